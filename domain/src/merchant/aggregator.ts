@@ -27,6 +27,7 @@ const prefixes: readonly (readonly [RegExp, string])[] = [
  * before a seller.
  */
 export function splitAggregator(text: string): { inner: string; aggregator: string } | null {
+  if (!/[*_]/.test(text)) return null
   for (const [pattern, aggregator] of prefixes) {
     const inner = text.replace(pattern, '')
     if (inner !== text && /[\p{L}]/u.test(inner)) return { inner, aggregator }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entries } from '../dictionary/entries.ts'
-import { normaliseMerchant } from './normalise-merchant.ts'
+import { merchantReader, normaliseMerchant } from './normalise-merchant.ts'
 
 const nameOf = (text: string, bankType: string | null = null) =>
   normaliseMerchant({ text, bankType }).name
@@ -248,6 +248,18 @@ test('a merchant’s own name reads back as itself', () => {
       expect(key).not.toBe('')
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('a reader with a memory reads every merchant as one without', () => {
+  const merchantOf = merchantReader()
+  fc.assert(
+    fc.property(bankText, fc.nat(9999), (text, reference) => {
+      const input = { text: `SQ *${text} REF ${reference}` }
+      expect(merchantOf(input)).toEqual(normaliseMerchant(input))
+      expect(merchantOf({ text })).toEqual(normaliseMerchant({ text }))
+    }),
+    { numRuns: 1000 },
   )
 })
 

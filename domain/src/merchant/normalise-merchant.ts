@@ -35,35 +35,80 @@ export type NormalMerchant = {
  * Reads the merchant out of a statement's words. Never empty; its own name reads back as itself.
  */
 export function normaliseMerchant(input: MerchantInput): NormalMerchant {
+  return read(input, null)
+}
+
+/**
+ * Reads merchants as `normaliseMerchant` does, for many payments at once: what is left of a text
+ * once its first noise is off is remembered, because banks print a reference of its own with nearly
+ * every payment to the same payee.
+ */
+export function merchantReader(): (input: MerchantInput) => NormalMerchant {
+  const known: NamesByText = new Map()
+  return (input) => read(input, known)
+}
+
+type Name = { readonly name: string; readonly key: string; readonly aggregator: string | null }
+/** By the text that the first round leaves. */
+type NamesByText = Map<string, Name>
+
+const knownMax = 20_000
+
+function read(input: MerchantInput, known: NamesByText | null): NormalMerchant {
   const rail = railOf({ text: input.text, bankType: input.bankType ?? null })
   const source = firstFilled([input.counterparty, input.text, input.reference, input.bankType])
-  const all = [input.counterparty, input.text, input.reference].filter(Boolean).join(' ')
-  if (isHmrc(source)) return { ...named(hmrcNameOf(all)), rail, aggregator: null }
-  const { inner, aggregator } = unwrap(withoutBillPaymentCode(source, input.bankType ?? null))
-  return { ...named(brandOf(merchantKeyOf(inner)) ?? displayCase(inner)), rail, aggregator }
+  if (isHmrc(source)) {
+    const all = [input.counterparty, input.text, input.reference].filter(Boolean).join(' ')
+    return { ...named(hmrcNameOf(all)), rail, aggregator: null }
+  }
+  const text = withoutBillPaymentCode(source, input.bankType ?? null)
+  const { name, key, aggregator } = nameIn(text, known)
+  return { name, key, rail, aggregator }
 }
 
 // A name stands at the front; a cell of a spreadsheet may hold 32,767 characters.
 const textMax = 300
 const roundsMax = 12
 
-/** Takes off noise and platforms in turn until neither finds anything. */
-function unwrap(source: string): { inner: string; aggregator: string | null } {
-  let inner = source
+/** Takes off noise and platforms in turn until neither finds anything, and names what is left. */
+function nameIn(source: string, known: NamesByText | null): Name {
+  const first = strip(source)
+  if (first.isDone) return nameOf(first.inner, first.aggregator)
+  const earlier = known?.get(first.inner)
+  if (earlier) return { ...earlier, aggregator: first.aggregator ?? earlier.aggregator }
+  let { inner } = first
   let aggregator: string | null = null
-  for (let round = 0; round < roundsMax; round++) {
-    const split = splitAggregator(inner)
-    aggregator ??= split?.aggregator ?? null
-    inner = split?.inner ?? inner
-    // A brand needs no more stripping, and stripping could spoil it: "SO ENERGY" is no standing
-    // order.
-    const next = brandOf(merchantKeyOf(inner)) === null ? stripNoise(firstField(inner)) : inner
-    // Wide gaps tell towns from names, so they close only when nothing else is left to take off.
-    const closed = next === inner ? inner.replace(/\s+/g, ' ') : next
-    if (closed === inner && !split) break
-    inner = closed
+  for (let round = 1, isDone = false; round < roundsMax && !isDone; round++) {
+    const stripped = strip(inner)
+    inner = stripped.inner
+    aggregator ??= stripped.aggregator
+    isDone = stripped.isDone
   }
-  return { inner, aggregator }
+  const rest = nameOf(inner, aggregator)
+  if (known && known.size < knownMax) known.set(first.inner, rest)
+  return { ...rest, aggregator: first.aggregator ?? aggregator }
+}
+
+function nameOf(inner: string, aggregator: string | null): Name {
+  return { ...named(brandOf(merchantKeyOf(inner)) ?? displayCase(inner)), aggregator }
+}
+
+type Stripped = {
+  readonly inner: string
+  readonly aggregator: string | null
+  readonly isDone: boolean
+}
+
+function strip(text: string): Stripped {
+  const split = splitAggregator(text)
+  const inner = split?.inner ?? text
+  const aggregator = split?.aggregator ?? null
+  // A brand needs no more stripping, and stripping could spoil it: "SO ENERGY" is no standing
+  // order.
+  const next = brandOf(merchantKeyOf(inner)) === null ? stripNoise(firstField(inner)) : inner
+  // Wide gaps tell towns from names, so they close only when nothing else is left to take off.
+  const closed = next === inner ? inner.replace(/\s+/g, ' ') : next
+  return { inner: closed, aggregator, isDone: closed === inner && !split }
 }
 
 function named(name: string): { name: string; key: string } {

@@ -64,11 +64,12 @@ function singleBlocks({ headers, body }: Table): Block[] | null {
     if (isOther || !accountHeading.test(fold(header)) || !isMoney(body, at)) return []
     return [{ account: header, from: at, to: at + 1 }]
   })
+  if (blocks.length < 2) return null
   const moneyColumns = (headers ?? []).filter((header, at) => {
     const isBlock = blocks.some(({ from }) => from === at)
-    return !isBlock && !sumHeading.test(fold(header)) && isMoney(body, at) && isNamedMoney(header)
+    return !isBlock && isNamedMoney(header) && !sumHeading.test(fold(header)) && isMoney(body, at)
   })
-  if (blocks.length < 2 || moneyColumns.length > 0) return null
+  if (moneyColumns.length > 0) return null
   const data = body.filter(isDataLike)
   const single = data.filter(
     ({ cells }) => blocks.filter(({ from }) => isMoved(cells[from] ?? null)).length === 1,

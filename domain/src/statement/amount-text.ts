@@ -50,6 +50,9 @@ const flags: Readonly<Record<string, 'debit' | 'credit'>> = {
 // What nearly every cell of a file looks like; known at a glance.
 const simple = /^-?\d{1,13}(?:\.\d\d)?$/
 
+// No word beside an amount is as long; most descriptions have one.
+const longWord = /[a-z]{7}/i
+
 /**
  * The currency that a printed sign or code means (`£`, `GBP`), or `null`. The kroner of three
  * countries are told apart only by code.
@@ -69,6 +72,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     const negative = raw.startsWith('-')
     return { body: negative ? raw.slice(1) : raw, negative, flag: null, currency: null }
   }
+  if (longWord.test(raw)) return null
   const text = raw
     .replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ')
     .replace(/[\u2212\u2012]/g, '-')

@@ -3,6 +3,7 @@
 import { type Day, dayFrom, fromEpochDays } from '../calendar.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
+import { remembered } from './remembered.ts'
 import type { Cell } from './statement.ts'
 
 /**
@@ -28,7 +29,9 @@ const weekday =
  * Reads text as a date: ISO (the written date part, zones are never converted), numeric with any
  * mark, named months, yyyymmdd. `null` if it is not date-like.
  */
-export function readDateText(raw: string): WrittenDate | null {
+export const readDateText = remembered(dateIn)
+
+function dateIn(raw: string): WrittenDate | null {
   let text = raw.trim().replace(/^'/, '')
   if (text.length < 6 || text.length > 40 || !/\d/.test(text)) return null
   if (/^\d{1,2}:\d{2}(:\d{2})?$/.test(text)) return impossible

@@ -26,6 +26,16 @@ const searchRowsMax = 50
  * none", undefined to search.
  */
 export function findTable(sheet: Sheet, answered?: number | null): Table {
+  if (answered !== undefined) return tableIn(sheet, answered)
+  const known = found.get(sheet) ?? tableIn(sheet)
+  found.set(sheet, known)
+  return known
+}
+
+// Every step that arranges sheets looks for the table again; going through all rows is dear.
+const found = new WeakMap<Sheet, Table>()
+
+function tableIn(sheet: Sheet, answered?: number | null): Table {
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => !isBlank(cell)))
   const at =
     answered === undefined ? search(filled) : filled.findIndex((row) => row.line === answered)
@@ -164,7 +174,7 @@ function isDate(cell: Cell | undefined): boolean {
 function isAmount(cell: Cell | undefined): boolean {
   if (typeof cell === 'number') return true
   if (typeof cell === 'object' && cell && 'uncached' in cell) return true
-  if (typeof cell !== 'string' || !/\d/.test(cell) || readDateText(cell)) return false
+  if (typeof cell !== 'string' || !/\d/.test(cell)) return false
   const written = splitAmount(cell)
-  return written !== null && written !== 'blank'
+  return written !== null && written !== 'blank' && !readDateText(cell)
 }

@@ -270,12 +270,16 @@ function settle(
 ): Signs {
   const { answers } = more.context
   const amountHeader = known.headers[known.columns.amount?.[0] ?? -1] ?? ''
+  // Several rules look at the words of every row, which are dear to fold.
+  const folded: string[] = []
   const words = (at: number) => {
     const entry = entries[at]
     if (!entry) return ''
     const type = textOf(entry.row.cells[known.columns.type?.[0] ?? -1])
-    return fold(`${type} ${wordsOf(entry.row, known)}`)
+    folded[at] ??= fold(`${type} ${wordsOf(entry.row, known)}`)
+    return folded[at]
   }
+  const directions: (1 | -1 | null)[] = []
   return settleSigns(entries, {
     answered: answers.amountSign === 'mixed' ? null : (answers.amountSign ?? null),
     layout: known.layout?.amountSign ?? null,
@@ -291,7 +295,10 @@ function settle(
     keys: more.keys,
     seeds: more.seeds,
     wordsOf: words,
-    directionOf: (at) => directionOf(words(at)),
+    directionOf: (at) => {
+      if (directions[at] === undefined) directions[at] = directionOf(words(at))
+      return directions[at]
+    },
     card: isCard(known),
   })
 }

@@ -3,6 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import { categorise, type Label } from '@plimsoll/domain/categorise'
 import {
+  merchantReader,
   type NormalMerchant,
   normaliseMerchant,
 } from '@plimsoll/domain/merchant/normalise-merchant'
@@ -46,6 +47,7 @@ export class Stager {
   readonly #ownKey: string
   readonly #occurrences = new Occurrences()
   readonly #known = new Map<string, Understood>()
+  readonly #merchantOf = merchantReader()
   #position = 0
 
   /** `ownName` is the business's own name: money from it to itself is a transfer. */
@@ -93,7 +95,9 @@ export class Stager {
     const key = `${transaction.amount < 0 ? '-' : '+'}${words.join('\u0000')}`
     const cached = this.#known.get(key)
     if (cached) return cached
-    const understood = understand(transaction, this.#ownKey)
+    const merchant = this.#merchantOf(transaction)
+    const label = labelOf(transaction, { merchant, ownKey: this.#ownKey })
+    const understood = { merchant, label }
     if (this.#known.size < knownMax) this.#known.set(key, understood)
     return understood
   }
@@ -101,15 +105,16 @@ export class Stager {
 
 type Understood = { merchant: NormalMerchant; label: Label }
 
-function understand(transaction: StatementTransaction, ownKey: string): Understood {
-  const merchant = normaliseMerchant(transaction)
-  const label = categorise({
-    amount: transaction.amount,
-    text: transaction.text,
+function labelOf(
+  { amount, text, category }: StatementTransaction,
+  { merchant, ownKey }: { merchant: NormalMerchant; ownKey: string },
+): Label {
+  return categorise({
+    amount,
+    text,
     merchantKey: merchant.key,
-    fileCategory: transaction.category,
+    fileCategory: category,
     memory: null,
     ownAccount: merchant.key === ownKey,
   })
-  return { merchant, label }
 }
