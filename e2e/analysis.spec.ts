@@ -22,7 +22,7 @@ for (const { theme, width, height } of looks)
   test.describe(`${theme}, ${width} wide`, () => {
     test.use({ viewport: { width, height } })
 
-    test('the analysis: commentary, a chart as a table, a row down to its transactions', async ({
+    test('R-008 the analysis: commentary, a chart as a table, a row down to its transactions', async ({
       page,
     }) => {
       await open(page, '/analysis?timeframe=last_month', theme)
@@ -47,7 +47,7 @@ for (const { theme, width, height } of looks)
       await expect(page).toHaveURL(/edit-transaction\?.*category=cost_of_sales.*merchant=/)
     })
 
-    test('the weekly report', async ({ page }) => {
+    test('R-013 the weekly report', async ({ page }) => {
       await open(page, '/reports/weekly', theme)
       await expect(page.getByRole('heading', { name: 'Next 13 weeks' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Sales projects' })).toContainText('Slipped')

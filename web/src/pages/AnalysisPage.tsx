@@ -62,10 +62,14 @@ export default function AnalysisPage() {
         </Suspense>
       ) : (
         <>
-          {ended && <OldDataNotice lastDay={ended} />}
+          {ended && (
+            <div className="va-notice">
+              <OldDataNotice lastDay={ended} />
+            </div>
+          )}
           <VarianceControls
             filter={filter}
-            compared={data?.meta.compare ?? 'forecast'}
+            compared={data?.meta.compare ?? null}
             ended={ended !== null}
             change={change}
           />

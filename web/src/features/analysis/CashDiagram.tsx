@@ -59,6 +59,7 @@ function Node(props: {
   )
   if (kind === 'hub') return shape
   const isLeft = x < width / 2
+  const amount = short(minor(node.amount))
   const textX = isLeft ? x + nodeWidth + 6 : x - 6
   return (
     <Link to={props.hrefOf(node)} aria-label={props.sentenceOf(node)} className="cd-node">
@@ -71,8 +72,19 @@ function Node(props: {
       />
       {shape}
       <text x={textX} y={y + height / 2 + 4} textAnchor={isLeft ? 'start' : 'end'}>
-        {node.label} <tspan className="cd-amount">{short(minor(node.amount))}</tspan>
+        {fitting(node.label, width / 2 - labelRoom - amount.length * charWidth)}{' '}
+        <tspan className="cd-amount">{amount}</tspan>
       </text>
     </Link>
   )
+}
+
+// The nodes at both ends of a label, the gaps beside them, and an average letter of the diagram.
+const labelRoom = 3 * nodeWidth
+const charWidth = 6.2
+
+/** A label within its half of the diagram; the link has the whole of it. */
+function fitting(label: string, width: number): string {
+  const charsMax = Math.max(4, Math.floor(width / charWidth))
+  return label.length <= charsMax ? label : `${label.slice(0, charsMax - 1).trimEnd()}…`
 }

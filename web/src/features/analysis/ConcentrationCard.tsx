@@ -2,6 +2,7 @@
 // the largest suppliers.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { money } from '@plimsoll/domain/amount-words'
+import { daysBetween } from '@plimsoll/domain/calendar'
 import { dependentShare } from '@plimsoll/domain/variance/concentration'
 import { Link } from 'wouter'
 import { Card } from '../../ui/Card.tsx'
@@ -14,6 +15,8 @@ type Party = Concentration['parties'][number]
 type Period = AnalysisBreakdown['period']
 
 const barsMax = 5
+// One large invoice or the rent fills a month; that says nothing about dependence.
+const dependenceDaysMin = 80
 
 /** Customers and suppliers beside each other. */
 export function ConcentrationCard(
@@ -24,6 +27,7 @@ export function ConcentrationCard(
       <div className="va-pair">
         <Side
           title="Customers"
+          one="customer"
           empty="No customer paid you in this period."
           concentration={props.customers}
           period={props.period}
@@ -31,6 +35,7 @@ export function ConcentrationCard(
         />
         <Side
           title="Suppliers"
+          one="supplier"
           empty="You paid no supplier in this period."
           concentration={props.suppliers}
           period={props.period}
@@ -43,6 +48,8 @@ export function ConcentrationCard(
 
 function Side(props: {
   title: string
+  /** One of them, in a sentence. */
+  one: string
   empty: string
   concentration: Concentration
   period: Period
@@ -64,7 +71,8 @@ function Side(props: {
             <p className="va-lead">
               {lead(named.merchant, percent(named.share))}
               {named.share >= dependentShare &&
-                ` That is a lot to depend on: losing them would be hard to replace.`}
+                daysBetween(period.from, period.to) >= dependenceDaysMin &&
+                ` That’s a lot to depend on one ${props.one}.`}
             </p>
           )}
           {platforms.length > 0 && <p className="va-lead">{platformSentence(platforms)}</p>}

@@ -25,7 +25,7 @@ export default function NoComparison(props: {
   return (
     <div className="va-page">
       <div className="card">
-        <EmptyState title="There’s nothing to compare this period with." text={props.reason}>
+        <EmptyState title="No comparison for this period" text={props.reason}>
           {!data ? (
             <Button
               weight="ink"

@@ -14,15 +14,16 @@ type Change = (changes: Record<string, string | null>) => void
 
 /**
  * Every change stands in the address, so that a view can be shared. `compared` is what the page was
- * compared with where nothing was chosen, `ended` that the books ended long ago.
+ * compared with where nothing was chosen (null: with nothing), `ended` that the books ended long ago.
  */
 export function VarianceControls(props: {
   filter: VarianceFilter
-  compared: Comparison
+  compared: Comparison | null
   ended: boolean
   change: Change
 }) {
   const { filter, change } = props
+  const compare = filter.compare ?? props.compared ?? ''
   const periods = props.ended ? endedTimeframeOptions : timeframeOptions
   return (
     <div className="va-controls">
@@ -53,9 +54,14 @@ export function VarianceControls(props: {
         <div className="input-box">
           <select
             className="input select"
-            value={filter.compare ?? props.compared}
+            value={compare}
             onChange={(event) => change({ compare: event.target.value })}
           >
+            {compare === '' && (
+              <option value="" disabled>
+                Nothing yet
+              </option>
+            )}
             {comparisonOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -57,7 +57,7 @@ function Found(props: {
     <>
       {leaks.length === 0 && (
         <p className="leaks-none">
-          No leaks found in the last 12 months of {paymentsWords(payments)}.
+          No leaks found among {paymentsWords(payments)} of the last 12 months.
         </p>
       )}
       {leaks.map((leak) => (

@@ -113,7 +113,7 @@ test('without leaks it says in how many payments it looked', async () => {
   fetched.mockResolvedValue(reply({}))
   show()
   expect(
-    await screen.findByText('No leaks found in the last 12 months of 1,204 payments.'),
+    await screen.findByText('No leaks found among 1,204 payments of the last 12 months.'),
   ).toBeTruthy()
 })
 
