@@ -4,6 +4,7 @@ import { isDay } from '@plimsoll/domain/calendar'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../api/call.ts'
+import { useProfile } from '../features/account/queries.ts'
 import { PastWeeks } from '../features/reports/PastWeeks.tsx'
 import { useWeeklyReport } from '../features/reports/queries.ts'
 import { WeeklyEmail } from '../features/reports/WeeklyEmail.tsx'
@@ -25,6 +26,7 @@ const ShareDialog = lazy(() => import('../features/reports/ShareDialog.tsx'))
 export default function WeeklyReportPage() {
   const [address] = useAddress()
   const [isSharing, setSharing] = useState(false)
+  const business = useProfile().data?.business.name
   const date = address.get('date')
   const isReadable = date === null || isDay(date)
   const report = useWeeklyReport(date, isReadable)
@@ -32,6 +34,7 @@ export default function WeeklyReportPage() {
   const status = error instanceof CallError ? error.status : null
   return (
     <div className="weekly-report">
+      <p className="weekly-report-business">{business}</p>
       <PageHead
         title="Weekly report"
         eyebrow={data ? `Week ${data.week.number}, ${data.week.label}` : 'Analysis'}

@@ -27,7 +27,7 @@ export function ConcentrationCard(
       <div className="va-pair">
         <Side
           title="Customers"
-          one="customer"
+          kind="customer"
           empty="No customer paid you in this period."
           concentration={props.customers}
           period={props.period}
@@ -35,7 +35,7 @@ export function ConcentrationCard(
         />
         <Side
           title="Suppliers"
-          one="supplier"
+          kind="supplier"
           empty="You paid no supplier in this period."
           concentration={props.suppliers}
           period={props.period}
@@ -48,8 +48,8 @@ export function ConcentrationCard(
 
 function Side(props: {
   title: string
-  /** One of them, in a sentence. */
-  one: string
+  /** The word for a single party, in a sentence. */
+  kind: string
   empty: string
   concentration: Concentration
   period: Period
@@ -72,7 +72,7 @@ function Side(props: {
               {lead(named.merchant, percent(named.share))}
               {named.share >= dependentShare &&
                 daysBetween(period.from, period.to) >= dependenceDaysMin &&
-                ` That’s a lot to depend on one ${props.one}.`}
+                ` That’s a lot to depend on one ${props.kind}.`}
             </p>
           )}
           {platforms.length > 0 && <p className="va-lead">{platformSentence(platforms)}</p>}

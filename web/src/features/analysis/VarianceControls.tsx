@@ -14,7 +14,8 @@ type Change = (changes: Record<string, string | null>) => void
 
 /**
  * Every change stands in the address, so that a view can be shared. `compared` is what the page was
- * compared with where nothing was chosen (null: with nothing), `ended` that the books ended long ago.
+ * compared with where nothing was chosen (null: with nothing), `ended` that the books ended long
+ * ago.
  */
 export function VarianceControls(props: {
   filter: VarianceFilter
