@@ -90,11 +90,18 @@ async function fetchedBy(
 }
 
 /**
- * When the page had its heading and nothing on it was waiting any more, in its own milliseconds.
+ * When the page had its heading and nothing within its first screen was waiting any more, in its
+ * own milliseconds. What lies below comes while the first screen is read.
  */
 async function becomeReady(page: Page): Promise<number> {
   const ready = await page.waitForFunction(() => {
-    const isWaiting = document.querySelector('.full-loader, .skeleton, [aria-busy="true"]')
+    const waiting = document.querySelectorAll('.full-loader, .skeleton, [aria-busy="true"]')
+    const isWaiting = [...waiting].some(
+      // Commentary is written in the background, for up to a minute.
+      (element) =>
+        element.getBoundingClientRect().top < innerHeight &&
+        !element.closest('.va-commentary-wait'),
+    )
     return !isWaiting && document.querySelector('h1') ? performance.now() : null
   })
   return (await ready.jsonValue()) ?? Number.NaN

@@ -1,15 +1,14 @@
-// What projects do to the firm's cash: the switch, computing before anything is saved, the cards on
-// top of the list, and the chance of running short.
+// What projects do to the firm's cash: computing before anything is saved, the cards on top of the
+// list, and the chance of running short.
 //
 //   POST   /v1/sales/projects/compute         { project, counting?, request_id? }
 //   POST   /v1/sales/projects/:id/compute     { changes, new_status?, effective_date?, counting?, request_id? }
-//   GET    /v1/sales/counting                 the switch
-//   PUT    /v1/sales/counting                 { counting }
 //   GET    /v1/sales/cards
 //   GET    /v1/sales/chance                   ?threshold&without (project ids with commas between)
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cashPath } from './forecast-changes.ts'
+import { counting } from './sales-counting.ts'
 import {
   effectiveDate,
   projectId,
@@ -19,15 +18,6 @@ import {
 } from './sales-input.ts'
 import { projectFigures } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
-
-/**
- * How open projects count in the forecast: not at all; each milestone by its probability; or in
- * whole, as if all were won.
- */
-export const counting = z.enum(
-  ['off', 'expected', 'won'],
-  'Choose off, expected value or as if won.',
-)
 
 const computed = z.object({
   request_id: z.nullable(z.string()),
@@ -86,23 +76,6 @@ export const computeProject = endpoint({
     request_id: requestId,
   }),
   reply: success(computed),
-})
-
-export const readCounting = endpoint({
-  method: 'GET',
-  path: '/v1/sales/counting',
-  access: 'complete',
-  summary: 'How projects count in the forecast.',
-  reply: success(z.object({ counting })),
-})
-
-export const setCounting = endpoint({
-  method: 'PUT',
-  path: '/v1/sales/counting',
-  access: 'complete',
-  summary: 'Sets how projects count in the forecast.',
-  body: z.object({ counting }),
-  reply: success(z.object({ counting })),
 })
 
 export const salesCards = endpoint({
@@ -171,8 +144,6 @@ export const salesChance = endpoint({
   ),
 })
 
-/** The switch as both sides hold it. */
-export type Counting = z.infer<typeof counting>
 /** What computing returns, as both sides hold it. */
 export type Computed = z.infer<typeof computed>
 /** The chance as both sides hold it. Null while there is no outlook. */

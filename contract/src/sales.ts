@@ -17,7 +17,7 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId } from './forecast-lines.ts'
-import { counting } from './sales-forecast.ts'
+import { counting } from './sales-counting.ts'
 import {
   itemId,
   probability,

@@ -1,9 +1,10 @@
 // The sidebar of wide screens: whose books these are, the search, the navigation, and at the foot
 // the source and the user.
 import { Search } from 'lucide-react'
+import { lazy } from 'react'
 import { Link } from 'wouter'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
-import { SourceStatus } from '../features/sources/SourceStatus.tsx'
+import { Later } from '../ui/Later.tsx'
 import { BusinessName } from './BusinessName.tsx'
 import { keyNames } from './key-names.ts'
 import { NavEntry, PagePointer } from './NavEntry.tsx'
@@ -12,7 +13,12 @@ import { useShell } from './shell-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useNavigation } from './use-navigation.ts'
+import '../features/sources/source-status.css'
 import './sidebar.css'
+
+const SourceStatus = lazy(() =>
+  import('../features/sources/SourceStatus.tsx').then((file) => ({ default: file.SourceStatus })),
+)
 
 /** Hidden on a phone, where TopBar and BottomBar stand in for it. */
 export function Sidebar() {
@@ -46,10 +52,10 @@ export function Sidebar() {
       <div className="sidebar-foot">
         {hasIntegrations ? (
           <Link to="/integration" className="sidebar-source">
-            <SourceStatus />
+            <Source />
           </Link>
         ) : (
-          <SourceStatus />
+          <Source />
         )}
         <div className="sidebar-user">
           <UserMenu />
@@ -57,6 +63,21 @@ export function Sidebar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The data source, once the page has its figures. */
+function Source() {
+  return (
+    <Later
+      room={
+        <div className="source-status">
+          <span className="sr-only">Data source</span>
+        </div>
+      }
+    >
+      <SourceStatus />
+    </Later>
   )
 }
 

@@ -22,6 +22,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Later } from '../ui/Later.tsx'
 import { OldDataNotice } from '../ui/OldDataNotice.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -136,16 +137,16 @@ export default function AnalysisPage() {
                 />
                 <TableNotes meta={data.meta} onSettings={() => change({ settings: 'about' })} />
               </Card>
-              <Suspense fallback={<Skeleton height="320px" />}>
+              <Later room={<Skeleton height="320px" />}>
                 <BreakdownCards filter={filter} />
-              </Suspense>
+              </Later>
             </div>
           )}
           {ended === null && (
             <div className="va-page va-leaks">
-              <Suspense fallback={<Skeleton height="320px" />}>
+              <Later room={<Skeleton height="320px" />}>
                 <LeaksCard />
-              </Suspense>
+              </Later>
             </div>
           )}
         </>

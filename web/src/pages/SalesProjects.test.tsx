@@ -23,7 +23,9 @@ const broken: Answer = { status: 500, body: refusal('It broke.') }
 const base = {
   'GET /api/v1/sales/projects': { body: listBody },
   [`GET ${projectPath}`]: { body: projectBody },
-  'GET /api/v1/sales/counting': { body: { status: 'success', data: { counting: 'expected' } } },
+  'GET /api/v1/sales/counting': {
+    body: { status: 'success', data: { counting: 'expected', has_projects: true } },
+  },
   'GET /api/v1/sales/cards': broken,
   'GET /api/v1/sales/chance': { body: { status: 'success', data: null } },
   [`POST ${projectPath}/compute`]: broken,

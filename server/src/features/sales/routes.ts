@@ -2,7 +2,7 @@
 // the firm's cash is served by the forecast.
 import * as sales from '@plimsoll/contract/sales'
 import * as changes from '@plimsoll/contract/sales-changes'
-import { readCounting, setCounting } from '@plimsoll/contract/sales-forecast'
+import { readCounting, setCounting } from '@plimsoll/contract/sales-counting'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
@@ -73,7 +73,10 @@ function registerReading(app: FastifyInstance, context: Context): void {
     }),
   )
   serve(app, context, readCounting, ({ principal }) =>
-    withBook(context, principal, ({ counting }) => ({ status: success, data: { counting } })),
+    withBook(context, principal, ({ counting, stored }) => ({
+      status: success,
+      data: { counting, has_projects: stored.size > 0 },
+    })),
   )
 }
 

@@ -1,8 +1,8 @@
 // The switch that decides how open projects count in every forecast figure.
-import type { Counting } from '@plimsoll/contract/sales-forecast'
+import type { Counting } from '@plimsoll/contract/sales-counting'
 import type { ReactNode } from 'react'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { useCounting, useSetCounting } from './queries.ts'
+import { useCounting, useSetCounting } from './counting.ts'
 import './counting-switch.css'
 
 const options: readonly { value: Counting; label: string }[] = [
@@ -18,7 +18,7 @@ const options: readonly { value: Counting; label: string }[] = [
 export function CountingSwitch({ waiting = null }: { waiting?: ReactNode }) {
   const counting = useCounting()
   const setting = useSetCounting()
-  const value = setting.isPending ? setting.variables : counting.data
+  const value = setting.isPending ? setting.variables : counting.data?.counting
   if (!value) return waiting
   return (
     <div className="sl-counting">

@@ -1,4 +1,4 @@
-// Fetches sales projects and changes them. All cache keys of the feature are here.
+// Fetches sales projects and changes them.
 import { listMerchants } from '@plimsoll/contract/merchants'
 import {
   createProject,
@@ -17,13 +17,7 @@ import {
   changeProjectStatus,
   undoProjectChange,
 } from '@plimsoll/contract/sales-changes'
-import {
-  type Counting,
-  readCounting,
-  salesCards,
-  salesChance,
-  setCounting,
-} from '@plimsoll/contract/sales-forecast'
+import { salesCards, salesChance } from '@plimsoll/contract/sales-forecast'
 import type { ProjectInput, ProjectPatch, ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -38,21 +32,9 @@ import {
 import type * as z from 'zod/mini'
 import { CallError, call } from '../../api/call.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { refreshAll } from './counting.ts'
+import { salesKeys } from './keys.ts'
 import type { ListFilter } from './list/filter.ts'
-
-/** The keys of the feature; `all` is what to invalidate when projects have changed. */
-export const salesKeys = {
-  all: ['sales'],
-  list: (filter: ListFilter) => ['sales', 'list', filter],
-  project: (id: string) => ['sales', 'project', id],
-  settings: (id: string) => ['sales', 'settings', id] as const,
-  basis: ['sales', 'basis'],
-  cards: ['sales', 'cards'],
-  counting: ['sales', 'counting'],
-  chance: ['sales', 'chance'],
-  candidates: (id: string, itemId: string) => ['sales', 'candidates', id, itemId],
-  payers: (typed: string) => ['sales', 'payers', typed],
-} as const
 
 type Merchants = z.output<typeof listMerchants.reply>['data']
 
@@ -112,14 +94,6 @@ export function useSalesCards() {
   })
 }
 
-/** How projects count in the forecast. */
-export function useCounting() {
-  return useQuery({
-    queryKey: salesKeys.counting,
-    queryFn: ({ signal }) => call(readCounting, { signal }).then((reply) => reply.data.counting),
-  })
-}
-
 /** The chance of running short; null without books. */
 export function useChance() {
   return useQuery({
@@ -149,11 +123,6 @@ export function useCandidates(id: string, itemId: string) {
         (reply) => reply.data,
       ),
   })
-}
-
-/** Every figure of every page may depend on projects. */
-export function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries()
 }
 
 function keepProject(client: QueryClient, project: Project): void {
@@ -280,20 +249,6 @@ export function useMatchItem(id: string) {
       keepProject(client, project)
     },
     onError: (error) => toastError('We couldn’t change the match.', messageOf(error)),
-  })
-}
-
-/** Sets how projects count in the forecast. */
-export function useSetCounting() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (counting: Counting) => call(setCounting, { body: { counting } }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(salesKeys.counting, data.counting)
-      refreshAll(client)
-    },
-    onError: (error) =>
-      toastError('We couldn’t change how projects count in the forecast.', messageOf(error)),
   })
 }
 

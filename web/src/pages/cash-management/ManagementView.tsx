@@ -9,7 +9,7 @@ import { useManagementView } from '../../features/cashflow/management/use-view.t
 import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
 import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { useIdle } from '../../ui/use-idle.ts'
+import { Later } from '../../ui/Later.tsx'
 import { MoveOverlays } from './MoveOverlays.tsx'
 import { useItemMoves } from './use-item-moves.ts'
 
@@ -23,7 +23,6 @@ const sides: readonly Side[] = ['in', 'out']
 /** Money in on the left, money out on the right, in columns of equal width. */
 export function ManagementView({ data }: { data: CashManagement }) {
   const view = useManagementView()
-  const isIdle = useIdle(true)
   const control = useItemMoves(data)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const week = data.weeks.find(({ from }) => from === view.week) ?? null
@@ -86,7 +85,9 @@ export function ManagementView({ data }: { data: CashManagement }) {
           />
         ))}
       </div>
-      <Suspense fallback={null}>{isIdle && <LowerCards data={data} />}</Suspense>
+      <Later>
+        <LowerCards data={data} />
+      </Later>
       <Suspense fallback={null}>
         {items.length > 0 && (
           <PayRun data={data} items={items} onClear={() => setTicked(new Set())} />

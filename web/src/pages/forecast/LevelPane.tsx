@@ -14,6 +14,7 @@ import { type Level, levelQueryOf, placeOfLevel } from '../../features/forecast/
 import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 // Fetched once the picture stands; with the first line, the first draft and the first figure that
@@ -100,9 +101,9 @@ function Figures(props: LevelPaneProps) {
       />
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>
       {isAll && base.data && !impact && shown.data.balance !== null && (
-        <Suspense fallback={null}>
+        <Later>
           <ClosingCard months={base.data.months} place={place} />
-        </Suspense>
+        </Later>
       )}
       {level.kind === 'series' && (
         <Suspense fallback={<Skeleton height="240px" />}>

@@ -1,6 +1,7 @@
 // What a project, or a change of one, would do to the firm's cash before anybody saves it.
 
-import type { Computed, Counting } from '@plimsoll/contract/sales-forecast'
+import type { Counting } from '@plimsoll/contract/sales-counting'
+import type { Computed } from '@plimsoll/contract/sales-forecast'
 import type { ProjectInput, ProjectPatch, ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'

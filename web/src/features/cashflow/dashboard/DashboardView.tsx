@@ -1,7 +1,7 @@
 // The full dashboard: where its cards stand. What the buttons lead to is handed in by the page.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useIdle } from '../../../ui/use-idle.ts'
+import { lazy, type ReactNode } from 'react'
+import { Later } from '../../../ui/Later.tsx'
 import { CashflowCard } from './CashflowCard.tsx'
 import { DashboardHero } from './DashboardHero.tsx'
 import { DashboardNotices } from './DashboardNotices.tsx'
@@ -25,7 +25,6 @@ export function DashboardView(props: {
   onSort: () => void
 }) {
   const dashboard = withoutOldForecast(props.dashboard)
-  const isIdle = useIdle(true)
   return (
     <>
       <DashboardHero dashboard={dashboard}>{props.actions}</DashboardHero>
@@ -42,9 +41,9 @@ export function DashboardView(props: {
           />
         </div>
       </div>
-      <Suspense fallback={<WaitingLowerCards />}>
-        {isIdle ? <LowerCards dashboard={dashboard} /> : <WaitingLowerCards />}
-      </Suspense>
+      <Later room={<WaitingLowerCards />}>
+        <LowerCards dashboard={dashboard} />
+      </Later>
     </>
   )
 }

@@ -2,11 +2,12 @@
 // open before anything is saved.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
-import { readLine } from '@plimsoll/domain/invoices/read-line'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { entryWords, readingWords, typedOf, wholeOf } from './entry-words.ts'
+import type { WholeEntry } from './entry-words.ts'
+import type { lineEntry } from './line-entry.ts'
 import { useSaveInvoices } from './queries.ts'
+import { savedWords } from './saved-words.ts'
 import '../../../ui/form/field.css'
 import './invoices.css'
 
@@ -20,10 +21,19 @@ export default function AddLine({ today }: { today: Day }) {
   const [incomplete, setIncomplete] = useState<EntryReading | null>(null)
   const [isImporting, importList] = useState(false)
   const saving = useSaveInvoices()
-  const reading = line.trim() ? readLine(line, { today }) : null
-  const add = (entry: NonNullable<ReturnType<typeof wholeOf>>) =>
+  const [reader, setReader] = useState<{ read: typeof lineEntry } | null>(null)
+  const entry = reader?.read(line, today) ?? null
+  // A failure shows as a line that isn't read; the next key tries again.
+  const fetchReader = () => {
+    if (!reader)
+      import('./line-entry.ts').then(
+        (file) => setReader({ read: file.lineEntry }),
+        () => null,
+      )
+  }
+  const add = (entry: WholeEntry) =>
     saving.mutate(
-      { change: { add: [{ ...entry, source: 'typed' }] }, words: `${entryWords(entry)}: added.` },
+      { change: { add: [{ ...entry, source: 'typed' }] }, words: `${savedWords(entry)}: added.` },
       {
         onSuccess: () => {
           setLine('')
@@ -33,10 +43,9 @@ export default function AddLine({ today }: { today: Day }) {
     )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!reading) return
-    const whole = reading.doubts.length === 0 ? wholeOf(typedOf(reading)) : null
-    if (whole) add(whole)
-    else setIncomplete(reading)
+    if (!entry) return
+    if (entry.whole) add(entry.whole)
+    else setIncomplete(entry.reading)
   }
   return (
     <form className="iv-line" onSubmit={onSubmit}>
@@ -51,16 +60,20 @@ export default function AddLine({ today }: { today: Day }) {
             maxLength={300}
             placeholder="Brightwater owes me £12,000 on the 15th"
             aria-describedby={`${id}-reading`}
-            onChange={(event) => setLine(event.target.value)}
+            onFocus={fetchReader}
+            onChange={(event) => {
+              fetchReader()
+              setLine(event.target.value)
+            }}
           />
         </div>
-        <Button type="submit" weight="ink" busy={saving.isPending} disabled={!reading}>
+        <Button type="submit" weight="ink" busy={saving.isPending} disabled={!entry}>
           Add
         </Button>
         <Button onClick={() => importList(true)}>Paste or upload a list</Button>
       </div>
       <p id={`${id}-reading`} className="iv-reading" aria-live="polite">
-        {reading ? readingWords(reading) : 'Type who owes whom, how much and when.'}
+        {entry?.words ?? 'Type who owes whom, how much and when.'}
       </p>
       <Suspense fallback={null}>
         {incomplete && (

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ImportPlan } from './ImportPlan.tsx'
-import { readFileRows, useInvoices } from './queries.ts'
+import { useInvoices } from './queries.ts'
+import { readFileRows } from './read-file.ts'
 import { type ListReading, readPasted, readRows } from './read-list.ts'
 
 type Begun =

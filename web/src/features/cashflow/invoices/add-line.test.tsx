@@ -30,8 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const type = (text: string) =>
+// The code that reads a line comes with the first key.
+const type = async (text: string) => {
   fireEvent.change(screen.getByLabelText('Add an invoice or bill'), { target: { value: text } })
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false),
+  )
+}
 const press = (name: RegExp | string) => {
   const buttons = screen.getAllByRole('button', { name })
   fireEvent.click(buttons.at(-1) as HTMLElement)
@@ -43,7 +48,7 @@ const sent = () => {
 
 test('a clear line says what it means and is saved with one press', async () => {
   expect(fetched).toBeDefined()
-  type('Brightwater owes me £12,000 on the 15th')
+  await type('Brightwater owes me £12,000 on the 15th')
   expect(
     screen.getByText('Invoice · Brightwater · £12,000.00 · due 15 December 2026'),
   ).toBeDefined()
@@ -64,7 +69,7 @@ test('a clear line says what it means and is saved with one press', async () => 
 })
 
 test('a question follows for what a line leaves open before anything is saved', async () => {
-  type('Howdens £450.20 30 Nov')
+  await type('Howdens £450.20 30 Nov')
   press('Add')
   expect(await screen.findByText('Please check who owes whom.')).toBeDefined()
   press('Add')

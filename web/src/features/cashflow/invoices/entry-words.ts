@@ -69,17 +69,6 @@ export function wholeOf(typed: TypedEntry): WholeEntry | null {
   }
 }
 
-/** `Invoice to Brightwater, £12,000.00, due 15 December 2026`. */
-export function entryWords({
-  side,
-  party,
-  amount,
-  due,
-}: Pick<WholeEntry, 'side' | 'party' | 'amount' | 'due'>): string {
-  const noun = side === 'in' ? 'Invoice to' : 'Bill from'
-  return `${noun} ${party}, ${money(amount)}, due ${dayLong(due)}`
-}
-
 /** What was read so far, piece by piece, with what is still open. */
 export function readingWords(reading: EntryReading): string {
   const pieces = [

@@ -1,16 +1,8 @@
-// Invoices and bills: listed, saved with a way to undo it, and read from a file. The cache keys are
-// here.
-
-import { uploadField } from '@plimsoll/contract/imports'
-import {
-  type Invoice,
-  listInvoices,
-  readInvoiceFile,
-  saveInvoices,
-} from '@plimsoll/contract/invoices'
+// Invoices and bills: listed, and saved with a way to undo it. The cache keys are here.
+import { type Invoice, listInvoices, saveInvoices } from '@plimsoll/contract/invoices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { addressOf, CallError, call, send, settle } from '../../../api/call.ts'
+import type * as z from 'zod/mini'
+import { CallError, call } from '../../../api/call.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { cashflowKeys } from '../queries.ts'
 
@@ -43,14 +35,6 @@ export function useSaveInvoices() {
     },
   })
   return saving
-}
-
-/** The rows of a file of open invoices, as text. */
-export async function readFileRows(file: File): Promise<string[][]> {
-  const body = new FormData()
-  body.append(uploadField, file)
-  const reply = await settle(await send(addressOf(readInvoiceFile, {}), { method: 'POST', body }))
-  return z.parse(readInvoiceFile.reply, reply).data.rows
 }
 
 /** An invoice as it is saved again, without what was worked out of it. */

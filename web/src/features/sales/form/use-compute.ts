@@ -1,12 +1,8 @@
 // What a project would do to the firm's cash, worked out a moment after each change and before
 // anything is saved.
 
-import {
-  type Computed,
-  type Counting,
-  computeNewProject,
-  computeProject,
-} from '@plimsoll/contract/sales-forecast'
+import type { Counting } from '@plimsoll/contract/sales-counting'
+import { type Computed, computeNewProject, computeProject } from '@plimsoll/contract/sales-forecast'
 import type { ProjectInput, ProjectPatch, ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 // What the pipeline comes to, at a glance: open, weighted, won but not invoiced, overdue, and what
 // projects do to the low point.
-import type { Counting, salesCards } from '@plimsoll/contract/sales-forecast'
+import type { Counting } from '@plimsoll/contract/sales-counting'
+import type { salesCards } from '@plimsoll/contract/sales-forecast'
 import { less } from '@plimsoll/domain/money'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
