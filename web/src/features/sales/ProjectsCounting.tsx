@@ -12,5 +12,10 @@ export default function ProjectsCounting({ onSettled }: { onSettled: () => void 
   useLayoutEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
-  return counting.data?.has_projects ? <CountingSwitch /> : null
+  if (!counting.data?.has_projects) return null
+  return (
+    <div className="sl-counting-row">
+      <CountingSwitch />
+    </div>
+  )
 }
