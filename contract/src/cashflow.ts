@@ -1,7 +1,7 @@
 // Cash flow by month, and what the dashboard shows.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { outlook } from './outlook.ts'
+import { noForecast, outlook } from './outlook.ts'
 import { amount, band, day, id, instant, month, sourceKind } from './wire.ts'
 
 /**
@@ -54,6 +54,7 @@ export const overviewMeta = z.object({
   cash_buffer: amount,
   // false: no statement has reported a balance, so the books count from 0.00
   balance_known: z.boolean(),
+  unknown: noForecast, // why no month ahead has figures
   methods: z.record(z.string(), z.string()), // how each cell is forecast, in words, by `methodKey`
 })
 

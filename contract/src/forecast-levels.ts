@@ -21,6 +21,7 @@ const categoryLevel = z.object({
   ),
   // level `all`: by day to the end of the outlook's horizon, then every seventh day
   balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))),
+  now: z.nullable(amount), // level `all`: the balance on the as-of day; null while it is unknown
   low: z.nullable(lowPoint), // the outlook's; null where there is none
   until: day, // the end of the outlook's horizon
   unknown: z.nullable(unknownReason), // why there is no outlook

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cadence, lineId, lineState, seriesType, servedMethod } from './forecast-lines.ts'
+import { noForecast } from './outlook.ts'
 import { amount, day, id, instant, month, side } from './wire.ts'
 
 /**
@@ -99,9 +100,7 @@ export const forecastState = endpoint({
         hidden: z.number(),
         unconfirmed: z.number(), // doubtful ones that nobody has answered for
       }),
-      // The last day of bank data that is too old for the forecast to speak of today; null while it
-      // is not.
-      ended: z.nullable(day),
+      unknown: noForecast,
       confirmed: z.boolean(), // the user has looked through what was found
       forecast_added: z.boolean(),
     }),

@@ -56,5 +56,13 @@ export const outlook = z.object({
   }),
 })
 
+/** Why nothing is forecast, in the outlook's words; null where something is. */
+export const noForecast = z.nullable(
+  z.object({ reason: unknownReason, lead: z.string(), rest: z.string() }),
+)
+
+/** The reason as both sides hold it. */
+export type NoForecast = NonNullable<z.infer<typeof noForecast>>
+
 /** The outlook as both sides hold it. */
 export type Outlook = z.infer<typeof outlook>

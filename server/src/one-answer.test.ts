@@ -88,7 +88,6 @@ async function compare(caller: Caller): Promise<void> {
   const dashboard = await read(caller, '/data/dashboard-analytics')
   const management = await read(caller, '/data/cash-management')
   const level = await read(caller, '/data/forecast/category/forecast')
-  const [scenario] = await read(caller, '/data/forecast/scenarios/compare')
   const [overview] = await read(caller, '/data/cashflow-overview')
   const { outlook } = dashboard
   await compareOverdue(caller)
@@ -98,9 +97,10 @@ async function compare(caller: Caller): Promise<void> {
     expect([dashboard.low, dashboard.path, management.cash.headroom]).toEqual([null, [], null])
     expect([level.low, level.unknown]).toEqual([null, outlook.reason])
     expect((await read(caller, '/reports/weekly')).ahead ?? null).toBeNull()
-    if (outlook.reason === 'no_forecast') await compareWithoutForecast(caller)
+    if (outlook.reason !== 'no_balance') await compareWithoutForecast(caller, outlook)
     return
   }
+  const [scenario] = await read(caller, '/data/forecast/scenarios/compare')
   const { low, until } = outlook
   const place = { day: low.day, balance: low.balance }
   const closingOn = (days: { day: Day; closing: string }[], day: Day) =>
@@ -191,21 +191,63 @@ async function compareOverdue(caller: Caller): Promise<void> {
   }
 }
 
+type Unknown = { as_of: Day; reason: string; words: { lead: string; rest: string } }
 type Due = { state: string; side: string; merchant: string; open: string }
 
 /**
- * Books without a full month: nothing is expected of a month anywhere, and no figure names a year
- * that they don't hold.
+ * Books without a full month, or that ended long ago: nothing that is still to come has a figure
+ * anywhere, every place gives the same reason, and no figure names a year that the books don't
+ * hold.
  */
-async function compareWithoutForecast(caller: Caller): Promise<void> {
+async function compareWithoutForecast(caller: Caller, outlook: Unknown): Promise<void> {
+  const current = outlook.as_of.slice(0, 7)
   const level = await read(caller, '/data/forecast/category/forecast')
   expect([level.balance, level.next_12_months]).toEqual([null, null])
+  for (const { month, forecast } of level.months)
+    expect([month, forecast !== null]).toEqual([month, month === current])
   const [overview] = await read(caller, '/data/cashflow-overview')
   expect(overview.forecast).toHaveLength(1)
-  expect((await read(caller, '/data/cash-management')).weeks).toEqual([])
+  const due = await read(caller, '/data/cash-management')
+  expect([due.weeks, due.days, due.items, due.taxes, due.set_aside]).toEqual([[], [], [], [], []])
+  expect([due.payers, due.irregular, due.transfers]).toEqual([[], [], []])
+  for (const { low } of due.accounts) expect(low).toBeNull()
   const dashboard = await read(caller, '/data/dashboard-analytics')
+  expect(dashboard.upcoming).toEqual([])
+  const upcoming = '/data/transactions/upcoming-cashflows?dateFilter=next_13_weeks'
+  expect(await read(caller, `${upcoming}&cashflowType=all`)).toEqual([])
+  const lines = await read(caller, '/data/forecast/merchants')
+  expect(lines.months).toEqual([current])
+  for (const { next } of lines.lines) expect(next).toBeNull()
+  const state = await read(caller, '/data/forecast/state')
+  const { lead, rest } = outlook.words
+  expect(state.unknown).toEqual({ reason: outlook.reason, lead, rest })
+  const sentence = `${lead} ${rest}`
+  const refused = [
+    await caller.get('/data/forecast/scenarios/compare'),
+    await caller.post('/data/forecast/goal-seek', {
+      keep_above: '0.00',
+      until: '2026-12-31',
+      movable: [],
+    }),
+    await caller.post('/data/forecast/compute', {
+      request_id: 'r-1',
+      customConfigurations: [],
+    }),
+  ]
+  for (const reply of refused)
+    expect([reply.statusCode, reply.json().message]).toEqual([409, sentence])
+  for (const prompt of [
+    'What is the lowest my cash will get?',
+    'When is my next VAT payment due?',
+  ]) {
+    const answer = await post(caller, '/chat/relay-user-question', { prompt })
+    expect([prompt, answer.response]).toEqual([prompt, sentence])
+  }
+  const kinds = (await read(caller, '/data/alerts')).map(({ kind }: { kind: string }) => kind)
+  for (const kind of ['low_balance', 'low_ahead', 'missed_receipt'])
+    expect(kinds).not.toContain(kind)
+  if (outlook.reason === 'old_data') return
   expect(level.since).toBe(dashboard.history.first_day)
-  expect((await read(caller, '/data/forecast/merchants')).months).toEqual(['2026-11'])
   const { data } = (await caller.get('/data/transactions/list?limit=500')).json()
   const net = data.reduce((all: number, row: { amount: string }) => all + Number(row.amount), 0)
   expect(Number(level.last_12_months)).toBeCloseTo(net, 6)

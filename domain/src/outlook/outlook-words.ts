@@ -6,7 +6,7 @@ import type { Day } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
 import type { LowCause } from './low-causes.ts'
-import type { KnownOutlook, Outlook } from './outlook.ts'
+import type { KnownOutlook, Outlook, UnknownOutlook } from './outlook.ts'
 
 /** The lead in ink, the rest in grey. */
 export type Headline = { readonly lead: string; readonly rest: string }
@@ -50,9 +50,18 @@ function unknownHeadline({ outlook, withoutBalance, lastDay }: HeadlineFacts): H
     case 'no_transactions':
       return {
         lead: `${rough(outlook.balance)} in the bank.`,
-        rest: `${fewWeeks(outlook.historyWeeks)} for a forecast. It starts after one full month.`,
+        rest: tooLittleWords(outlook),
       }
   }
+}
+
+/** Why nothing is forecast yet, and from when something will be. */
+function tooLittleWords({ historyWeeks, startsOn, reason }: UnknownOutlook): string {
+  const few = `${fewWeeks(historyWeeks)} for a forecast.`
+  if (startsOn) return `${few} It starts on ${dayInWords(startsOn)}, after one full month.`
+  return reason === 'no_transactions'
+    ? `${few} It starts after one full month.`
+    : 'We haven’t found anything to forecast from yet. Add more transactions to start.'
 }
 
 function leadOf(outlook: KnownOutlook): string {

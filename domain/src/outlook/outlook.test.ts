@@ -119,7 +119,7 @@ describe('the state', () => {
     expect(outlook).toMatchObject({ state: 'unknown', reason: 'no_forecast', historyWeeks: 3 })
     expect(headlineOf({ outlook, lastDay: asOf })).toEqual({
       lead: '£10K in the bank.',
-      rest: '3 weeks of transactions are too few for a forecast. It starts after one full month.',
+      rest: '3 weeks of transactions are too few for a forecast. It starts on 30 November 2026, after one full month.',
     })
     expect(known({ days, history: { firstDay: '2026-10-05', lastDay: asOf } }).state).toBe('early')
   })

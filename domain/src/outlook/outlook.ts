@@ -1,8 +1,8 @@
 // The one answer about the future that every screen, email and report gives: whether cash holds,
 // from when it may not, how low it gets and why, and how sure that is. Words are made from it in
 // outlook-words.ts; nothing else judges the path for itself.
-import { addDays, type Day, daysBetween } from '../calendar.ts'
-import { hasFullMonth, staleDaysMax } from '../cashflow/as-of.ts'
+import { addDays, type Day, daysBetween, lastDayOf } from '../calendar.ts'
+import { firstFullMonth, hasFullMonth, staleDaysMax } from '../cashflow/as-of.ts'
 import type { ForecastDay, Part } from '../forecast/engine.ts'
 import type { SpreadContext } from '../forecast/overlay/spread.ts'
 import { less, type Minor } from '../money.ts'
@@ -110,10 +110,20 @@ export type UnknownOutlook = Horizon & {
    */
   readonly reason: 'no_transactions' | 'no_balance' | 'no_forecast' | 'old_data'
   readonly historyWeeks: number
+  /** The day on which the books will hold a full month; `null` where they do, or hold nothing. */
+  readonly startsOn: Day | null
 }
 
 /** The one answer. */
 export type Outlook = KnownOutlook | UnknownOutlook
+
+/**
+ * Whether nothing is forecast, so that no figure after the as-of day may be shown. Where only the
+ * balance is missing, money in and out are forecast all the same.
+ */
+export function isWithoutForecast(outlook: Outlook): outlook is UnknownOutlook {
+  return outlook.state === 'unknown' && outlook.reason !== 'no_balance'
+}
 
 /** The outlook over the horizon. The same facts give the same answer. */
 export function outlookOf(facts: OutlookFacts): Outlook {
@@ -123,11 +133,11 @@ export function outlookOf(facts: OutlookFacts): Outlook {
   const { historyWeeks } = confidence
   const days = withinHorizon(facts.days, { asOf, months })
   const reason = reasonUnknown(facts, days)
-  if (reason) return { ...horizon, historyWeeks, state: 'unknown', reason }
+  const unknown = { ...horizon, historyWeeks, startsOn: startOf(facts), state: 'unknown' } as const
+  if (reason) return { ...unknown, reason }
   const falls = fallsBelow(days, buffer)
   const lowest = lowestOf(days)
-  if (!falls || !lowest)
-    return { ...horizon, historyWeeks, state: 'unknown', reason: 'no_forecast' }
+  if (!falls || !lowest) return { ...unknown, reason: 'no_forecast' }
   const isBelowNow = balance < buffer
   const chance = isBelowNow ? 1 : (falls.byDay.at(-1) ?? 0)
   const isShort = isBelowNow || lowest.closing < buffer
@@ -165,6 +175,11 @@ function reasonUnknown(
   if (!balanceKnown) return 'no_balance'
   const hasForecast = days.length > 0 && facts.parts.length > 0
   return hasForecast && hasFullMonth({ firstDay: history.firstDay, asOf }) ? null : 'no_forecast'
+}
+
+function startOf({ history, asOf }: OutlookFacts): Day | null {
+  if (!history || hasFullMonth({ firstDay: history.firstDay, asOf })) return null
+  return lastDayOf(firstFullMonth(history.firstDay))
 }
 
 function lowestOf(days: readonly ForecastDay[]): ForecastDay | null {

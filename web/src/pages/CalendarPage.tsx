@@ -3,6 +3,8 @@
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { HeatCard } from '../features/cashflow/management/HeatCard.tsx'
 import { MonthOutflows } from '../features/cashflow/management/MonthOutflows.tsx'
+import { noForecastIn } from '../features/cashflow/management/no-forecast.ts'
+import { NoForecast } from '../ui/NoForecast.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ManagementFrame } from './cash-management/ManagementFrame.tsx'
 import { MoveOverlays } from './cash-management/MoveOverlays.tsx'
@@ -18,6 +20,8 @@ export default function CalendarPage() {
 
 function Days({ data }: { data: CashManagement }) {
   const control = useItemMoves(data)
+  const unknown = noForecastIn(data)
+  if (unknown) return <NoForecast unknown={unknown} isCard />
   return (
     <div className="cm-page">
       <HeatCard data={data} moving={control.moves} />

@@ -194,15 +194,6 @@ test('books without a full month show no forecast that is not there', async () =
   expect(screen.queryByText('Forecast')).toBeNull()
 })
 
-test('books that end long ago say until when they reach', async () => {
-  await show({ as_of: '2024-03-12' })
-  expect(
-    screen.getByText(
-      'Your transactions end on 12 March 2024. Upload a newer file to bring them up to date.',
-    ),
-  ).toBeTruthy()
-})
-
 test('a balance that no statement tells can be stated', async () => {
   const [account] = dashboardSample.accounts
   await show({

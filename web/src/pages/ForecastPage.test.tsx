@@ -104,6 +104,25 @@ describe('faces', () => {
     expect(await screen.findByRole('tree')).toBeTruthy()
   })
 
+  test('of old bank data it says until when it knows, and adds nothing to a forecast', async () => {
+    const state = server.answers[`GET ${path}/state`]
+    const unknown = {
+      reason: 'old_data',
+      lead: 'Your bank data ends on 7 November 2025.',
+      rest: '',
+    }
+    server.answers[`GET ${path}/state`] = (call) => {
+      const reply = state?.(call) as { data: object }
+      return ok({ ...reply.data, unknown })
+    }
+    show('/cash-flow/forecast?category=all')
+    expect(await screen.findByText(unknown.lead)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add newer transactions' })).toBeTruthy()
+    expect(await screen.findByRole('tree')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
+    expect(calls('POST', 'changeset/forecast')).toEqual([])
+  })
+
   test('while the first forecast is worked out it says so, and offers nothing to begin with', async () => {
     server.answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
     const state = server.answers[`GET ${path}/state`]

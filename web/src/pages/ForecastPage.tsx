@@ -29,6 +29,9 @@ export default function ForecastPage() {
   const [query, change] = useAddress()
   const isAdding = query.has('add')
   const setAdding = (is: boolean) => change({ add: is ? 'line' : null }, { step: is })
+  // Until the state has loaded, nothing says that there is no forecast.
+  const unknown = state.data?.unknown ?? null
+  const hasForecast = unknown === null
   const isBlank = lines.data?.as_of === null
   // Books that have just come have no forecast yet, but soon will.
   const isComing = isBlank && (state.isPending || state.data?.state === 'computing')
@@ -36,7 +39,7 @@ export default function ForecastPage() {
   return (
     <>
       <PageHead title="Forecast" eyebrow="Cash flow">
-        {lines.data && !isBlank && (
+        {lines.data && !isBlank && hasForecast && (
           <Button weight="ink" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden /> Add line
           </Button>
@@ -64,11 +67,16 @@ export default function ForecastPage() {
         <>
           <ForecastNotices state={state.data} />
           <BelowProjectsCounting>
-            <ForecastView data={lines.data} buffer={buffer} draft={draft} />
+            <ForecastView
+              data={lines.data}
+              buffer={buffer}
+              draft={draft}
+              hasForecast={state.isPending ? null : hasForecast}
+            />
           </BelowProjectsCounting>
         </>
       )}
-      {isAdding && lines.data && (
+      {isAdding && lines.data && hasForecast && (
         <Suspense fallback={null}>
           <AddSheet
             lines={lines.data.lines}

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { useTierGate } from '../features/account/upgrade.ts'
-import { useForecastLines } from '../features/forecast/queries.ts'
+import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
 import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
 import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
 import { BelowProjectsCounting } from '../features/sales/BelowProjectsCounting.tsx'
@@ -12,6 +12,7 @@ import { useBalanceKnown } from '../features/sources/accounts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { NoForecast } from '../ui/NoForecast.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
@@ -36,7 +37,9 @@ export default function ScenariosPage() {
   const isKnown = useBalanceKnown()
   const error = scenarios.error ?? lines.error
   const { as_of: today, lines: all } = lines.data ?? { as_of: null, lines: [] }
-  const hasForecast = today !== null
+  const state = useForecastState()
+  const unknown = state.data?.unknown ?? null
+  const hasForecast = today !== null && unknown === null
   return (
     <>
       <PageHead title="Scenarios" eyebrow="Cash flow">
@@ -62,13 +65,15 @@ export default function ScenariosPage() {
               }}
             />
           </div>
-        ) : !scenarios.data || !lines.data ? (
+        ) : !scenarios.data || !lines.data || state.isPending ? (
           <>
             <Skeleton height="180px" />
             <Skeleton height="560px" />
           </>
-        ) : !hasForecast ? (
+        ) : today === null ? (
           <ForecastBegin />
+        ) : unknown && scenarios.data.length === 0 ? (
+          <NoForecast unknown={unknown} isCard />
         ) : scenarios.data.length === 0 ? (
           <div className="card">
             <EmptyState
@@ -86,7 +91,15 @@ export default function ScenariosPage() {
           </div>
         ) : (
           <BelowProjectsCounting>
-            <View scenarios={scenarios.data} lines={all} today={today} view={view} onShow={show} />
+            {unknown && <NoForecast unknown={unknown} />}
+            <View
+              scenarios={scenarios.data}
+              lines={all}
+              today={today}
+              view={view}
+              hasForecast={hasForecast}
+              onShow={show}
+            />
           </BelowProjectsCounting>
         )}
       </div>

@@ -1,13 +1,16 @@
-// Until when the books reach, where they ended long ago, and the way to bring them up to date.
-import { Link } from 'wouter'
+// Until when the books reach, where they ended long ago, on pages that know their last day alone.
 import { dayLong } from '../format/date.ts'
-import { Banner } from './Banner.tsx'
+import { NoForecast } from './NoForecast.tsx'
 
-/** `lastDay` is the last day of the bank data. */
+/** `lastDay` is the last day of the bank data. The sentence is the outlook's. */
 export function OldDataNotice({ lastDay }: { lastDay: string }) {
   return (
-    <Banner action={<Link to="/integration">Add newer transactions</Link>}>
-      Your bank data ends on {dayLong(lastDay)}. Add newer data to see what’s ahead.
-    </Banner>
+    <NoForecast
+      unknown={{
+        reason: 'old_data',
+        lead: `Your bank data ends on ${dayLong(lastDay)}.`,
+        rest: 'Add newer data to see where your cash stands today.',
+      }}
+    />
   )
 }

@@ -79,9 +79,7 @@ function cashOf(
   }
 }
 
-function weeksIn({ days, buffer, outlook }: Due): CashManagement['weeks'] {
-  // Without a full month of books nothing is known to add weeks up from.
-  if (outlook.state === 'unknown' && outlook.reason === 'no_forecast') return []
+function weeksIn({ days, buffer }: Due): CashManagement['weeks'] {
   return weeksOf(days.slice(0, dueDays)).map((week) => ({
     from: week.from,
     to: week.to,

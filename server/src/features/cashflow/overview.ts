@@ -10,6 +10,7 @@ import type { Month } from '@plimsoll/domain/calendar'
 import { type CashLine, type CashMonth, isExcluded } from '@plimsoll/domain/cashflow/cash-months'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
+import { noForecastOf } from '../forecast/service.ts'
 import { bandOf } from './band.ts'
 import { type Books, statementOf, usualSpan } from './statement.ts'
 
@@ -21,15 +22,15 @@ export function overviewOf(
   const { facts, forecast, today } = books
   const { categoryNames } = forecast
   const { outlook } = forecast
-  // Carried on without a forecast, the balance would look as if it were one.
-  const isKnown = outlook.state !== 'unknown' || outlook.reason !== 'no_forecast'
+  const unknown = noForecastOf(outlook)
   const usual = usualSpan(forecast.asOf)
   const statement = statementOf(books, { from: span.from ?? usual.from, to: span.to ?? usual.to })
   return {
     status: 'success',
     data: [
       {
-        forecast: (isKnown ? statement.forecast : statement.forecast.slice(0, 1)).map((month) =>
+        // Carried on without a forecast, the balance would look as if it were one.
+        forecast: (unknown ? statement.forecast.slice(0, 1) : statement.forecast).map((month) =>
           withBand(recordOf(month, categoryNames), month.month, books),
         ),
         actuals: statement.actuals.map((month) => recordOf(month, categoryNames)),
@@ -42,6 +43,7 @@ export function overviewOf(
       last_day: facts.lastDay,
       cash_buffer: facts.buffer,
       balance_known: facts.balanceKnown,
+      unknown,
       methods: Object.fromEntries(
         forecast.lines.map((line) => [
           methodKey(line.month, line.side, line.subCategory),

@@ -37,10 +37,10 @@ import { levelOf } from './lines/level.ts'
 import { savedOf, settingsOf, statsOf } from './lines/line-facts.ts'
 import { forecastLines } from './lines/lines.ts'
 import { keepRecurring, readRecurring } from './lines/recurring.ts'
+import { stateOf } from './outlook/state.ts'
 import { registerProjects } from './projects/routes.ts'
 import { readKnownSeries } from './run/series.store.ts'
 import { registerScenarios } from './scenarios/routes.ts'
-import { stateOf } from './standing/state.ts'
 import { readView, viewFor } from './standing/view.ts'
 
 const success = 'success' as const

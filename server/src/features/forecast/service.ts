@@ -7,7 +7,7 @@ export { type OpenInvoices, readOpenInvoices } from './invoices/open-invoices.ts
 export { leaksReply as tellLeaks } from './leaks/tell.ts'
 export { currentForecast, type ExpectedItem, type Forecast } from './lines/current.ts'
 export { readRecurring } from './lines/recurring.ts'
-export { outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
+export { noForecastOf, outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { type PastForecastChange, readForecastChanges } from './overlay/change-log.store.ts'
 export { partLabel, partWords } from './standing/part-words.ts'
 export {

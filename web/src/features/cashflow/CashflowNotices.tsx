@@ -1,10 +1,9 @@
 // What limits trust in the figures or is good to know about them, as quiet lines above the table.
 // Sums that do not agree are not quiet.
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
-import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
-import { OldDataNotice } from '../../ui/OldDataNotice.tsx'
+import { NoForecast } from '../../ui/NoForecast.tsx'
 import type { TableMonth } from './six-months.ts'
 import { findMismatches, mismatchSentence } from './sums.ts'
 
@@ -34,7 +33,7 @@ export function CashflowNotices(props: {
           ))}
         </div>
       )}
-      {meta && isOldData(meta) && <OldDataNotice lastDay={meta.as_of} />}
+      {meta?.unknown && <NoForecast unknown={meta.unknown} />}
       {meta && !meta.balance_known && (
         <Banner tone="warn" action={props.addBalance}>
           We don’t know your balance yet, so opening and closing balances aren’t shown.

@@ -32,15 +32,17 @@ export function LevelChartCard(props: {
   place: PlaceHandle
 }) {
   const { level, side, place } = props
-  const isEarly = level.unknown === 'no_forecast'
+  // Without a forecast the months behind are left, as a table.
+  const isPast = !side && level.unknown !== null && level.unknown !== 'no_balance'
+  const isTable = place.isTable || isPast
   const isDrawn = side !== null || level.balance !== null
   return (
     <Card
-      title={side ? 'By month' : 'Balance'}
+      title={side || isPast ? 'By month' : 'Balance'}
       className="fc-chart"
       aside={
         <>
-          {!place.isTable && isDrawn && (
+          {!isTable && isDrawn && (
             <Legend
               side={side}
               weeksFew={level.weeks_few}
@@ -48,7 +50,7 @@ export function LevelChartCard(props: {
               isChanged={(side ? props.changedLine : props.changed) !== null}
             />
           )}
-          {!place.isTable && !side && isDrawn && (
+          {!isTable && !side && isDrawn && (
             <Segmented
               label="How far ahead"
               value={place.reach}
@@ -56,14 +58,16 @@ export function LevelChartCard(props: {
               onChange={place.showReach}
             />
           )}
-          <Button weight="quiet" onClick={() => place.showTable(!place.isTable)}>
-            {place.isTable ? 'Chart' : 'Table'}
-          </Button>
+          {!isPast && (
+            <Button weight="quiet" onClick={() => place.showTable(!isTable)}>
+              {isTable ? 'Chart' : 'Table'}
+            </Button>
+          )}
         </>
       }
     >
       <Suspense fallback={<Skeleton height={side ? '260px' : '320px'} />}>
-        {place.isTable ? (
+        {isTable ? (
           <LevelMonths level={level} onOpen={place.openMonth} />
         ) : side ? (
           <MonthBars
@@ -72,8 +76,6 @@ export function LevelChartCard(props: {
             changed={props.changedLine}
             onOpen={place.openMonth}
           />
-        ) : isEarly ? (
-          <EmptyState title="The forecast starts after one full month of transactions." />
         ) : level.balance === null ? (
           <EmptyState title="Add your balance on the dashboard to see where it is heading." />
         ) : (

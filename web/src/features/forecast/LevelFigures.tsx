@@ -1,32 +1,28 @@
 // The figures of a level in a strip. Each of them opens to what it is made of.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
+import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
 import { dayLong, monthAndYear } from '../../format/date.ts'
-import { balanceToday } from './chart/balance-days.ts'
 import { behindWords, kindOf } from './level-sums.ts'
 import { bySide } from './line-words.ts'
 import type { PlaceHandle } from './use-place.ts'
 import './level-figures.css'
 
-/** `opening` is the balance at the start of the month under way; it is known of everything only. */
 export function LevelFigures(props: {
   level: ForecastLevel
   side: 'in' | 'out' | null
-  opening: Minor | null
   place: PlaceHandle
 }) {
   const { level, side, place } = props
   const turn = (amount: Minor) => (side ? bySide(amount, side) : amount)
   const current = level.months.find(({ month }) => kindOf(month, level.as_of) === 'current')
   const next = level.months.find(({ month }) => kindOf(month, level.as_of) === 'ahead')
-  // Without a stated balance the sum of what moved is no balance.
-  const isKnown = level.balance !== null || level.unknown === 'no_forecast'
-  const today = side || !isKnown ? null : balanceToday(level, props.opening)
+  const isOld = level.unknown === 'old_data'
   return (
     <div className="card fc-figures">
-      {today !== null && (
-        <Figure label="Balance" value={money(today)} note={`On ${dayLong(level.as_of)}`} />
+      {level.now !== null && (
+        <Figure label="Balance" value={money(level.now)} note={`On ${dayLong(level.as_of)}`} />
       )}
       {level.low && (
         <Figure
@@ -41,8 +37,8 @@ export function LevelFigures(props: {
         <Figure
           label={`Total for ${monthAndYear(current.month)}`}
           value={money(turn(current.forecast ?? current.actual ?? zero))}
-          note={current.actual === null ? '' : `${money(turn(current.actual))} so far`}
-          isForecast
+          note={soFarWords(current.actual, turn, isOld ? level.as_of : null)}
+          isForecast={level.unknown === null || level.unknown === 'no_balance'}
           onOpen={() => place.openMonth(current.month)}
         />
       )}
@@ -61,7 +57,7 @@ export function LevelFigures(props: {
         note="What happened"
         onOpen={() => place.openSpan('last')}
       />
-      {level.next_12_months !== null && level.unknown !== 'old_data' && (
+      {level.next_12_months !== null && (
         <Figure
           label={side ? 'Next 12 months' : 'Net, next 12 months'}
           value={money(turn(level.next_12_months))}
@@ -72,6 +68,16 @@ export function LevelFigures(props: {
       )}
     </div>
   )
+}
+
+/** What the month has come to; of old bank data, until when. */
+function soFarWords(
+  actual: Minor | null,
+  turn: (amount: Minor) => Minor,
+  lastDay: Day | null,
+): string {
+  if (lastDay) return `Up to ${dayLong(lastDay)}`
+  return actual === null ? '' : `${money(turn(actual))} so far`
 }
 
 function upperFirst(words: string): string {

@@ -10,10 +10,10 @@ afterEach(cleanup)
 
 const place = { openMonth: () => undefined, openSpan: () => undefined } as unknown as PlaceHandle
 const show = (change: object) =>
-  render(<LevelFigures level={levelOf(change)} side={null} opening={minor(50_000)} place={place} />)
+  render(<LevelFigures level={levelOf(change)} side={null} place={place} />)
 
 test('books without a full month show what there is since their first day, and no forecast', () => {
-  show({ since: '2026-11-02', unknown: 'no_forecast', next_12_months: null })
+  show({ since: '2026-11-02', unknown: 'no_forecast', next_12_months: null, now: minor(50_000) })
   expect(screen.getByText('Net, since 2 Nov')).toBeTruthy()
   expect(screen.queryByText('Net, next 12 months')).toBeNull()
   expect(screen.getByText('Balance')).toBeTruthy()
@@ -25,7 +25,7 @@ test('without a stated balance none is shown', () => {
 })
 
 test('books that ended name the year they know, and expect nothing', () => {
-  show({ as_of: '2025-11-14', unknown: 'old_data', today: '2026-11-20' })
+  show({ as_of: '2025-11-14', unknown: 'old_data', next_12_months: null })
   expect(screen.getByText('Net, 12 months to Oct 2025')).toBeTruthy()
   expect(screen.queryByText('Net, next 12 months')).toBeNull()
 })

@@ -1,15 +1,16 @@
 // Bills and invoices with figures there: lays the cards out and holds what is ticked.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'wouter'
 import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
 import { type Side, tickedOf } from '../../features/cashflow/management/due-tabs.ts'
+import { noForecastIn } from '../../features/cashflow/management/no-forecast.ts'
 import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
 import { useManagementView } from '../../features/cashflow/management/use-view.ts'
 import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
 import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Later } from '../../ui/Later.tsx'
+import { NoForecast } from '../../ui/NoForecast.tsx'
 import { MoveOverlays } from './MoveOverlays.tsx'
 import { useItemMoves } from './use-item-moves.ts'
 
@@ -35,23 +36,16 @@ export function ManagementView({ data }: { data: CashManagement }) {
         else after.delete(name)
       return after
     })
-  // Weeks and bills reckoned from old bank data lie in the past by now.
-  if (data.outlook.reason === 'old_data')
-    return (
-      <div className="cm-page">
-        <SafeToSpend
-          data={data}
-          remedy={
-            <Link className="btn btn-ink" to="/integration">
-              Add newer transactions
-            </Link>
-          }
-        />
-      </div>
-    )
+  const unknown = noForecastIn(data)
+  // Bills reckoned from old bank data lie in the past by now.
+  if (unknown?.reason === 'old_data') return <NoForecast unknown={unknown} isCard />
   return (
     <div className="cm-page">
-      <SafeToSpend data={data} remedy={<AddBalanceButton today={data.today} />} />
+      {unknown ? (
+        <NoForecast unknown={unknown} isCard />
+      ) : (
+        <SafeToSpend data={data} remedy={<AddBalanceButton today={data.today} />} />
+      )}
       {data.weeks.length > 0 && (
         <WeekStrip
           weeks={data.weeks}
@@ -61,7 +55,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
           onChoose={view.showWeek}
         />
       )}
-      {data.items.length === 0 && (
+      {!unknown && data.items.length === 0 && (
         <Banner>
           No dated payments are expected yet. They appear here once we find regular payments.
         </Banner>

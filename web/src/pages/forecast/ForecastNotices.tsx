@@ -2,8 +2,8 @@
 import { Link } from 'wouter'
 import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
 import type { useForecastState } from '../../features/forecast/queries.ts'
-import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { NoForecast } from '../../ui/NoForecast.tsx'
 
 /** `state` is undefined until it is known. */
 export function ForecastNotices({ state }: { state: ReturnType<typeof useForecastState>['data'] }) {
@@ -17,23 +17,11 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
           <Banner tone="forecast">We’re working out your forecast.</Banner>
         )}
       </div>
-      {state.served && state.served !== 'engine' && state.why && (
+      {!state.unknown && state.served && state.served !== 'engine' && state.why && (
         <Banner tone="neutral">{state.why}</Banner>
       )}
-      {state.ended && (
-        <Banner
-          tone="warn"
-          action={
-            <Link className="btn btn-quiet" to="/integration">
-              Add newer transactions
-            </Link>
-          }
-        >
-          Your bank data ends on {dayLong(state.ended)}. This forecast starts there and doesn’t know
-          where your cash stands today.
-        </Banner>
-      )}
-      {isNew && !state.ended && (
+      {state.unknown && <NoForecast unknown={state.unknown} />}
+      {isNew && !state.unknown && (
         <Banner
           tone="neutral"
           action={

@@ -24,6 +24,7 @@ export function ForecastView(props: {
   data: NonNullable<ReturnType<typeof useForecastLines>['data']>
   buffer: Parameters<typeof LevelPane>[0]['buffer']
   draft: DraftHandle
+  hasForecast: boolean | null
 }) {
   const { data, draft } = props
   const place = usePlace()
@@ -59,6 +60,7 @@ export function ForecastView(props: {
               level={level}
               lines={data.lines}
               buffer={props.buffer}
+              hasForecast={props.hasForecast}
               place={place}
               draft={draft}
               impact={impact}

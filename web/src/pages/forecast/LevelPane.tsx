@@ -32,6 +32,8 @@ export type LevelPaneProps = {
   place: PlaceHandle
   draft: DraftHandle
   impact: DraftImpact
+  /** Null until it is known. */
+  hasForecast: boolean | null
   isHiding: boolean
   onHide: (line: ForecastLine, hide: boolean) => void
   onTry: (line: ForecastLine) => void
@@ -61,7 +63,7 @@ function Figures(props: LevelPaneProps) {
   const { level, place } = props
   const shown = useLevel(levelQueryOf(level))
   const isAll = level.kind === 'all'
-  const base = useBase(isAll)
+  const base = useBase(isAll && props.hasForecast === true)
   const side = level.kind === 'all' ? null : level.side
   if (shown.error)
     return (
@@ -74,7 +76,7 @@ function Figures(props: LevelPaneProps) {
       </div>
     )
   // The balance needs both answers; without the second it begins at today.
-  if (!shown.data || (isAll && base.isPending))
+  if (!shown.data || (isAll && props.hasForecast !== false && base.isPending))
     return (
       <>
         <Skeleton height="92px" />
@@ -85,7 +87,7 @@ function Figures(props: LevelPaneProps) {
   const { impact } = props.impact
   return (
     <>
-      <LevelFigures level={shown.data} side={side} opening={opening} place={place} />
+      <LevelFigures level={shown.data} side={side} place={place} />
       <LevelChartCard
         level={shown.data}
         side={side}

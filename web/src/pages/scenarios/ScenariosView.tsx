@@ -33,6 +33,7 @@ export function ScenariosView(props: {
   lines: readonly ForecastLine[]
   today: Day
   view: Shown
+  hasForecast: boolean
   onShow: (change: { edit?: string | null; compare?: string | null }) => void
 }) {
   const { scenarios, view, onShow } = props
@@ -61,7 +62,7 @@ export function ScenariosView(props: {
         onDiscard={(scenario) => discarding.mutate(scenario)}
       />
       <Suspense fallback={<Skeleton height="220px" />}>
-        {edited && (
+        {edited && props.hasForecast && (
           <EditorCard
             key={edited.id}
             scenario={edited}
@@ -72,7 +73,7 @@ export function ScenariosView(props: {
         )}
       </Suspense>
       <Suspense fallback={<Skeleton height="640px" />}>
-        {isKnown ? (
+        {!props.hasForecast ? null : isKnown ? (
           <CompareCard ids={compared} buffer={buffer} />
         ) : (
           <div className="card">

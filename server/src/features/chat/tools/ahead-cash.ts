@@ -1,18 +1,19 @@
 // Tools for how long the cash lasts and what can be spent.
 import { type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import type { Period } from '@plimsoll/domain/question/period'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { currentForecast, readOutlook } from '../../forecast/service.ts'
 import { date, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
+import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 
 /** Whether and when cash runs out on the expected path. */
 export async function runOut(context: ToolContext): Promise<ToolResult> {
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
-  if (outlook.state === 'unknown') return unknown(noForecast)
+  if (outlook.state === 'unknown') return withoutForecast(context)
   const below = forecast.days.find(({ day, closing }) => day <= outlook.until && closing < 0)
   return {
     template: below
@@ -43,7 +44,7 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
   return {
     template:
       perMonth > 0
-        ? "Over {{period}} you used {{burn}} a month more than came in. At that pace today's {{balance}} lasts {{months}}."
+        ? `Over {{period}} you used {{burn}} a month more than came in. At that pace ${balanceWords(context, outlook)} lasts {{months}}.`
         : 'Over {{period}} more came in than went out, {{burn}} a month, so cash is not being used up.',
     facts: [
       money(
@@ -56,6 +57,7 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
         : [
             { id: 'months', unit: 'months' as const, value: lasts, label: 'Lasts' },
             money('balance', outlook.balance, 'Balance'),
+            date('as_of', outlook.asOf, 'Date of the balance'),
           ]),
       span('period', args.period.label),
     ],
@@ -75,7 +77,7 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
 /** What can be spent without going below the buffer. */
 export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
-  if (outlook.state === 'unknown') return unknown(noForecast)
+  if (outlook.state === 'unknown') return withoutForecast(context)
   const { likely, cautious } = outlook.safeToSpend
   return {
     template:
@@ -103,10 +105,11 @@ export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
 export async function cashBuffer(context: ToolContext): Promise<ToolResult> {
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   return {
-    template: "Your cash buffer is {{buffer}}; today's balance is {{balance}}.",
+    template: `Your cash buffer is {{buffer}}; ${isOld(context, outlook) ? 'the balance on {{as_of}} was' : "today's balance is"} {{balance}}.`,
     facts: [
       money('buffer', outlook.buffer, 'Cash buffer'),
       money('balance', outlook.balance, 'Balance'),
+      date('as_of', outlook.asOf, 'Date of the balance'),
     ],
     citations: [{ ref: 'buffer', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,
@@ -123,7 +126,7 @@ export async function afford(
 ): Promise<ToolResult> {
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
-  if (outlook.state === 'unknown') return unknown(noForecast)
+  if (outlook.state === 'unknown') return withoutForecast(context)
   const after = days.filter(
     ({ day }) => day <= outlook.until && (args.day === undefined || day >= args.day),
   )
@@ -155,4 +158,13 @@ export async function afford(
     basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
     warnings: [],
   }
+}
+
+/** Whether the bank data is too old to know today's balance. */
+function isOld({ today }: ToolContext, { asOf }: Outlook): boolean {
+  return asOf < today
+}
+
+function balanceWords(context: ToolContext, outlook: Outlook): string {
+  return isOld(context, outlook) ? 'the {{balance}} of {{as_of}}' : "today's {{balance}}"
 }

@@ -8,7 +8,7 @@ import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { itemsShown, noForecast, tooFar, unknown } from './ahead-words.ts'
+import { itemsShown, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords } from './flow-words.ts'
 
@@ -35,7 +35,7 @@ export async function upcoming(
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const lastDay = due?.days.at(-1)?.day
-  if (!due || !lastDay) return unknown(noForecast)
+  if (!due || !lastDay) return withoutForecast(context)
   if (args.period.from > lastDay)
     return unknown(tooFar, [
       date('day', args.period.from, 'Date'),
@@ -210,7 +210,8 @@ export async function late(
   args: { side?: FlowSide; subjects?: readonly Subject[] },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  if (!due) return unknown(noForecast)
+  const isOld = due?.outlook.state === 'unknown' && due.outlook.reason === 'old_data'
+  if (!due || isOld) return withoutForecast(context)
   const all = { from: context.today, to: context.today, unit: 'day', label: '' } as const
   const query = queryOf(context, {
     period: all,

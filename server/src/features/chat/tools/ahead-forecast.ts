@@ -10,7 +10,7 @@ import { currentForecast, readKeptDue, readOutlook } from '../../forecast/servic
 import { date, money, named, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
-import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
+import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
 
 /** The balance expected at the end of a day. */
@@ -20,7 +20,7 @@ export async function forecastBalance(
 ): Promise<ToolResult> {
   const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
   const last = forecast.days.at(-1)
-  if (!last) return unknown(noForecast)
+  if (!last) return withoutForecast(context)
   const found = forecast.days.find(({ day }) => day === args.day)
   if (!found)
     return unknown(tooFar, [
@@ -61,7 +61,7 @@ export async function forecastTotal(
   const wanted = monthsFrom(monthOf(args.period.from), monthOf(args.period.to))
   const ahead = forecast.months.filter(({ month }) => wanted.includes(month))
   const last = forecast.months.at(-1)
-  if (!last) return unknown(noForecast)
+  if (!last) return withoutForecast(context)
   if (wanted.some((month) => month > last.month))
     return unknown(tooFar, [
       date('day', args.period.to, 'Date'),
@@ -181,10 +181,10 @@ export async function forecastLow(
   args: { until?: Day; below?: Minor },
 ): Promise<ToolResult> {
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
-  if (outlook.state === 'unknown') return unknown(noForecast)
+  if (outlook.state === 'unknown') return withoutForecast(context)
   const { low, buffer } = outlook
   const point = args.until === undefined ? low : await lowestUntil(context, args.until)
-  if (!point) return unknown(noForecast)
+  if (!point) return withoutForecast(context)
   const until = args.until ?? outlook.until
   const { below } = args
   const cause = point.day === low.day ? causeWords(low.causes) : ''
@@ -219,7 +219,7 @@ export async function forecastCover(
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   const lastDay = due?.days.at(-1)?.day
   const point = await lowestUntil(context, args.until)
-  if (!due || !lastDay || !point || outlook.state === 'unknown') return unknown(noForecast)
+  if (!due || !lastDay || !point || outlook.state === 'unknown') return withoutForecast(context)
   if (args.until > lastDay)
     return unknown(tooFar, [
       date('day', args.until, 'Date'),
@@ -284,7 +284,7 @@ export async function forecastSummary(context: ToolContext): Promise<ToolResult>
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
   const [month] = forecast.months
-  if (outlook.state === 'unknown' || !month) return unknown(noForecast)
+  if (outlook.state === 'unknown' || !month) return withoutForecast(context)
   return {
     template:
       'We expect {{closing}} at the end of {{month}}. The lowest point ahead is {{low}} on {{day}}; your buffer is {{buffer}}.',

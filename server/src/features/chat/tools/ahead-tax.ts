@@ -1,14 +1,15 @@
 // Tools for tax that falls due and what to set aside for it.
 import { magnitude, sum } from '@plimsoll/domain/money'
+import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { readKeptDue } from '../../forecast/service.ts'
 import { date, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { itemsShown, noForecast, unknown } from './ahead-words.ts'
+import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
 
 /** The next payments to HMRC. */
 export async function taxDue(context: ToolContext, args: { kind?: string }): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  if (!due) return unknown(noForecast)
+  if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const taxes = due.taxes
     .filter(({ kind }) => !args.kind || kind === args.kind)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -60,7 +61,7 @@ export async function taxDue(context: ToolContext, args: { kind?: string }): Pro
 /** What should be put aside for taxes so far. */
 export async function taxSetAside(context: ToolContext): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  if (!due) return unknown(noForecast)
+  if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   return {
     template: 'About {{total}} should be put aside today for taxes that have already built up.',
     facts: [

@@ -1,5 +1,8 @@
 // What answers about the future share: their notes, and the reply where there is no forecast.
-import type { Fact, ToolResult } from '../facts.ts'
+import { headlineOf } from '@plimsoll/domain/outlook/outlook-words'
+import { readOutlook } from '../../forecast/service.ts'
+import { type Fact, span, type ToolResult } from '../facts.ts'
+import type { ToolContext } from '../tool-context.ts'
 
 export const forecastNote = 'A forecast from your own history; it changes with every new payment.'
 
@@ -19,7 +22,16 @@ export function unknown(template: string, facts: Fact[] = []): ToolResult {
   }
 }
 
-export const noForecast =
+const noForecast =
   'There is no forecast yet: it needs at least a few weeks of transactions and a balance.'
+
+/** Why nothing can be said about the future, in the words that every page has for it. */
+export async function withoutForecast({ tx, businessId, today }: ToolContext): Promise<ToolResult> {
+  const outlook = await readOutlook(tx, businessId, { today })
+  if (outlook.state !== 'unknown' || outlook.reason === 'no_transactions')
+    return unknown(noForecast)
+  const { lead, rest } = headlineOf({ outlook, lastDay: null })
+  return unknown('{{lead}} {{rest}}', [span('lead', lead), span('rest', rest)])
+}
 
 export const tooFar = 'The forecast does not reach {{day}} yet; it ends on {{end}}.'

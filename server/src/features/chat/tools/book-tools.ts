@@ -1,6 +1,7 @@
 // Tools about the books themselves: balances, how fresh they are, regular payments, what looks odd,
 // a summary.
 import { addDays, type Day } from '@plimsoll/domain/calendar'
+import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -18,7 +19,10 @@ export async function cashBalance(
   context: ToolContext,
   args: { day?: Day; account?: string; claimed?: Minor },
 ): Promise<ToolResult> {
-  const day = args.day ?? context.today
+  // Old bank data knows the balance of its last day, and nothing of today's.
+  const asOf = asOfDay({ today: context.today, lastDay: context.extent.lastDay })
+  const day = args.day ?? asOf
+  const isDated = args.day !== undefined || asOf < context.today
   const accounts = await readAccounts(context.tx, context.businessId, day)
   const counted = accounts.filter(({ counts, id }) => (args.account ? id === args.account : counts))
   const total = sum(counted.map(({ booked }) => booked))
@@ -40,7 +44,7 @@ export async function cashBalance(
   const single = isOne ? [named('account', only.name)] : []
   return {
     template: `${claimWords(args.claimed, total)}${
-      args.day
+      isDated
         ? `${isOne ? '{{account}}' : 'Your accounts together'} stood at {{balance}} at the end of {{day}}.`
         : isOne
           ? '{{account}} stands at {{balance}}.'
@@ -48,7 +52,7 @@ export async function cashBalance(
     }`,
     facts: [
       money('balance', total, isOne ? only.name : 'Balance'),
-      ...(args.day ? [date('day', day, 'Date')] : []),
+      ...(isDated ? [date('day', day, 'Date')] : []),
       ...single,
       ...(isOne
         ? []

@@ -1,6 +1,7 @@
 // Tools for what lies outside the bank: sales projects, unpaid invoices, and how late payers
 // usually are.
 import { magnitude, sum } from '@plimsoll/domain/money'
+import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowSide, InvoiceAspect, ProjectAspect } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue, readOpenInvoices } from '../../forecast/service.ts'
@@ -8,7 +9,7 @@ import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { late } from './ahead-due.ts'
-import { itemsShown, noForecast, unknown } from './ahead-words.ts'
+import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type ProjectRow = ReturnType<typeof projectRowOf>
@@ -180,7 +181,7 @@ export async function invoices(
 ): Promise<ToolResult> {
   const { tx, businessId, today } = context
   const found = await readOpenInvoices(tx, businessId, today)
-  if (!found) return unknown(noForecast)
+  if (!found) return withoutForecast(context)
   const merchants = args.subjects?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
   const own = found.open.filter(
     ({ side, merchant_id }) =>
@@ -234,7 +235,7 @@ export async function invoices(
 /** How many days after the expected one regular payers usually pay. */
 export async function payerDelays(context: ToolContext): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  if (!due) return unknown(noForecast)
+  if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const known = due.payers.flatMap(({ merchant, usual_delay }) =>
     usual_delay === null ? [] : [{ merchant, delay: usual_delay }],
   )

@@ -5,7 +5,11 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import type { Minor } from '@plimsoll/domain/money'
 import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
-import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import {
+  isWithoutForecast,
+  type Outlook,
+  type UnknownOutlook,
+} from '@plimsoll/domain/outlook/outlook'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import { readKeptView } from '../standing/kept-view.ts'
@@ -53,20 +57,56 @@ async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promi
   const { asOf, books } = view.standing
   const until = addDays(asOf, dueDays)
   const { items, missed, paid } = await dueItems(tx, businessId, { view, until })
-  return {
+  const outlook = outlookIn(view)
+  const due = {
     asOf,
     balance: view.base.balance,
     buffer: books.buffer,
-    outlook: outlookIn(view),
+    outlook,
     lastDay: books.lastDay,
     balanceKnown: books.balanceKnown,
     hidesPay: books.hidePay,
-    days: withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
-    items,
     missed,
     paid,
+  }
+  if (isWithoutForecast(outlook))
+    return { ...due, ...nothingAhead, ...enteredOf(outlook, due, items) }
+  return {
+    ...due,
+    days: withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
+    items,
     payers: payersOf(view, { items, missed }),
     irregular: irregularOf(view, items),
     ...taxCalendar(view),
   }
+}
+
+/** What is estimated of the time to come where nothing is forecast. */
+const nothingAhead = {
+  days: [],
+  payers: [],
+  irregular: [],
+  taxes: [],
+  set_aside: [],
+  tax_notes: [],
+}
+
+const enteredSources: ReadonlySet<DueItem['source']> = new Set([
+  'one_off',
+  'rule',
+  'invoice',
+  'project',
+])
+
+/**
+ * What the user entered is due without any forecast. Of old bank data nothing is: it can't show
+ * what has been paid since.
+ */
+function enteredOf(
+  { reason }: UnknownOutlook,
+  { missed }: Pick<Due, 'missed'>,
+  items: readonly DueItem[],
+): Pick<Due, 'items' | 'missed'> {
+  if (reason === 'old_data') return { items: [], missed: [] }
+  return { items: items.filter(({ source }) => enteredSources.has(source)), missed }
 }

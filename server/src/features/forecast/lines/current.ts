@@ -6,7 +6,7 @@ import { cellClauses, cellWords } from '@plimsoll/domain/forecast/overlay/cell-w
 import type { ForecastMonth } from '@plimsoll/domain/forecast/overlay/composed'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
-import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import { isWithoutForecast, type Outlook } from '@plimsoll/domain/outlook/outlook'
 import type { CategoryNames } from '../../../books/categories/names.ts'
 import { readBalance, readMerchantNames } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -81,18 +81,20 @@ export async function currentForecast(
     : composeStanding(standing)
   const namer = { ...composed, names: await readMerchantNames(tx, businessId) }
   const outlook = outlookIn({ ...namer, standing })
-  // Payments that repeat are known before there is enough to add months up from.
-  const isForecast = outlook.state !== 'unknown' || outlook.reason !== 'no_forecast'
   const { months, days } = composed.forecast
   return {
     asOf: standing.asOf,
     outlook,
     hidesPay: standing.books.hidePay,
     categoryNames: composed.categoryNames,
-    lines: isForecast ? months.flatMap((month) => linesOf(month, namer)) : [],
-    items: itemsOf(composed, namer),
-    days: isForecast ? days : [],
-    months: isForecast ? months : [],
+    ...(isWithoutForecast(outlook)
+      ? { lines: [], items: [], days: [], months: [] }
+      : {
+          lines: months.flatMap((month) => linesOf(month, namer)),
+          items: itemsOf(composed, namer),
+          days,
+          months,
+        }),
   }
 }
 

@@ -6,7 +6,7 @@ import { addMonths, firstDayOf, type Month, monthOf, monthsFrom } from '@plimsol
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import { type Minor, plus, sum, zero } from '@plimsoll/domain/money'
 import { horizonEnd } from '@plimsoll/domain/outlook/horizon'
-import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import { isWithoutForecast, type Outlook } from '@plimsoll/domain/outlook/outlook'
 import { Problem } from '@plimsoll/domain/problem'
 import {
   categoryLabelOf,
@@ -51,7 +51,7 @@ export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
   const past = pastOf(view, levelAsked)
   const outlook = outlookIn(view)
   const unknown = outlook.state === 'unknown' ? outlook.reason : null
-  const isForecast = unknown !== 'no_forecast'
+  const isForecast = !isWithoutForecast(outlook)
   const rows = months.map((month) => {
     const ahead = month >= current
     const parts = isForecast ? coming.filter((part) => part.month === month) : []
@@ -78,6 +78,7 @@ export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
       level(levelAsked) === 'all' && isForecast && view.standing.books.balanceKnown
         ? balanceOf(view)
         : null,
+    now: level(levelAsked) === 'all' && view.standing.books.balanceKnown ? view.base.balance : null,
     low: level(levelAsked) === 'all' && unknown === null ? lowOf(view) : null,
     until: outlook.until,
     unknown,

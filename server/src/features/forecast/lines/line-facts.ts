@@ -16,10 +16,12 @@ import {
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, magnitude, medianOf, sum } from '@plimsoll/domain/money'
+import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import { readMovementTexts, readOpenMovements } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { outlookIn } from '../outlook/outlook.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 import { lineHistory } from './history.ts'
 import { type KnownLine, knownLines, seriesTypeOf } from './lines.ts'
@@ -45,7 +47,8 @@ export function statsOf(view: View, id: string): Stats {
     : months.map(({ amount }) => magnitude(amount)).filter((amount) => amount > 0)
   const sorted = [...amounts].sort((a, b) => a - b)
   const yearAgo = addMonths(monthOf(view.standing.asOf), -12)
-  const next = line.parts
+  const coming = isWithoutForecast(outlookIn(view)) ? [] : line.parts
+  const next = coming
     .filter(({ day }) => day)
     .map(({ day }) => day ?? '')
     .sort()[0]

@@ -8,6 +8,7 @@ import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
+import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { projectLines } from '@plimsoll/domain/sales/forecast-parts'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
@@ -170,8 +171,8 @@ function projectPlace(
 export function forecastLines(view: View): { months: Month[]; lines: ForecastLine[] } {
   const current = monthOf(view.standing.asOf)
   const outlook = outlookIn(view)
-  // Before the books hold a full month, only what has happened in this one is shown.
-  const isForecast = outlook.state !== 'unknown' || outlook.reason !== 'no_forecast'
+  // Where nothing is forecast, only what has happened in the latest month is shown.
+  const isForecast = !isWithoutForecast(outlook)
   const months = isForecast ? monthsFrom(current, addMonths(current, lineMonths - 1)) : [current]
   const lines = knownLines(view)
     .map((known) => {
@@ -179,6 +180,7 @@ export function forecastLines(view: View): { months: Month[]; lines: ForecastLin
       if (isForecast) return line
       return {
         ...line,
+        next: null,
         months: [{ month: current, amount: amountIn({ ...known, parts: [] }, current) }],
       }
     })

@@ -1,14 +1,17 @@
 // The recurring payments that were found, and the user's verdicts on them.
 import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import type { Day } from '@plimsoll/domain/calendar'
+import type { Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
+import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { booksChangedQueue } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
+import { outlookIn } from '../outlook/outlook.ts'
 import { bumpForecast } from '../overlay/change-log.store.ts'
 import { askedSeries } from '../run/asked-series.ts'
 import { holdSame } from '../run/hold.store.ts'
@@ -32,11 +35,12 @@ function recurringOf(view: View, known: readonly JudgedSeries[]): Found {
     .filter(({ state }) => state === 'active')
     .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
   const doubtful = askedSeries(view.base)
+  const coming = isWithoutForecast(outlookIn(view)) ? [] : view.forecast.parts
   const shown = new Set(active.map(({ id }) => id))
   // A run leaves denied series out, so they are shown as they were when they were denied.
   const denied = known.filter(({ id, verdict }) => verdict === 'not_recurring' && !shown.has(id))
   return [
-    ...active.map((series) => foundOf(view, series, doubtful)),
+    ...active.map((series) => foundOf(view, series, { doubtful, coming })),
     ...denied.map((series) => deniedOf(view, series)),
   ]
 }
@@ -47,11 +51,13 @@ export async function readRecurring(tx: TenantTx, businessId: string, today: Day
   return view ? recurringOf(view, await readKnownSeries(tx, businessId)) : []
 }
 
-function foundOf(view: View, series: Series, doubtful: ReadonlySet<string>): Found[number] {
+function foundOf(
+  view: View,
+  series: Series,
+  { doubtful, coming }: { doubtful: ReadonlySet<string>; coming: readonly Part[] },
+): Found[number] {
   const { id, evidence } = series
-  const next = view.forecast.parts.find(
-    ({ source, sourceId }) => source === 'series' && sourceId === id,
-  )
+  const next = coming.find(({ source, sourceId }) => source === 'series' && sourceId === id)
   return {
     seriesId: id,
     ...namesOf(view, series),

@@ -1,11 +1,12 @@
 // The one outlook of a business, drawn from the forecast as it stands. Everything that says
 // something about the future reads it here.
-import type { Outlook as WireOutlook } from '@plimsoll/contract/outlook'
+import type { NoForecast, Outlook as WireOutlook } from '@plimsoll/contract/outlook'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import { type Minor, zero } from '@plimsoll/domain/money'
-import { type Outlook, outlookOf } from '@plimsoll/domain/outlook/outlook'
+import { isWithoutForecast, type Outlook, outlookOf } from '@plimsoll/domain/outlook/outlook'
 import { causeWords, chanceSentence, headlineOf } from '@plimsoll/domain/outlook/outlook-words'
+import { Problem } from '@plimsoll/domain/problem'
 import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
 import { readBalance, readMerchantNames } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -50,6 +51,20 @@ export function outlookIn(
     backtest: measured,
     labelOf: (part) => labelIn(part, view),
   })
+}
+
+/** Why nothing is forecast, in the words of every place; `null` where something is. */
+export function noForecastOf(outlook: Outlook): NoForecast | null {
+  if (!isWithoutForecast(outlook)) return null
+  return { reason: outlook.reason, ...headlineOf({ outlook, lastDay: null }) }
+}
+
+/**
+ * Throws with the reason where nothing is forecast: then there is nothing to compare or to plan.
+ */
+export function requireForecast(view: Parameters<typeof outlookIn>[0]): void {
+  const unknown = noForecastOf(outlookIn(view))
+  if (unknown) throw new Problem('conflict', `${unknown.lead} ${unknown.rest}`)
 }
 
 /** The outlook of a business that has no forecast. */

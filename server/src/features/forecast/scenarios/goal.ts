@@ -14,6 +14,7 @@ import { checkDraft } from '../changes/check-draft.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/lines.ts'
 import { wireLow } from '../outlook/low.ts'
+import { requireForecast } from '../outlook/outlook.ts'
 import { partLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
 
@@ -32,6 +33,7 @@ export async function goalOf(
     const standing = await readView(tx, businessId, { today })
     if (!standing)
       throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
+    requireForecast(standing)
     const { changes } = request
     if (changes) await checkDraft(tx, businessId, { view: standing, draft: changes })
     const view = changes ? await readView(tx, businessId, { today, draft: changes }) : standing

@@ -15,6 +15,7 @@ import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { checkDraft } from '../changes/check-draft.ts'
 import { pathOf } from '../changes/impact.ts'
 import { type Saving, saveChanges } from '../changes/save.ts'
+import { requireForecast } from '../outlook/outlook.ts'
 import { withIds } from '../overlay/overlay-of.ts'
 import {
   addScenario,
@@ -137,6 +138,7 @@ export async function compareWith(
   if (ids.length > comparedMax)
     throw new Problem('invalid', `Compare at most ${comparedMax} scenarios at once.`)
   return inBooks(context, principal, { keeps: false }, async (tx, view) => {
+    requireForecast(view)
     const compared = [comparedOf(view, { id: null, name: 'Forecast', frozen_at: null })]
     for (const id of ids) {
       const scenario = await findScenario(tx, principal.businessId, id)

@@ -1,10 +1,8 @@
 // The quiet lines between the headline and the figures: what to know before leaning on them.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { Link } from 'wouter'
-import { dayLong } from '../../../format/date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { booksEnd } from './facts.ts'
 
 /** Shows only what applies. `onRetry` asks the server again. */
 export function DashboardNotices(props: {
@@ -13,7 +11,6 @@ export function DashboardNotices(props: {
   onRetry: () => void
 }) {
   const { dashboard } = props
-  const ended = booksEnd(dashboard)
   return (
     <div className="dash-notices">
       {props.isStale && (
@@ -38,11 +35,6 @@ export function DashboardNotices(props: {
           }
         >
           Demo data is loaded for DemoCompany Ltd.
-        </Banner>
-      )}
-      {ended && !dashboard.demo && (
-        <Banner tone="warn">
-          Your transactions end on {dayLong(ended)}. Upload a newer file to bring them up to date.
         </Banner>
       )}
     </div>

@@ -1,7 +1,6 @@
 // The accounts: what is in each, where it falls to if nothing is moved, and what to move between
 // them.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import type { Day } from '@plimsoll/domain/calendar'
 import { Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
@@ -49,7 +48,7 @@ export function BalancesCard(
               {account.name}
               {!isOne && (
                 <small className={isUnder(account) ? 'cm-warned' : undefined}>
-                  {aheadWords(account, props.outlook.until)}
+                  {aheadWords(account, props.outlook)}
                 </small>
               )}
             </span>
@@ -74,9 +73,13 @@ function balanceWords({ balance, currency }: Account): string {
 }
 
 /** Only for accounts that count. A card is owed and paid off, so its lowest point means nothing. */
-function aheadWords(account: Account, until: Day): string {
+function aheadWords(
+  account: Account,
+  { until, reason }: Pick<CashManagement['outlook'], 'until' | 'reason'>,
+): string {
   const { kind, included, low, buffer, overdraft } = account
   if (!included) return 'Excluded from your figures'
+  if (!low && reason !== null) return ''
   if (!low) return 'Not in pounds, so not in your figures'
   if (kind === 'card') return overdraft > 0 ? `Card, limit ${money(overdraft)}` : 'Card'
   const under = isUnder(account) ? (buffer > 0 ? ', below its buffer' : ', below zero') : ''

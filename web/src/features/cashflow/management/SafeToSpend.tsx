@@ -24,7 +24,7 @@ export function SafeToSpend(props: { data: CashManagement; remedy: ReactNode }) 
           <p className="cm-safe-words">
             {data.outlook.words.lead} {data.outlook.words.rest}
           </p>
-          {(!data.cash.known || data.outlook.reason === 'old_data') && props.remedy}
+          {!data.cash.known && props.remedy}
         </div>
       </section>
     )

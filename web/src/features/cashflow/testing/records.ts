@@ -69,6 +69,7 @@ export function overviewOf(options: {
       last_day: options.asOf,
       cash_buffer: minor(0),
       balance_known: true,
+      unknown: null,
       methods: {},
       ...options.meta,
     },

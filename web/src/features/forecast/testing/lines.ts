@@ -147,6 +147,7 @@ export function levelOf(change: Partial<ForecastLevel> = {}, pence = -90_000): F
       high50: minor(pence + 100),
     })),
     balance: null,
+    now: null,
     low: null,
     until: '2027-05-31',
     unknown: null,

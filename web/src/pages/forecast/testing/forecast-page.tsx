@@ -180,7 +180,7 @@ function usualAnswers(): Record<string, Answer> {
         served: 'engine',
         why: null,
         series: { active: 4, overdue: 1, hidden: 1, unconfirmed: 3 },
-        ended: null,
+        unknown: null,
         confirmed: false,
         forecast_added: false,
       }),

@@ -6,7 +6,8 @@ import type * as z from 'zod/mini'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { askedSeries } from '../run/asked-series.ts'
 import { readConfirmedAt } from '../run/series.store.ts'
-import { readView } from './view.ts'
+import { readView } from '../standing/view.ts'
+import { noForecastOf, outlookIn } from './outlook.ts'
 
 /** The state in the contract's shape. */
 export async function stateOf(
@@ -27,7 +28,7 @@ export async function stateOf(
       served: null,
       why: null,
       series: { active: 0, overdue: 0, hidden: 0, unconfirmed: 0 },
-      ended: null,
+      unknown: null,
       confirmed,
       forecast_added: false,
     }
@@ -49,7 +50,7 @@ export async function stateOf(
         ({ id }) => doubtful.has(id) && (view.verdicts.get(id) ?? 'none') === 'none',
       ).length,
     },
-    ended: view.standing.asOf < view.standing.today ? view.standing.asOf : null,
+    unknown: noForecastOf(outlookIn(view)),
     confirmed,
     forecast_added: view.forecast.parts.length > 0,
   }
