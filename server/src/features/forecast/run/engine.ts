@@ -1,16 +1,18 @@
 // Runs the domain's engine over the books of one business: what taxes explain, what repeats, what
 // is left, and the taxes to come.
-import type { Month } from '@plimsoll/domain/calendar'
+import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
-import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
+import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
+import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { baseParts } from '@plimsoll/domain/forecast/overlay/base-parts'
 import type { OccurrenceDecision, Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import { expectedTaxes } from '@plimsoll/domain/tax/expected-taxes'
 import { learnTaxes } from '@plimsoll/domain/tax/learn-taxes'
+import { isPay, type Pay, payDates, payShifts } from '@plimsoll/domain/tax/pay-months'
 import { setAside } from '@plimsoll/domain/tax/set-aside'
 import { activityInCash } from '@plimsoll/domain/taxonomy'
 import { baseOnce } from './base-cache.ts'
@@ -22,7 +24,7 @@ import { type Run, type RunInput, sideOfCash } from './run.ts'
  * The engine's mark: a run with another mark is made again. Change it with every change that can
  * move a figure.
  */
-export const engineMark = '2026-11-23.2'
+export const engineMark = '2026-11-23.3'
 
 /** The forecast of the data alone, with bands as wide as the business's own past asks for. */
 export function runEngine(input: RunInput): Run {
@@ -32,7 +34,11 @@ export function runEngine(input: RunInput): Run {
 }
 
 function runPlain(input: RunInput): Run {
-  const { asOf, until, nation, totals } = input
+  const { asOf, until, nation } = input
+  const pays = input.movements.flatMap(payOf)
+  const dates = payDates(pays)
+  // Wages count in the tax month of their regular pay day, wherever a weekend put them.
+  const totals = [...input.totals, ...payShifts(pays, dates)]
   const month = firstFullMonth(input.opened)
   const learned = learnTaxes({
     payments: input.taxPayments,
@@ -46,10 +52,22 @@ function runPlain(input: RunInput): Run {
     explained.map(({ id }): [string, string] => [id, kind]),
   )
   const base = baseOf(input, new Set(explained.map(([id]) => id)))
-  const forecast = totalsOf(base)
+  const coming = baseParts(base)
+  const forecast = [...totalsOf(coming), ...payShifts(coming.flatMap(payIn), dates)]
   const taxes = expectedTaxes({ learned, asOf, until, totals, forecast, firstFullMonth: month })
   const kept = setAside({ learned, asOf, totals })
   return { base, taxes, taxNotes: [...learned.notes], setAside: kept, explained }
+}
+
+function payOf({ day, subCategory, merchantId, amount }: Movement): Pay[] {
+  return isPay(subCategory) ? [{ day, subCategory, payee: merchantId ?? subCategory, amount }] : []
+}
+
+/** Pay to come counts by the day it is due, also where it is late already. */
+function payIn({ month, day, due, subCategory, merchantId, amount }: Part): Pay[] {
+  if (!day || !isPay(subCategory)) return []
+  const own = due && monthOf(due) === month ? due : day
+  return [{ day: own, subCategory, payee: merchantId ?? subCategory, amount }]
 }
 
 function baseOf(input: RunInput, explained: ReadonlySet<string>): BaseForecast {
@@ -100,14 +118,14 @@ function comesAgain(subCategory: string): boolean {
  * What is to come by month and sub-category, in the sense of its side: what taxes are estimated
  * from.
  */
-function totalsOf(base: BaseForecast): MonthTotal[] {
+function totalsOf(parts: readonly Part[]): MonthTotal[] {
   const keyOf = (part: { month: Month; side: string; subCategory: string }) =>
     `${part.month} ${part.side} ${part.subCategory}`
-  return [...groupBy(baseParts(base), keyOf).values()].flatMap((parts) => {
-    const [first] = parts
+  return [...groupBy(parts, keyOf).values()].flatMap((group) => {
+    const [first] = group
     if (!first) return []
     const { month, side, subCategory } = first
-    const total = sum(parts.map(({ amount }) => amount))
+    const total = sum(group.map(({ amount }) => amount))
     return [{ month, side, subCategory, amount: side === 'out' ? negate(total) : total }]
   })
 }
