@@ -1,5 +1,6 @@
 // The weekly report of the demo company: to the penny, with its own words before the data, and
 // refusals in sentences.
+import * as xlsx from '@e965/xlsx'
 import type { CommentarySentence } from '@plimsoll/contract/analysis'
 import type { PastWeek, WeeklyReport } from '@plimsoll/contract/reports'
 import { textOf } from '@plimsoll/domain/commentary/sentence'
@@ -187,6 +188,14 @@ test('books that ended a year ago lead back to their last week, and say until wh
   const last = await report('?date=2025-11-05', by)
   expect(last).toMatchObject({ state: 'closed', next: null, ended: '2025-11-05', ahead: null })
   expect([...now.notes, ...last.notes].join(' ')).not.toMatch(/current week|The forecast adds up/)
+  // The accountant's pack ends there too, and still adds up.
+  const pack = xlsx.read((await by.get('/reports/pack')).rawPayload, { type: 'buffer' })
+  const sheet = pack.Sheets.Reconciliation
+  const proof: unknown[][] = sheet ? xlsx.utils.sheet_to_json(sheet, { header: 1 }) : []
+  const months = proof.slice(1, -1)
+  expect(months.map(([month]) => month)).toEqual(['2025-09', '2025-10', '2025-11'])
+  for (const [, , happened, expected, grid] of months)
+    expect(pence(happened) + pence(expected)).toBe(pence(grid))
 })
 
 test('without a balance or a forecast the report gives the reason, and names what it compares with', async () => {

@@ -22,8 +22,12 @@ const sourceWords: Readonly<Record<string, string>> = {
 }
 
 /** The parts of the months until `to`, in the order of their days. */
-export function forecastSheet(view: ForecastView, { to }: { to: Month }): WorkbookSheet {
-  const parts = view.forecast.parts
+export function forecastSheet(
+  view: ForecastView,
+  forecast: { parts: ForecastView['forecast']['parts']; to: Month },
+): WorkbookSheet {
+  const { to } = forecast
+  const parts = [...forecast.parts]
     .filter(({ month }) => month <= to)
     .sort((a, b) => (`${a.month} ${a.day ?? '~'}` < `${b.month} ${b.day ?? '~'}` ? -1 : 1))
   return {
@@ -55,6 +59,7 @@ export function forecastSheet(view: ForecastView, { to }: { to: Month }): Workbo
         sourceWords[part.source] ?? part.source,
         partWords(part, view),
       ]),
+      ...(parts.length === 0 ? [['Nothing is forecast from these books.']] : []),
     ],
   }
 }

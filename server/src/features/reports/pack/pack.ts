@@ -18,7 +18,12 @@ import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { type WorkbookSheet, writeXlsx } from '../../../outside/workbook/write-xlsx.ts'
 import { findPerson } from '../../account/service.ts'
-import { analysisSettingsIn, varianceFacts, varianceReply } from '../../analysis/service.ts'
+import {
+  analysisSettingsIn,
+  lastDayOfEnded,
+  varianceFacts,
+  varianceReply,
+} from '../../analysis/service.ts'
 import { cashflowSheet, cashflowTable, readCashflowBooks } from '../../cashflow/service.ts'
 import {
   type ForecastView,
@@ -56,7 +61,7 @@ export async function makePack(context: Context, businessId: string): Promise<Pa
   }
 }
 
-/** Its sheets: a year back and a year ahead of the month under way. */
+/** Its sheets: a year back and a year ahead of the month under way, or back from old data's end. */
 export async function packSheets(
   context: Context,
   businessId: string,
@@ -66,7 +71,13 @@ export async function packSheets(
     const { asOf, books } = view.standing
     const opened = monthOf(books.firstDay ?? asOf)
     const back = addMonths(monthOf(asOf), -monthsBack)
-    const span = { from: opened > back ? opened : back, to: addMonths(monthOf(asOf), monthsAhead) }
+    // Nothing is claimed of the months after old bank data: they have passed.
+    const ended = lastDayOfEnded(view)
+    const span = {
+      from: opened > back ? opened : back,
+      to: ended ? monthOf(ended) : addMonths(monthOf(asOf), monthsAhead),
+    }
+    const parts = ended ? [] : view.forecast.parts
     const ledger = await readLedger(tx, businessId, { from: firstDayOf(span.from), to: asOf })
     const table = cashflowTable(await readCashflowBooks(tx, businessId, { today }), span)
     const sheets = [
@@ -74,21 +85,21 @@ export async function packSheets(
         business: await readBusinessName(tx, businessId),
         today,
         from: firstDayOf(span.from),
-        to: lastDayOf(span.to),
+        to: ended ?? lastDayOf(span.to),
         activity: (await analysisSettingsIn(tx, businessId)).about.activity,
       }),
       cashflowSheet(table),
       assumptionsSheet(view),
-      forecastSheet(view, span),
+      forecastSheet(view, { parts, to: span.to }),
       ledgerSheet(ledger, view.categoryNames),
-      taxSheet(await readDue(tx, businessId, today)),
+      taxSheet(ended ? null : await readDue(tx, businessId, today)),
       await lastMonthSheet(tx, businessId, view),
     ]
     return {
       span,
       sheets,
       hide: await readNameHider(tx, businessId),
-      proof: reconciliationSheet(table, sumsIn(view, ledger)),
+      proof: reconciliationSheet(table, sumsIn(ledger, parts)),
       changes: {
         books: await readChanges(tx, businessId, { after: null, rowsMax: changesMax }),
         forecast: await readForecastChanges(tx, businessId, changesMax),
@@ -142,7 +153,10 @@ async function lastMonthSheet(
   }
 }
 
-function sumsIn(view: ForecastView, ledger: readonly LedgerRow[]): (month: string) => MonthSums {
+function sumsIn(
+  ledger: readonly LedgerRow[],
+  parts: ForecastView['forecast']['parts'],
+): (month: string) => MonthSums {
   const sums = new Map<
     string,
     { happened: MonthSums['happened']; expected: MonthSums['expected'] }
@@ -153,7 +167,7 @@ function sumsIn(view: ForecastView, ledger: readonly LedgerRow[]): (month: strin
     const sum = at(month)
     if (inCash) sums.set(month, { ...sum, happened: plus(sum.happened, amount) })
   }
-  for (const { month, amount } of view.forecast.parts) {
+  for (const { month, amount } of parts) {
     const sum = at(month)
     sums.set(month, { ...sum, expected: plus(sum.expected, amount) })
   }
