@@ -11,48 +11,48 @@ import {
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { withForecastView } from '../forecast/service.ts'
-import type { FactsQuery, ReadFacts } from './kept-facts.ts'
 import { comparedMonth } from './month-variance.ts'
+import { varianceFacts } from './variance.ts'
 
 type MonthSpan = { readonly from: Month; readonly to: Month }
+
+// Making a forecast again is work for a whole core, and another request may be waiting.
+const atOnce = 2
 
 /** The months of a span that are over. Refuses a span that is turned round or too long. */
 export async function comparedMonths(
   context: Context,
-  { businessId, books }: { businessId: string; books: string },
-  { span, readFacts }: { span: MonthSpan; readFacts: ReadFacts },
-): Promise<ComparedMonth[]> {
-  const months: ComparedMonth[] = []
-  // One after the other: making a forecast again is work for a whole core.
-  for (const month of await monthsOver(context, businessId, span)) {
-    const facts = await readFacts(businessId, books, wholeMonth(month)).catch(noForecast)
-    months.push(comparedMonth(month, facts))
-  }
-  return months
-}
-
-function wholeMonth(month: Month): FactsQuery {
-  return {
-    timeframe: 'custom',
-    compare: 'forecast',
-    custom: { from: firstDayOf(month), to: lastDayOf(month) },
-  }
-}
-
-/** The months of a span that were over on the day of the figures. */
-async function monthsOver(
-  context: Context,
   businessId: string,
-  { from, to }: MonthSpan,
-): Promise<Month[]> {
-  const count = monthsBetween(from, to) + 1
+  span: MonthSpan,
+): Promise<ComparedMonth[]> {
+  const count = monthsBetween(span.from, span.to) + 1
   if (count < 1) throw new Problem('invalid', 'The first month comes after the last.')
   if (count > comparedMonthsMax)
     throw new Problem('invalid', `Ask for at most ${comparedMonthsMax} months at once.`)
-  const current = await withForecastView(context, { businessId }, ({ standing }) =>
-    monthOf(standing.asOf),
-  )
-  return monthsFrom(from, to).filter((month) => month < current)
+  return withForecastView(context, { businessId }, async (view, tx) => {
+    const current = monthOf(view.standing.asOf)
+    const months = monthsFrom(span.from, span.to).filter((month) => month < current)
+    const compared: ComparedMonth[] = []
+    for (let first = 0; first < months.length; first += atOnce)
+      compared.push(
+        ...(await Promise.all(
+          months.slice(first, first + atOnce).map(async (month) => {
+            const query = { ...wholeMonth(month), totalsOnly: true }
+            const facts = await varianceFacts(tx, businessId, view, query).catch(noForecast)
+            return comparedMonth(month, facts)
+          }),
+        )),
+      )
+    return compared
+  })
+}
+
+function wholeMonth(month: Month) {
+  return {
+    timeframe: 'custom' as const,
+    compare: 'forecast' as const,
+    custom: { from: firstDayOf(month), to: lastDayOf(month) },
+  }
 }
 
 /** A month before the books, or too early in them, has no forecast to be compared with. */

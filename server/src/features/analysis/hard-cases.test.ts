@@ -4,7 +4,9 @@
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
 import type { ComparedMonth } from '@plimsoll/contract/analysis-months'
 import { textOf } from '@plimsoll/domain/commentary/sentence'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
 import { businessIdOf } from '../../testing/books.ts'
 import { EditedBooks, startTestServer, type TestServer } from '../../testing/edited-books.ts'
 import { verifyDrivers } from './verify-drivers.ts'
@@ -283,6 +285,29 @@ test('three weeks of books are compared with nothing, and the reason is given', 
     422,
     'It’s too early to compare this period: your transactions begin on 2 November 2026.',
   ])
+})
+
+test('a month with a forecast that was kept is compared with it, in the analysis as in the table', async () => {
+  const books = await EditedBooks.open(server, statement({ balance: true }))
+  const businessId = await businessIdOf(server, books.caller)
+  await asTenant(server.context.db, businessId, (tx) =>
+    sql`insert into forecast_snapshot
+        (business_id, made_on, month, side, sub_category, merchant_id, amount_minor, unchanged_minor)
+      values (${businessId}, '2026-09-30', '2026-10-01', 'out', 'rent',
+        '00000000-0000-0000-0000-000000000000', 77700, 77700)`.execute(tx),
+  )
+  const october = 'timeframe=custom&compare=forecast&from=2026-10-01&to=2026-10-31'
+  const { meta } = await variance(books, october)
+  expect([meta.baseline.basis, meta.totals.out.baseline]).toEqual(['snapshot', '777.00'])
+  const reply = await books.call('GET', '/v1/analysis/months?from=2026-10&to=2026-10')
+  const [month] = reply.json().data as Wire<ComparedMonth>[]
+  const out = month?.rows.find(({ side, activity }) => side === 'out' && activity === null)
+  expect([month?.basis, month?.made_on, out?.forecast]).toEqual([
+    'snapshot',
+    '2026-09-30',
+    '-777.00',
+  ])
+  expect(pence(out?.difference)).toBe(-pence(meta.totals.out.variance))
 })
 
 test('without a forecast a period is compared with the one before, unless a comparison was chosen', async () => {

@@ -1,5 +1,5 @@
-// Facts of a variance, kept while the books stand as they do: every row of a table is prefetched by
-// itself, and the cash-flow table shows the differences of the same months.
+// Facts of a variance, kept while the books stand as they do: every row of a table is prefetched
+// by itself.
 import type { Context } from '../../context.ts'
 import { withForecastView } from '../forecast/service.ts'
 import { type VarianceFacts, varianceFacts } from './variance.ts'
@@ -8,14 +8,10 @@ import type { VarianceQuery } from './variance-query.ts'
 const factsMax = 200
 
 /** What facts are read for. */
-export type FactsQuery = Pick<VarianceQuery, 'timeframe' | 'compare' | 'custom'>
+type FactsQuery = Pick<VarianceQuery, 'timeframe' | 'compare' | 'custom'>
 
 /** `books` names the state of the books that facts hold for. */
-export type ReadFacts = (
-  businessId: string,
-  books: string,
-  query: FactsQuery,
-) => Promise<VarianceFacts>
+type ReadFacts = (businessId: string, books: string, query: FactsQuery) => Promise<VarianceFacts>
 
 /** Reads the facts of a query once, even when they are wanted several times at once. */
 export function keptFacts(context: Context): ReadFacts {

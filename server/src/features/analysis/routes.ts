@@ -46,8 +46,7 @@ export function registerAnalysis(app: FastifyInstance, context: Context): void {
     const { businessId } = principal
     const books = await booksKey(context, businessId)
     const made = await replies.get(`${books} months ${JSON.stringify(query)}`, async () => {
-      const wanted = { span: query, readFacts }
-      const data = await comparedMonths(context, { businessId, books }, wanted)
+      const data = await comparedMonths(context, businessId, query)
       return z.encode(analysisMonths.reply, { status: 'success' as const, data })
     })
     return sendKept(request, reply, made)

@@ -75,7 +75,10 @@ export async function varianceFacts(
   tx: TenantTx,
   businessId: string,
   view: ForecastView,
-  query: Pick<VarianceQuery, 'timeframe' | 'compare' | 'custom'>,
+  query: Pick<VarianceQuery, 'timeframe' | 'compare' | 'custom'> & {
+    /** Totals are wanted, not the reasons: drivers are then rougher, and cost less. */
+    totalsOnly?: boolean
+  },
 ): Promise<VarianceFacts> {
   const { asOf, books } = view.standing
   const opened = books.firstDay ?? asOf
@@ -152,10 +155,11 @@ type Wanted = { view: ForecastView; wanted: DaySpan; opened: Day }
 async function comparedWith(
   tx: TenantTx,
   businessId: string,
-  { query, ...known }: Wanted & { query: { compare: Comparison | null } },
+  { query, ...known }: Wanted & { query: { compare: Comparison | null; totalsOnly?: boolean } },
 ): Promise<Compared> {
+  const { totalsOnly = false } = query
   if (query.compare === 'forecast') {
-    const made = await withForecast(tx, businessId, known)
+    const made = await withForecast(tx, businessId, { ...known, totalsOnly })
     if (made) return made
     throw new Problem(
       'unusable',
@@ -172,7 +176,7 @@ async function comparedWith(
     )
   }
   const compared =
-    (await withForecast(tx, businessId, known)) ??
+    (await withForecast(tx, businessId, { ...known, totalsOnly })) ??
     (await withEarlier(tx, businessId, { ...known, compare: 'previous' }))
   if (compared) return compared
   throw new Problem(
@@ -184,9 +188,9 @@ async function comparedWith(
 async function withForecast(
   tx: TenantTx,
   businessId: string,
-  { view, wanted }: Wanted,
+  { view, wanted, totalsOnly }: Wanted & { totalsOnly: boolean },
 ): Promise<Compared | null> {
-  const made = await forecastBaseline(tx, businessId, { view, period: wanted })
+  const made = await forecastBaseline(tx, businessId, { view, period: wanted, totalsOnly })
   if (!made) return null
   const { basis, madeOn } = made
   return {

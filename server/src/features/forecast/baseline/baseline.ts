@@ -22,7 +22,7 @@ import { readSnapshotBefore, type SnapshotLine } from '../accuracy/snapshot-befo
 import { engineMark } from '../run/engine.ts'
 import { readRunInput } from '../run/make-run.ts'
 import { inputOn } from '../run/met-balances.ts'
-import { taxParts } from '../run/run.ts'
+import { type RunInput, taxParts } from '../run/run.ts'
 import { think } from '../run/think.ts'
 import type { View } from '../standing/view.ts'
 
@@ -40,24 +40,27 @@ const snapshotDaysOldMax = 7
 
 /**
  * The forecast of a period made before its first day; `null` where the books were too young for
- * one.
+ * one. `totalsOnly`: the days within the period don't matter, so a snapshot needs no forecast to
+ * place it.
  */
 export async function forecastBaseline(
   tx: TenantTx,
   businessId: string,
-  { view, period }: { view: View; period: DaySpan },
+  { view, period, totalsOnly = false }: { view: View; period: DaySpan; totalsOnly?: boolean },
 ): Promise<ForecastBaseline | null> {
   const { books } = view.standing
   const origin = addDays(period.from, -1)
   if (!books.firstDay) return null
   const known = monthsBetween(firstFullMonth(books.firstDay), monthOf(period.from))
   if (known < monthsKnownMin) return null
-  const made = await flowsOnce(tx, businessId, { view, origin, period })
-  const snapshot = isWholeMonths(period)
+  const found = isWholeMonths(period)
     ? await readSnapshotBefore(tx, businessId, { on: origin, period })
     : null
-  if (!snapshot || daysBetween(snapshot.madeOn, origin) > snapshotDaysOldMax)
-    return { ...made, basis: 'recomputed', madeOn: origin }
+  const snapshot = found && daysBetween(found.madeOn, origin) <= snapshotDaysOldMax ? found : null
+  if (snapshot && totalsOnly)
+    return { dated: [], undated: snapshot.lines, basis: 'snapshot', madeOn: snapshot.madeOn }
+  const made = await flowsOnce(tx, businessId, { view, origin, period })
+  if (!snapshot) return { ...made, basis: 'recomputed', madeOn: origin }
   return { ...withDays(snapshot.lines, made), basis: 'snapshot', madeOn: snapshot.madeOn }
 }
 
@@ -92,12 +95,23 @@ async function forecastAgain(
   { view, origin, period }: { view: View; origin: Day; period: DaySpan },
 ): Promise<ExpectedFlows> {
   const until = lastDayOf(monthOf(period.to))
-  const input = await readRunInput(tx, businessId, view.standing, [])
+  const input = await inputOnce(tx, businessId, view)
   const balance = await readBalance(tx, businessId, origin)
   const run = await think({ ...inputOn(input, { origin, until, balance }), looksBack: false })
   const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
   const forecast = composeForecast(run.base, overlay, { actuals: [], nation: input.nation })
   return expectedFlows(forecast, period)
+}
+
+const inputs = new WeakMap<View, Promise<RunInput>>()
+
+/** What the engine reads, once for every period of a view: of busy books it is most of the work. */
+function inputOnce(tx: TenantTx, businessId: string, view: View): Promise<RunInput> {
+  const known = inputs.get(view)
+  if (known) return known
+  const read = readRunInput(tx, businessId, view.standing, [])
+  inputs.set(view, read)
+  return read
 }
 
 /**
