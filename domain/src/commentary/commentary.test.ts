@@ -205,9 +205,16 @@ describe('writeCommentary', () => {
   })
 
   test('names of categories take a verb that goes with one and with many', () => {
-    const taxes = line({ subCategory: 'vat_payment', baseline: 100_000, actual: 200_000 })
+    const taxes = line({
+      subCategory: 'vat_payment',
+      baseline: 100_000,
+      actual: 200_000,
+      drivers: { ...noDrivers, price: minor(100_000) },
+    })
     const texts = sentencesOf({ ...october, running: true, lines: [taxes] }).map(textOf)
-    expect(texts.some((text) => text.startsWith('Taxes should come to £2,000, '))).toBe(true)
+    expect(texts).toContain(
+      'Taxes should come to £2,000, £1,000 more than forecast: larger payments to HMRC account for £1,000.',
+    )
   })
 
   test('a quiet period says so', () => {

@@ -239,6 +239,12 @@ function reasons(input: CommentaryInput, row: Movement, facts: Facts): string {
 
 const otherShareMax = 0.2
 
+/** Taxes are estimated without a payee, but one authority collects them. */
+function payeeName({ names }: CommentaryInput, { merchantId, subCategory }: LineVariance): string {
+  const isTax = subCategoryOf(subCategory).category === 'taxes' && subCategory !== 'other_tax'
+  return (merchantId && names.get(merchantId)) || (isTax ? 'HMRC' : unnamed)
+}
+
 /** One cause, with whether it lasts. */
 function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string {
   const { driver, line, moved } = cause
@@ -246,7 +252,7 @@ function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string
   const add = (text: string) => facts.add(text, here)
   const amount = () =>
     facts.add(amountWords(magnitude(cause.amount)), here, money(magnitude(cause.amount)))
-  const payee = () => add((line.merchantId && input.names.get(line.merchantId)) || unnamed)
+  const payee = () => add(payeeName(input, line))
   // A card processor pays out what many customers paid.
   const isThrough = line.side === 'in' && isPayout(line.subCategory)
   const way = isThrough ? 'through' : line.side === 'in' ? 'from' : 'to'
