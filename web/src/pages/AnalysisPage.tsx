@@ -12,6 +12,7 @@ import { DriverBreakdown } from '../features/analysis/DriverBreakdown.tsx'
 import { DriverBridge } from '../features/analysis/DriverBridge.tsx'
 import { useVarianceFilter } from '../features/analysis/filter.ts'
 import { useVariance } from '../features/analysis/queries.ts'
+import { TrendTable } from '../features/analysis/TrendTable.tsx'
 import { VarianceControls } from '../features/analysis/VarianceControls.tsx'
 import { VarianceTable } from '../features/analysis/VarianceTable.tsx'
 import { VarianceTiles } from '../features/analysis/VarianceTiles.tsx'
@@ -135,6 +136,7 @@ export default function AnalysisPage() {
                   openRow={readOpen(open)}
                   onOpen={(key) => change({ open: key })}
                 />
+                <TrendTable variance={data} />
                 <TableNotes meta={data.meta} onSettings={() => change({ settings: 'about' })} />
               </Card>
               <Later room={<Skeleton height="320px" />}>

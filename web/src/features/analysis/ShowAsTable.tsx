@@ -2,11 +2,12 @@
 // than its card.
 import type { ReactNode } from 'react'
 
-/** `children` are the rows of head and body. */
-export function ShowAsTable({ label, children }: { label: string; children: ReactNode }) {
+/** `children` are the rows of head and body; `summary` names what is folded away. */
+export function ShowAsTable(props: { label: string; summary?: string; children: ReactNode }) {
+  const { label, summary = 'Show as table', children } = props
   return (
     <details className="va-as-table">
-      <summary>Show as table</summary>
+      <summary>{summary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="va-scroll" aria-label={label} tabIndex={0}>
         <table>{children}</table>
