@@ -9,7 +9,7 @@ import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { businessIdOf } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { isSendTime } from './jobs.ts'
-import { postWeekly } from './weekly-mail.ts'
+import { hasEndedLongAgo, postWeekly } from './weekly-mail.ts'
 
 let server: TestServer
 let caller: Caller
@@ -152,6 +152,14 @@ test('the report is sent once a week to those who turned it on, and stops by its
   await postWeekly(server.context, businessId, '2026-11-30')
   await server.context.outbox.sendDue(server.context)
   expect(mails()).toHaveLength(1)
+})
+
+test('books that ended are written about for a week, not for ever', () => {
+  const today = '2026-11-23'
+  expect(hasEndedLongAgo(null, today)).toBe(false)
+  expect(hasEndedLongAgo('2026-10-18', today)).toBe(false) // 36 days: the first Monday
+  expect(hasEndedLongAgo('2026-10-12', today)).toBe(false) // 42 days
+  expect(hasEndedLongAgo('2026-10-11', today)).toBe(true)
 })
 
 test('mails go out on Mondays from eight in London, summer and winter', () => {

@@ -2,7 +2,8 @@
 // what to do, and a link to the rest.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
-import { addDays, type Day } from '@plimsoll/domain/calendar'
+import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { staleDaysMax } from '@plimsoll/domain/cashflow/as-of'
 import { type Sentence, textOf } from '@plimsoll/domain/commentary/sentence'
 import { dayAndMonth } from '@plimsoll/domain/date-words'
 import { isoWeekOf } from '@plimsoll/domain/reports/iso-week'
@@ -19,6 +20,8 @@ import { isSubscribed, listSubscribers } from './weekly-email.store.ts'
 
 /** The template's name in the outbox. */
 export const weeklyTemplate = 'weekly-report'
+
+const weekDays = 7
 
 type WeeklyMail = { businessId: string; week: Day }
 
@@ -42,8 +45,8 @@ export async function postWeekly(context: Context, businessId: string, today: Da
 }
 
 /**
- * Writes the mail; nothing once the person has turned it off, or where the address was never
- * confirmed.
+ * Writes the mail; nothing once the person has turned it off, where the address was never
+ * confirmed, or about books that ended long ago.
  */
 export async function writeWeeklyMail(context: Context, posted: Posted): Promise<Mail | null> {
   const { businessId, week } = posted.data as WeeklyMail
@@ -51,9 +54,19 @@ export async function writeWeeklyMail(context: Context, posted: Posted): Promise
   if (!person || (context.mailer.confirms && !person.confirmed)) return null
   const reader = { businessId, userId: person.id }
   if (!(await asTenant(context.db, businessId, (tx) => isSubscribed(tx, reader)))) return null
-  const report = await weeklyReportOn(context, businessId, { date: week, today: context.today() })
+  const today = context.today()
+  const report = await weeklyReportOn(context, businessId, { date: week, today })
+  if (hasEndedLongAgo(report.ended ?? null, today)) return null
   const token = await unsubscribeToken(context, { ...reader, kind: 'weekly_report' })
   return mailOf(wordsOf(report, { person, week, origin: context.origin(), token }))
+}
+
+/**
+ * Whether books ended so long ago that their owner has been written to about it: a mail on every
+ * Monday from then on would be no news.
+ */
+export function hasEndedLongAgo(ended: Day | null, today: Day): boolean {
+  return ended !== null && daysBetween(ended, today) > staleDaysMax + weekDays
 }
 
 function wordsOf(
