@@ -9,6 +9,12 @@ import { driverNames, driverSentences, signed, signedShort } from './variance-wo
 
 type Meta = AnalysisVariance['meta']
 
+const baselineNames: Record<Meta['compare'], string> = {
+  forecast: 'Forecast',
+  previous: 'Before',
+  last_year: 'A year earlier',
+}
+
 /** Every bar leads to the rows in which that driver matters. */
 export function DriverBridge(props: {
   meta: Meta
@@ -22,7 +28,7 @@ export function DriverBridge(props: {
   const items: WaterfallItem[] = [
     {
       key: 'baseline',
-      label: meta.compare === 'forecast' ? 'Forecast' : 'Before',
+      label: baselineNames[meta.compare],
       kind: 'total',
       value: figures.baseline,
       tone: 'fact',
