@@ -4,6 +4,7 @@ import { drivers } from '@plimsoll/domain/variance/drivers'
 import { comparisons, timeframes } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { noForecast } from './outlook.ts'
 import { activity, amount, day, id, month, side } from './wire.ts'
 
 const timeframe = z.enum(timeframes, 'Choose a period from the list.')
@@ -73,7 +74,8 @@ const spanWords = z.object({ from: day, to: day, label: z.string() })
 
 export const varianceMeta = z.object({
   as_of: day,
-  ended: z.nullable(day), // the last day of books that ended long ago; nothing is expected after it
+  // Why nothing is expected after the bank data, where it ended long ago.
+  ended: noForecast,
   timeframe,
   compare: z.enum(comparisons),
   period: spanWords,

@@ -5,7 +5,7 @@ import { comparisons } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { commentarySentence } from './analysis.ts'
 import { endpoint, success } from './endpoint.ts'
-import { unknownReason } from './outlook.ts'
+import { noForecast } from './outlook.ts'
 import { amount, band, day, id, instant } from './wire.ts'
 
 const dueRow = z.object({
@@ -101,9 +101,9 @@ export const weeklyReport = z.object({
   state: z.enum(['running', 'closed', 'before_data', 'after_data']),
   as_of: day,
   // As things stand now, whenever the report was stored: the last day of books that ended long ago,
-  // and why nothing is shown of the weeks ahead.
+  // and why nothing is forecast.
   ended: z.optional(z.nullable(day)),
-  unknown: z.optional(z.nullable(unknownReason)),
+  no_forecast: z.optional(noForecast),
   stored_at: z.nullable(instant), // null while the week runs, and for weeks worked out later
   restated: z.nullable(bridge), // the week as the books have it now, where that differs from what was stored
   is_first: z.boolean(), // the books begin within this week

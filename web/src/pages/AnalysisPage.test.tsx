@@ -69,10 +69,10 @@ function show(path: string, table: Parameters<typeof answer>[0]): void {
   )
 }
 
-test('a period without a comparison shows what happened, why, and where older data goes', async () => {
+test('a period without a comparison shows what happened, why, and where earlier data goes', async () => {
   show('/analysis', {})
   expect(await screen.findByText(reason)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Add older transactions' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Add earlier transactions' }).getAttribute('href')).toBe(
     '/integration',
   )
   expect(screen.getByText('Actual cash in').nextSibling?.textContent).toContain('£900')

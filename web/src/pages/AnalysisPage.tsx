@@ -24,7 +24,7 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Later } from '../ui/Later.tsx'
-import { OldDataNotice } from '../ui/OldDataNotice.tsx'
+import { NoForecast } from '../ui/NoForecast.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
@@ -66,7 +66,7 @@ export default function AnalysisPage() {
         <>
           {ended && (
             <div className="va-notice">
-              <OldDataNotice lastDay={ended} />
+              <NoForecast unknown={ended} />
             </div>
           )}
           <VarianceControls

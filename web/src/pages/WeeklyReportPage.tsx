@@ -15,7 +15,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { OldDataNotice } from '../ui/OldDataNotice.tsx'
+import { NoForecast } from '../ui/NoForecast.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
@@ -99,23 +99,18 @@ export default function WeeklyReportPage() {
 
 /** What the report can't show, and what to do about it; a week without data says so itself. */
 function ReportNotices({ report }: { report: WeeklyReport }) {
-  const { ended, unknown, state } = report
+  const { no_forecast: noForecast, state, bridge } = report
   if (state === 'before_data' || state === 'after_data') return null
-  if (ended) return <OldDataNotice lastDay={ended} />
-  if (unknown === 'no_balance')
-    return (
-      <Banner tone="warn" action={<AddBalanceButton today={report.as_of} />}>
-        We don’t know your balance yet, so opening and closing cash and the weeks ahead aren’t
-        shown.
-      </Banner>
-    )
-  if (unknown === 'no_forecast')
-    return (
-      <Banner action={<Link to="/integration">Add older transactions</Link>}>
-        Your forecast starts after one full month of transactions.
-      </Banner>
-    )
-  return null
+  return (
+    <>
+      {noForecast && <NoForecast unknown={noForecast} />}
+      {!bridge && (
+        <Banner tone="warn" action={<AddBalanceButton today={report.as_of} />}>
+          We don’t know your balance yet, so opening and closing balances aren’t shown.
+        </Banner>
+      )}
+    </>
+  )
 }
 
 /** A date that no report can be made for, and the way back. */

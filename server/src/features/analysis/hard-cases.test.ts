@@ -255,7 +255,7 @@ test('books that ended a year ago are analysed to their last day, and nothing is
   const books = await EditedBooks.open(server, old)
   const { meta } = await variance(books, 'timeframe=this_month')
   expect(meta).toMatchObject({
-    ended: '2025-11-16',
+    ended: { reason: 'old_data', lead: 'Your bank data ends on 16 November 2025.' },
     running: false,
     period: { from: '2025-11-01', to: '2025-11-16', label: '1 to 16 November 2025' },
     totals: { in: { expected: '0.00' }, out: { expected: '0.00' } },

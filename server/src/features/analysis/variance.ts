@@ -1,5 +1,6 @@
 // The facts of a variance: reads a period and its baseline, and has the domain explain each line's
 // difference. What is sent is made of them in variance-reply.ts.
+import type { NoForecast } from '@plimsoll/contract/outlook'
 import {
   addDays,
   addMonths,
@@ -36,7 +37,13 @@ import {
   type TrendMonth,
 } from '../../books/figures/month-flows.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { type ForecastBaseline, type ForecastView, forecastBaseline } from '../forecast/service.ts'
+import {
+  type ForecastBaseline,
+  type ForecastView,
+  forecastBaseline,
+  noForecastOf,
+  outlookIn,
+} from '../forecast/service.ts'
 import { settingsIn } from './settings.ts'
 import { endOf, periodIn, type VarianceQuery } from './variance-query.ts'
 
@@ -46,8 +53,8 @@ import { endOf, periodIn, type VarianceQuery } from './variance-query.ts'
  */
 export type VarianceFacts = {
   asOf: Day
-  /** The last day of books that ended long ago; null while they are kept up. */
-  ended: Day | null
+  /** Why nothing is expected after books that ended long ago; null while they are kept up. */
+  ended: NoForecast | null
   period: DaySpan
   running: boolean
   compare: Comparison
@@ -104,7 +111,7 @@ export async function varianceFacts(
   const { materiality } = await settingsIn(tx, businessId)
   return {
     asOf,
-    ended: endOf(view),
+    ended: endOf(view) ? noForecastOf(outlookIn(view)) : null,
     period,
     running: wanted.to > asOf,
     compare,

@@ -1,4 +1,5 @@
 // Makes the report on a week from the books and the forecast as they stand.
+import type { NoForecast } from '@plimsoll/contract/outlook'
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
@@ -9,7 +10,7 @@ import { isQuiet, weekHeadline } from '@plimsoll/domain/reports/week-headline'
 import { periodWords } from '@plimsoll/domain/variance/period-words'
 import type { TenantTx } from '../../db/tenant.ts'
 import { lastDayOfEnded } from '../analysis/service.ts'
-import { type ForecastView, outlookIn } from '../forecast/service.ts'
+import { type ForecastView, noForecastOf, outlookIn } from '../forecast/service.ts'
 import { bridgeOf, flowsOf } from './bridge.ts'
 import { checkIn, comparedWeek, forecastCheckOf, verified } from './compared-week.ts'
 import { unusualIn } from './unusual.ts'
@@ -35,7 +36,7 @@ export async function makeReport(
   const week = weekOf(input)
   const { firstDay, lastDay, balanceKnown } = view.standing.books
   const { asOf } = view.standing
-  const { ended, unknown } = standingOf(view)
+  const { ended, no_forecast: noForecast } = standingOf(view)
   const reach = reachOf(input.source, lastDay)
   const state = stateOf({ week, today, asOf, firstDay, reach })
   const hasData = state === 'running' || state === 'closed'
@@ -92,7 +93,8 @@ export async function makeReport(
       balanceKnown,
       ended,
       state,
-      outlook: !hasAhead ? 'elsewhere' : (unknown ?? 'shown'),
+      isElsewhere: !hasAhead,
+      noForecast,
       uncategorised: compared?.uncategorised ?? null,
       moved: plus(flows?.in ?? zero, flows?.out ?? zero),
     }),
@@ -100,14 +102,11 @@ export async function makeReport(
 }
 
 /** How the books stand now, apart from any week. */
-export function standingOf(
-  view: ForecastView,
-): Required<Pick<WeeklyReport, 'ended' | 'unknown'>> & { ended: Day | null } {
-  const outlook = outlookIn(view)
-  return {
-    ended: lastDayOfEnded(view),
-    unknown: outlook.state === 'unknown' ? outlook.reason : null,
-  }
+export function standingOf(view: ForecastView): {
+  ended: Day | null
+  no_forecast: NoForecast | null
+} {
+  return { ended: lastDayOfEnded(view), no_forecast: noForecastOf(outlookIn(view)) }
 }
 
 /** The week of the date. Refuses one that hasn't begun. */

@@ -1,5 +1,6 @@
 // What a reader must know to trust a report: where the data comes from, how far it reaches, what
 // has no category, and the method.
+import type { NoForecast } from '@plimsoll/contract/outlook'
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import type { userDataExists } from '@plimsoll/contract/sources'
 import { pounds } from '@plimsoll/domain/amount-words'
@@ -26,8 +27,9 @@ export type NotesInput = {
   /** The last day of books that ended long ago; null while they are kept up. */
   readonly ended: Day | null
   readonly state: WeeklyReport['state']
-  /** Whether the report shows what lies ahead, why it can't, or that another report does. */
-  readonly outlook: 'shown' | 'elsewhere' | NonNullable<WeeklyReport['unknown']>
+  /** Only the latest reports look ahead. */
+  readonly isElsewhere: boolean
+  readonly noForecast: NoForecast | null
   readonly uncategorised: Minor | null
   readonly moved: Minor
 }
@@ -55,25 +57,19 @@ export function notesOf(input: NotesInput): string[] {
   return notes.filter((note) => note !== null)
 }
 
-function balanceNote({ balanceKnown, outlook }: NotesInput): string | null {
+function balanceNote({ balanceKnown, isElsewhere, noForecast }: NotesInput): string | null {
   if (balanceKnown) return null
-  const rest = outlook === 'no_balance' ? ', and neither can the weeks ahead' : ''
+  const rest = isElsewhere || noForecast ? '' : ', and neither can the weeks ahead'
   return `An account has no balance yet, so opening and closing cash can’t be shown${rest}.`
 }
 
-function outlookNote({ outlook, ended }: NotesInput): string | null {
-  switch (outlook) {
-    case 'shown':
-      return 'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
-    case 'elsewhere':
-      return ended ? null : 'What lies ahead is in the report on the current week.'
-    case 'no_forecast':
-      return 'There’s no forecast yet: it starts after one full month of transactions.'
-    case 'no_balance':
-    case 'no_transactions':
-    case 'old_data':
-      return null
-  }
+function outlookNote({ isElsewhere, noForecast, balanceKnown, ended }: NotesInput): string | null {
+  if (ended) return null
+  if (isElsewhere) return 'What lies ahead is in the report on the current week.'
+  if (noForecast) return noForecast.rest
+  return balanceKnown
+    ? 'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
+    : null
 }
 
 /**

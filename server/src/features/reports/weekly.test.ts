@@ -179,7 +179,7 @@ test('books that ended a year ago lead back to their last week, and say until wh
   expect(now).toMatchObject({
     state: 'after_data',
     ended: '2025-11-05',
-    unknown: 'old_data',
+    no_forecast: { reason: 'old_data' },
     previous: '2025-11-03',
   })
   expect(now.notes[0]).toBe(
@@ -203,7 +203,7 @@ test('without a balance or a forecast the report gives the reason, and names wha
   const rows = ['02', '09', '16'].map((day) => `2026-11-${day},SHELL,60.00,`)
   await uploadAndSettle(by, `Date,Description,Paid out,Paid in\n${rows.join('\n')}\n`)
   const young = await report('', by)
-  expect(young).toMatchObject({ compared_with: 'previous', unknown: 'no_balance', ahead: null })
+  expect(young).toMatchObject({ compared_with: 'previous', ahead: null, bridge: null })
   expect(young.notes).toContain(
     'An account has no balance yet, so opening and closing cash can’t be shown, and neither can the weeks ahead.',
   )
@@ -211,10 +211,10 @@ test('without a balance or a forecast the report gives the reason, and names wha
   const stated = await server.signUp()
   const known = rows.map((row, at) => `${row},${900 - at * 60}.00`)
   await uploadAndSettle(stated, `Date,Description,Paid out,Paid in,Balance\n${known.join('\n')}\n`)
-  const { unknown, notes } = await report('', stated)
-  expect(unknown).toBe('no_forecast')
+  const { no_forecast: noForecast, notes } = await report('', stated)
+  expect(noForecast).toMatchObject({ reason: 'no_forecast' })
   expect(notes).toContain(
-    'There’s no forecast yet: it starts after one full month of transactions.',
+    '2 weeks of transactions are too few for a forecast. It starts on 30 November 2026, after one full month.',
   )
   expect((await report('')).compared_with).toBe('forecast')
 })

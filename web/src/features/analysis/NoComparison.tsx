@@ -39,7 +39,7 @@ export default function NoComparison(props: {
             </Button>
           ) : (
             <Link className="btn btn-ink" to="/integration">
-              Add older transactions
+              Add earlier transactions
             </Link>
           )}
         </EmptyState>
