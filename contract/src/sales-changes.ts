@@ -10,7 +10,7 @@
 //   POST   /v1/sales/import/preview              { text, mapping? }
 //   POST   /v1/sales/import/confirm              { text, mapping?, plan, skip? }
 //   GET    /v1/sales/export                      ?status&search&client
-import { pipelineFields } from '@plimsoll/domain/sales/pipeline'
+import { pipelineFields } from '@plimsoll/domain/sales/pipeline-fields'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { listProjects } from './sales.ts'

@@ -4,21 +4,8 @@ import { type Day, dayFrom } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { readDateText } from '../statement/date-text.ts'
 import { typedAmount } from '../typed-amount.ts'
+import type { PipelineField } from './pipeline-fields.ts'
 import type { ProjectStatus } from './status.ts'
-
-/** What a column can be. */
-export const pipelineFields = [
-  'name',
-  'client',
-  'value',
-  'stage',
-  'probability',
-  'close_date',
-  'notes',
-] as const
-
-/** What a column is. */
-export type PipelineField = (typeof pipelineFields)[number]
 
 /** A line of the file with its cells as text. */
 export type PipelineLine = { readonly line: number; readonly cells: readonly string[] }

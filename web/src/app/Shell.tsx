@@ -1,6 +1,6 @@
 // The main layout of the signed-in: sidebar, or bars on a phone, around the page. Pages render
 // inside its <main> and bring none of their own.
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { ChatButton } from '../features/chat/ChatButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -26,12 +26,11 @@ const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'))
 export function Shell({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   const [overlay, open] = useState<Overlay | null>(null)
   const [isChatOpen, setChatOpen] = useState(false)
-  const chatButton = useRef<HTMLButtonElement>(null)
   const toggleChat = useCallback(() => setChatOpen((before) => !before), [])
   const closeChat = useCallback(() => {
     setChatOpen(false)
     // The button is drawn again only after this.
-    requestAnimationFrame(() => chatButton.current?.focus())
+    requestAnimationFrame(() => shownAskButton()?.focus())
   }, [])
   const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
   const close = useCallback(() => open(null), [])
@@ -59,9 +58,16 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
           <ChatPanel onClose={closeChat} />
         </Suspense>
       ) : (
-        <ChatButton ref={chatButton} onOpen={toggleChat} />
+        <ChatButton onOpen={toggleChat} />
       )}
       <ShellOverlays overlay={overlay} onOpen={open} onClose={close} />
     </ShellContext>
+  )
+}
+
+/** The corner and a phone's top bar have one each; at most one of them is shown. */
+function shownAskButton(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-ask]')].find((button) =>
+    button.checkVisibility(),
   )
 }

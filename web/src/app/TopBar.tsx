@@ -1,5 +1,5 @@
-// The top of a phone's screen: whose books these are, search, and the user.
-import { Search } from 'lucide-react'
+// The top of a phone's screen: whose books these are, the assistant, search, and the user.
+import { MessageCircleQuestion, Search } from 'lucide-react'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { BusinessName } from './BusinessName.tsx'
@@ -10,11 +10,14 @@ import './top-bar.css'
 
 /** Only on a phone. */
 export function TopBar() {
-  const { open } = useShell()
+  const { open, toggleChat } = useShell()
   return (
     <header className="top-bar">
       <BusinessName />
       <div className="top-bar-tools">
+        <IconButton label="Ask" data-ask onClick={toggleChat}>
+          <MessageCircleQuestion size={19} strokeWidth={1.75} aria-hidden />
+        </IconButton>
         <IconButton label="Search or jump to" onClick={() => open('palette')}>
           <Search size={19} strokeWidth={1.75} aria-hidden />
         </IconButton>

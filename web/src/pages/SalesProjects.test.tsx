@@ -86,7 +86,7 @@ describe('the list', () => {
     })
     await userEvent.click(await screen.findByLabelText('Select Harbour Street fit-out'))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel 1 project' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 project' }))
     await waitFor(() => expect(toasts()).toContain('1 project cancelled.'))
     expect(sent('POST', '/bulk-status')).toEqual([
       { series_ids: [projectId], new_status: 'Cancelled', effective_date: '2026-11-20' },
@@ -107,7 +107,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByLabelText('Select Harbour Street fit-out'))
     const bar = screen.getByRole('region', { name: 'Selected projects' })
     await userEvent.click(within(bar).getByRole('button', { name: 'Status' }))
-    const dialog = screen.getByRole('dialog', { name: 'Change status' })
+    const dialog = await screen.findByRole('dialog', { name: 'Change status' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change status' }))
     const alert = await within(dialog).findByRole('alert')
     for (const sentence of sentences) expect(alert.textContent).toContain(sentence)

@@ -1,17 +1,14 @@
 // /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one,
 // `?import=1` the import of a pipeline.
-import { templates } from '@plimsoll/domain/sales/templates'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SalesTabs } from '../app/SalesTabs.tsx'
 import { useTierGate } from '../features/account/upgrade.ts'
 import { goalHref } from '../features/cashflow/dashboard/links.ts'
-import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
 import { CountingSwitch } from '../features/sales/CountingSwitch.tsx'
-import { ChanceCard, type Lever } from '../features/sales/chance/ChanceCard.tsx'
+import type { Lever } from '../features/sales/chance/ChanceCard.tsx'
 import { useListFilter } from '../features/sales/list/filter.ts'
 import { ProjectList } from '../features/sales/list/ProjectList.tsx'
-import { ProjectsBegin } from '../features/sales/list/ProjectsBegin.tsx'
 import { projectHref } from '../features/sales/list/ProjectTable.tsx'
 import { SalesCards } from '../features/sales/list/SalesCards.tsx'
 import { useChance, useProjects, useSalesCards } from '../features/sales/queries.ts'
@@ -20,6 +17,7 @@ import { useNavigate } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { type FileFormat, fileItems } from '../ui/file-items.ts'
+import { Later } from '../ui/Later.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -27,6 +25,19 @@ import '../ui/card.css'
 import '../features/sales/sales.css'
 import '../features/forecast/draft/draft-bar.css'
 
+const ChanceCard = lazy(() =>
+  import('../features/sales/chance/ChanceCard.tsx').then((file) => ({ default: file.ChanceCard })),
+)
+const ProjectsBegin = lazy(() =>
+  import('../features/sales/list/ProjectsBegin.tsx').then((file) => ({
+    default: file.ProjectsBegin,
+  })),
+)
+const ImpactTable = lazy(() =>
+  import('../features/forecast/draft/ImpactTable.tsx').then((file) => ({
+    default: file.ImpactTable,
+  })),
+)
 const LeverDialog = lazy(() => import('../features/sales/chance/LeverDialog.tsx'))
 const CreateDialog = lazy(() => import('../features/sales/form/CreateDialog.tsx'))
 const ImportDialog = lazy(() => import('../features/sales/import/ImportDialog.tsx'))
@@ -45,7 +56,6 @@ export default function SalesProjectsPage() {
   // Of search and client, whatever the tab: without either, it's every project there is.
   const isEmpty = first?.tabs[0]?.count === 0 && !filter.search && !filter.client
   const add = address.get('add')
-  const template = templates.find((value) => value === add) ?? null
   return (
     <>
       <ProjectsHead
@@ -74,7 +84,11 @@ export default function SalesProjectsPage() {
             <Skeleton height="520px" />
           </>
         ) : isEmpty ? (
-          <ProjectsBegin onBegin={(value) => begin(() => change({ add: value }, { step: true }))} />
+          <Suspense fallback={<Skeleton height="520px" />}>
+            <ProjectsBegin
+              onBegin={(value) => begin(() => change({ add: value }, { step: true }))}
+            />
+          </Suspense>
         ) : (
           <>
             <CountingSwitch waiting={<Skeleton height="36px" />} />
@@ -102,7 +116,9 @@ export default function SalesProjectsPage() {
               }}
               onOpen={(id) => navigate(projectHref(id))}
             />
-            <ChanceCard onTry={tryLever} goalHref={goalHref} />
+            <Later>
+              <ChanceCard onTry={tryLever} goalHref={goalHref} />
+            </Later>
           </>
         )}
       </div>
@@ -111,8 +127,12 @@ export default function SalesProjectsPage() {
           <CreateDialog
             today={first.today}
             clients={first.clients}
-            template={template}
-            table={(impact) => <ImpactTable impact={impact} />}
+            template={add}
+            table={(impact) => (
+              <Suspense fallback={null}>
+                <ImpactTable impact={impact} />
+              </Suspense>
+            )}
             onCreated={({ id }) => navigate(projectHref(id), { replace: true })}
             onClose={() => change({ add: null })}
           />
@@ -182,7 +202,11 @@ function TriedLever({ lever, onClose }: { lever: Lever; onClose: () => void }) {
     <LeverDialog
       lever={lever}
       chance={chance}
-      table={(impact) => <ImpactTable impact={impact} />}
+      table={(impact) => (
+        <Suspense fallback={null}>
+          <ImpactTable impact={impact} />
+        </Suspense>
+      )}
       onClose={onClose}
     />
   )

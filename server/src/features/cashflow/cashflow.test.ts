@@ -1,5 +1,6 @@
 // Cash flow, dashboard and export through the HTTP API, on books that came from an uploaded
 // statement.
+import * as xlsx from '@e965/xlsx'
 import {
   cashflowOverview,
   dashboardAnalytics,
@@ -255,10 +256,14 @@ describe('the export', () => {
       )
   })
 
-  test('XLSX comes as a workbook', async () => {
+  test('XLSX has the same columns, and steps names in by a style instead of spaces', async () => {
     const reply = await caller.get('/data/cashflow-export?format=xlsx&from=2026-09&to=2027-02')
     expect(reply.statusCode).toBe(200)
-    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    const sheet = xlsx.read(reply.rawPayload).Sheets['Cash flow'] ?? {}
+    const [head = [], , ...rows] = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1 })
+    expect(head.slice(0, 3)).toEqual(['Level', 'Timeline', 'Sep 2026'])
+    expect(new Set(rows.map(([level]) => Number(level)))).toEqual(new Set([1, 2, 3, 4]))
+    expect(rows.every(([, label = '']) => label === label.trim())).toBe(true)
   })
 })
 

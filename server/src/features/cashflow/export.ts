@@ -23,6 +23,9 @@ const types = {
 
 /** The rows above the first figures. */
 export const headRows = 2
+/** The column of the first month, counted from 0: after the level and the name of a row. */
+export const firstMonth = 2
+const levelWidth = 7
 const labelWidth = 34
 const monthWidth = 15
 
@@ -60,16 +63,17 @@ function workbookOf(table: ExportTable): Buffer {
 export function sheetOf(table: ExportTable): WorkbookSheet {
   const bold = (text: string): SheetCell => ({ text, bold: true })
   const rows = table.rows.map((row, at) => [
-    row.level === 0 ? bold(row.label) : labelOf(row),
+    row.level + 1,
+    row.level === 0 ? bold(row.label) : { text: row.label, indent: row.level },
     ...row.amounts.map((_, month) => cellOf(table, at, month)),
   ])
   return {
     name: 'Cash flow',
-    frozen: { rows: headRows, columns: 1 },
-    widths: [labelWidth, ...table.months.map(() => monthWidth)],
+    frozen: { rows: headRows, columns: firstMonth },
+    widths: [levelWidth, labelWidth, ...table.months.map(() => monthWidth)],
     rows: [
-      [bold('Timeline'), ...table.months.map(({ month }) => bold(headingOf(month)))],
-      ['', ...table.months.map(({ kind }) => kind)],
+      [bold('Level'), bold('Timeline'), ...table.months.map(({ month }) => bold(headingOf(month)))],
+      ['', '', ...table.months.map(({ kind }) => kind)],
       ...rows,
     ],
   }
@@ -88,7 +92,8 @@ function cellOf(table: ExportTable, at: number, month: number): SheetCell {
 }
 
 function formulaOf(table: ExportTable, row: ExportRow, month: number): string | null {
-  const cell = (index: number, column = month) => `${lettersOf(column + 1)}${index + 1 + headRows}`
+  const cell = (index: number, column = month) =>
+    `${lettersOf(column + firstMonth)}${index + 1 + headRows}`
   const top = table.rows.flatMap(({ level }, index) => (level === 0 ? [index] : []))
   const [opening = 0, cashOut = 0, cashIn = 0, closing = 0] = top
   switch (row.kind) {
@@ -101,10 +106,6 @@ function formulaOf(table: ExportTable, row: ExportRow, month: number): string | 
     case 'figure':
       return null
   }
-}
-
-function labelOf({ label, level }: ExportRow): string {
-  return `${'    '.repeat(level)}${label}`
 }
 
 function headingOf(month: Month): string {

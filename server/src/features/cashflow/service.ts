@@ -1,6 +1,10 @@
 // What other features may ask of cash flow.
 export { readAccounts } from '../../books/figures/cash.store.ts'
-export { headRows as cashflowHeadRows, sheetOf as cashflowSheet } from './export.ts'
+export {
+  firstMonth as cashflowFirstMonth,
+  headRows as cashflowHeadRows,
+  sheetOf as cashflowSheet,
+} from './export.ts'
 export {
   type ExportTable as CashflowTable,
   exportTableOf as cashflowTable,

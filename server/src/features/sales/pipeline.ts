@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { PipelinePlan } from '@plimsoll/contract/sales-changes'
 import { Problem } from '@plimsoll/domain/problem'
-import {
-  columnsOf,
-  type PipelineField,
-  type PipelineRow,
-  pipelineRows,
-} from '@plimsoll/domain/sales/pipeline'
+import { columnsOf, type PipelineRow, pipelineRows } from '@plimsoll/domain/sales/pipeline'
+import type { PipelineField } from '@plimsoll/domain/sales/pipeline-fields'
 import type { Project } from '@plimsoll/domain/sales/project'
 import { mayBecome } from '@plimsoll/domain/sales/status'
 import type { Context } from '../../context.ts'

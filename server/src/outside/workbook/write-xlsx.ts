@@ -5,17 +5,18 @@ import { type Day, epochDays } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { safeText } from './safe-text.ts'
 import { writeZip } from './write-zip.ts'
-import { bookParts, escapeXml, styleOf } from './xlsx-parts.ts'
+import { bookParts, escapeXml, indentStyleOf, styleOf } from './xlsx-parts.ts'
 
 /**
  * A cell to be written. A formula has no leading `=` and carries its result; `bold` is for headings
- * and totals.
+ * and totals, `indent` (1 to 3) sets a text below another without changing it.
  */
 export type SheetCell =
   | null
   | string
   | number
   | { readonly text: string; readonly bold: true }
+  | { readonly text: string; readonly indent: number }
   | { readonly money: Minor; readonly bold?: boolean }
   | { readonly day: Day }
   | { readonly formula: string; readonly money: Minor; readonly bold?: boolean }
@@ -74,7 +75,10 @@ function cellOf(cell: SheetCell, at: string): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string') return textCell(at, cell, styleOf('plain', false))
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-  if ('text' in cell) return textCell(at, cell.text, styleOf('plain', true))
+  if ('text' in cell) {
+    const style = 'indent' in cell ? indentStyleOf(cell.indent) : styleOf('plain', true)
+    return textCell(at, cell.text, style)
+  }
   if ('day' in cell) {
     return `<c r="${at}" s="${styleOf('date', false)}"><v>${epochDays(cell.day) + 25_569}</v></c>`
   }

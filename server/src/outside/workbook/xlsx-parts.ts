@@ -61,13 +61,26 @@ export function styleOf(kind: (typeof kinds)[number], bold: boolean): number {
   return kinds.indexOf(kind) + (bold ? kinds.length : 0)
 }
 
+const indentMax = 3
+
+/** The number of the style of a plain text that stands 1 to 3 steps in. */
+export function indentStyleOf(indent: number): number {
+  return 2 * kinds.length + Math.min(indent, indentMax) - 1
+}
+
 const formats = [0, 164, 165]
-const cellStyles = [0, 1].flatMap((font) =>
+const flatStyles = [0, 1].flatMap((font) =>
   formats.map(
     (format) =>
       `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
   ),
 )
+const indentStyles = Array.from(
+  { length: indentMax },
+  (_, at) =>
+    `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment horizontal="left" indent="${at + 1}"/></xf>`,
+)
+const cellStyles = [...flatStyles, ...indentStyles]
 
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;£&quot;#,##0.00;[Red]-&quot;£&quot;#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`
 

@@ -7,7 +7,7 @@ import {
   type SheetCell,
   type WorkbookSheet,
 } from '../../../outside/workbook/write-xlsx.ts'
-import { type CashflowTable, cashflowHeadRows } from '../../cashflow/service.ts'
+import { type CashflowTable, cashflowFirstMonth, cashflowHeadRows } from '../../cashflow/service.ts'
 import { forecastColumns, forecastName } from './forecast-sheet.ts'
 import { ledgerColumns, ledgerName } from './ledger-sheet.ts'
 import { heading } from './sheet-cells.ts'
@@ -28,7 +28,7 @@ export function reconciliationSheet(
   const moneyIn = rowAt(({ label, level }) => level === 0 && label === 'Cash In')
   const rows = table.months.map(({ month, kind }, at): SheetCell[] => {
     const line = at + 2
-    const column = lettersOf(at + 1)
+    const column = lettersOf(at + cashflowFirstMonth)
     const sums = sumsOf(month)
     const grid = plus(
       table.rows[out.index]?.amounts[at] ?? zero,

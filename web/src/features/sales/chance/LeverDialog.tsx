@@ -2,9 +2,9 @@
 // to use it.
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useUpdateProject } from '../changes.ts'
 import { Effect, type ImpactTableFor } from '../form/Effect.tsx'
 import { useCompute } from '../form/use-compute.ts'
-import { useUpdateProject } from '../queries.ts'
 import { inPercent, type Lever } from './ChanceCard.tsx'
 
 const withWords: Readonly<Record<Lever['kind'], string>> = {

@@ -6,8 +6,9 @@ import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useMatchItem } from '../changes.ts'
 import { dayAndYear } from '../project-words.ts'
-import { useCandidates, useMatchItem } from '../queries.ts'
+import { useCandidates } from '../queries.ts'
 
 /** `itemId` is a milestone’s or a cost’s. */
 export function MatchPart(props: {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { instantShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { useUndoChange } from '../changes.ts'
 import { dayAndYear } from '../project-words.ts'
-import { useUndoChange } from '../queries.ts'
 
 const few = 6
 

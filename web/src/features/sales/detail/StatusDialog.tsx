@@ -8,10 +8,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { useChangeStatus } from '../changes.ts'
 import { Effect, type ImpactTableFor } from '../form/Effect.tsx'
 import { useCompute } from '../form/use-compute.ts'
 import { dayAndYear, statusEffects } from '../project-words.ts'
-import { useChangeStatus } from '../queries.ts'
 
 /** `today` is the business day. */
 export default function StatusDialog(props: {

@@ -1,7 +1,7 @@
 // Who pays: a payer that the books know, offered while typing, or a name that is new.
 import { type Ref, useId } from 'react'
 import { Input } from '../../../ui/form/Input.tsx'
-import { usePayers } from '../queries.ts'
+import { usePayers } from '../payers.ts'
 import type { Payer } from './entries.ts'
 
 /** The payers of the books for what is typed; the form needs them to name one by its id. */

@@ -3,7 +3,7 @@
 import type { ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
-import type { Template } from '@plimsoll/domain/sales/templates'
+import { type Template, templates } from '@plimsoll/domain/sales/templates'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
-import { useCreateProject } from '../queries.ts'
+import { useCreateProject } from '../changes.ts'
 import { useKnownPayers } from './ClientField.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { Effect, type ImpactTableFor } from './Effect.tsx'
@@ -21,17 +21,19 @@ import { useCompute } from './use-compute.ts'
 
 const firstStatuses: readonly ProjectStatus[] = ['Proposed', 'Won', 'Active']
 
-/** `today` is the business day, `template` the milestones to begin with. */
+/** `today` is the business day, `template` the name of the milestones to begin with. */
 export default function CreateDialog(props: {
   today: Day
   clients: readonly string[]
-  template: Template | null
+  template: string
   onCreated: (project: Project) => void
   table: ImpactTableFor
   onClose: () => void
 }) {
   const [form, setForm] = useState(() => blankForm(props.today))
-  const [template, setTemplate] = useState<Template | ''>(props.template ?? 'stages')
+  const [template, setTemplate] = useState<Template | ''>(
+    () => templates.find((name) => name === props.template) ?? 'stages',
+  )
   const [status, setStatus] = useState<ProjectStatus>('Proposed')
   const [errors, setErrors] = useState<FormErrors>({})
   const payers = useKnownPayers(form.client)

@@ -7,9 +7,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { useUndoChange } from '../changes.ts'
 import { refreshAll } from '../counting.ts'
 import { inProjects } from '../project-words.ts'
-import { useUndoChange } from '../queries.ts'
 
 /** Which column is what, by its heading; empty for a column that is left out. */
 export type Mapping = Readonly<

@@ -4,13 +4,16 @@ import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { sum } from '@plimsoll/domain/money'
 import { Ban, CalendarClock, CircleDot, Percent, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { inProjects } from '../project-words.ts'
-import { ProjectBulkDialog } from './ProjectBulkDialog.tsx'
 import '../../../ui/bulk-bar.css'
+
+const ProjectBulkDialog = lazy(() =>
+  import('./ProjectBulkDialog.tsx').then((file) => ({ default: file.ProjectBulkDialog })),
+)
 
 /** What can be done with several projects. */
 export type BulkKind = 'status' | 'cancel' | 'dates' | 'probability'
@@ -48,13 +51,15 @@ export function ProjectBulkBar(props: {
         <X size={17} aria-hidden />
       </IconButton>
       {kind && (
-        <ProjectBulkDialog
-          kind={kind}
-          rows={rows}
-          today={props.today}
-          onDone={props.onClose}
-          onClose={() => open(null)}
-        />
+        <Suspense fallback={null}>
+          <ProjectBulkDialog
+            kind={kind}
+            rows={rows}
+            today={props.today}
+            onDone={props.onClose}
+            onClose={() => open(null)}
+          />
+        </Suspense>
       )}
     </section>
   )

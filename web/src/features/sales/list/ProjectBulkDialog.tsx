@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { type BulkChange, useBulkChange } from '../changes.ts'
 import { inProjects, statusEffects } from '../project-words.ts'
-import { type BulkChange, useBulkChange } from '../queries.ts'
 import type { BulkKind } from './ProjectBulkBar.tsx'
 
 const titles: Readonly<Record<BulkKind, string>> = {

@@ -7,11 +7,12 @@ import { rough } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { useIncludeProject, type useProjects } from '../queries.ts'
+import type { useProjects } from '../queries.ts'
 import { nextSort, type useListFilter } from './filter.ts'
 import { ProjectBulkBar } from './ProjectBulkBar.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
+import { useIncludeProject } from './use-include.ts'
 
 type Pages = NonNullable<ReturnType<typeof useProjects>['data']>['pages']
 
