@@ -10,7 +10,8 @@ const ssr = {
 // too.
 const environments = { __vitest__: ssr }
 const server = { deps: { inline: [/@plimsoll/] } }
-// A condition comes late on a machine with too much to do; the usual second is no proof of anything.
+// A condition comes late on a machine with too much to do; the usual second is no proof of
+// anything.
 const patient = { poll: { timeout: 30_000 } }
 
 export default defineConfig({

@@ -34,7 +34,7 @@ async function drawLine(origin: string, person: Person): Promise<void> {
 const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
 
-test('R-126 the bell tells of low cash ahead, its list leads to what is due, and what is dismissed comes back', async ({
+test('R-126 the bell warns of low cash ahead, its list leads to what is due, and what is dismissed comes back', async ({
   page,
   enter,
   baseURL,

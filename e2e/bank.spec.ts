@@ -40,7 +40,7 @@ function countLoads(page: Page, path: string) {
   return { count: () => loads }
 }
 
-test('R-011 R-012 R-070 R-071 R-073 R-075 R-076 R-077 R-078 R-079 R-086 R-087 a bank is connected: searched, agreed to, returned from once, fetched, told once', async ({
+test('R-011 R-012 R-070 R-071 R-073 R-075 R-076 R-077 R-078 R-079 R-086 R-087 a bank is connected: searched, agreed to, returned from once, fetched, confirmed once', async ({
   page,
   enter,
 }) => {
@@ -225,7 +225,7 @@ test('R-080 R-081 R-082 R-083 R-085 renewed early: the flag, the dashboard, both
   expect(await localItems(page)).not.toHaveProperty('reconnected_account')
 })
 
-test('R-084 a consent that runs out during an update: told on every page, renewed by signing in again', async ({
+test('R-084 a consent that runs out during an update: shown on every page, renewed by signing in again', async ({
   page,
   baseURL,
 }) => {
@@ -251,7 +251,7 @@ test('R-084 a consent that runs out during an update: told on every page, renewe
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an update that fails is told and signs nobody out, and can be tried again at once', async ({
+test('an update that fails is reported and signs nobody out, and can be tried again at once', async ({
   page,
   baseURL,
 }) => {

@@ -133,7 +133,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await expect(page).toHaveURL(/\/cash-flow\/forecast\//)
 })
 
-test('R-126 a pay run tells the lowest point before and after, and the order that is suggested is taken over', async ({
+test('R-126 a pay run shows the lowest point before and after, and the order that is suggested is taken over', async ({
   page,
   enter,
 }) => {
@@ -207,7 +207,7 @@ test('R-127 R-128 this month’s outflows are asked for only once they are opene
 test.describe('failures', () => {
   test.use({ provoked: /500|upcoming-cashflows|cash-management/ })
 
-  test('R-129 outflows that fail are told, and not asked for again by themselves', async ({
+  test('R-129 outflows that fail to load say so, and are not fetched again by themselves', async ({
     page,
     onlooker,
   }) => {

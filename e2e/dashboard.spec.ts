@@ -52,7 +52,7 @@ test('a payment of the list leads to its line in the forecast', async ({ page, o
   await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
 })
 
-test('the table tells the range of a closing to come only where it is read', async ({
+test('the table names the range of a closing to come only where it is read', async ({
   page,
   onlooker,
 }) => {

@@ -43,7 +43,7 @@ test('R-088 R-089 R-090 R-091 R-092 R-093 deleting empties the books and the bro
       localStorage.setItem(`forecast-created:${sub}`, 'true')
       localStorage.setItem(`chat-answers:${sub}`, '[]')
       // biome-ignore lint/suspicious/noDocumentCookie: the page itself writes it so.
-      document.cookie = 'plimsoll_notify=told; Path=/; Max-Age=1000'
+      document.cookie = 'plimsoll_notify=shown; Path=/; Max-Age=1000'
     },
     [subject],
   )

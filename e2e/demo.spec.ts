@@ -1,4 +1,5 @@
-// The demo company: loaded from each place that offers it, told once, and remembered for a year.
+// The demo company: loaded from each place that offers it, confirmed once, and remembered for a
+// year.
 import { countCalls, expect, type Page, test } from './support/journey.ts'
 import { localItems } from './support/person.ts'
 
@@ -49,7 +50,7 @@ test('R-067 R-068 R-069 R-077 R-079 R-029 loading the demo: one call, the flag, 
   expect(loads.count()).toBe(2)
 })
 
-test('R-077 R-183 where it was told before, the demo loads without a reload and every page follows', async ({
+test('R-077 R-183 where it was confirmed before, the demo loads without a reload and every page follows', async ({
   page,
   enter,
 }) => {

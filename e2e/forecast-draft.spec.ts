@@ -98,7 +98,7 @@ test('R-121 an answer that was overtaken is not shown', async ({ page, baseURL }
 test.describe('a save that fails', () => {
   test.use({ provoked: /422/ })
 
-  test('R-122 when saving fails, the sentence is told and what was typed stays', async ({
+  test('R-122 when saving fails, the sentence is shown and what was typed stays', async ({
     page,
     baseURL,
   }) => {

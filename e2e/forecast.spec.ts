@@ -39,7 +39,7 @@ function addressOf({ side, category, merchant, seriesId }: Line): string {
   return `${home}/${side}.${category}/${encodeURIComponent(merchant)}/${seriesId}`
 }
 
-test('R-007 the forecast opens with 0, 1, 2 and 3 parts, and tells of a part that names nothing', async ({
+test('R-007 the forecast opens with 0, 1, 2 and 3 parts, and names a part that leads nowhere', async ({
   page,
   onlooker,
 }) => {

@@ -132,7 +132,7 @@ test.describe('with refusals', () => {
     await expect(page).toHaveURL(`${server.origin}/integration`)
   })
 
-  test('R-035 a code that was used already is told, with the way back', async ({ page }) => {
+  test('R-035 a code that was used already is refused, with the way back', async ({ page }) => {
     await page.goto(`${server.origin}/#login=${'x'.repeat(43)}`)
     await expect(heading(page)).toHaveText('You’re not signed in')
     await expect(page.getByRole('alert')).toContainText('Please start again.')

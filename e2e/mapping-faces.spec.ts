@@ -13,7 +13,7 @@ const open = [
 ].join('\r\n')
 const quicken = '!Type:Bank\nD03/04/2026\nT-5.00\nPSHOP\n^\nD05/06/2026\nT7.00\nPHARTWELL\n^\n'
 
-// The failure that one face shows is told by the browser's console too.
+// The browser's console reports the failure that one page shows, too.
 test.use({ provoked: /500/ })
 
 const box = (page: Page) => page.locator('input[type=file]')

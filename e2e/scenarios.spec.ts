@@ -322,7 +322,7 @@ test('R-021 the pages of the forecast are reached from each other and the palett
 test.describe('when the server fails', () => {
   test.use({ provoked: /status of (400|500)/ })
 
-  test('it says so and can be tried again; a change that is refused is told', async ({
+  test('it says so and can be tried again; a change that is refused says why', async ({
     page,
     enter,
     baseURL,

@@ -112,7 +112,7 @@ test.describe('refused calls', () => {
         localStorage.setItem('showForecastAdded', 'true')
         localStorage.setItem('theme', 'dark')
         // biome-ignore lint/suspicious/noDocumentCookie: the page itself writes it so.
-        document.cookie = 'plimsoll_notify=told; Path=/'
+        document.cookie = 'plimsoll_notify=shown; Path=/'
       })
       await page.route('**/api/data/cashflow-overview**', (route) =>
         route.fulfill(refusal(status, message)),

@@ -14,7 +14,7 @@ const words = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 chara
  * A part of a split, as a user enters it. The amounts of all parts must add up to the
  * transaction's, or it is refused (`split_differs`).
  */
-export const saidPart = z.object({
+export const partInput = z.object({
   amount,
   sub_category: z.string(),
   merchant: z.optional(givenName), // by name; absent: the whole's
@@ -39,7 +39,7 @@ export const edit = z.object({
   excluded: z.optional(z.boolean()),
   splits: z.optional(
     z.nullable(
-      z.array(saidPart).check(z.minLength(2, 'A split has at least two parts.'), z.maxLength(50)),
+      z.array(partInput).check(z.minLength(2, 'A split has at least two parts.'), z.maxLength(50)),
     ),
   ),
   transfer_with: z.optional(z.nullable(id)),
@@ -57,7 +57,7 @@ export const applyTo = z.enum(['this', 'merchant_past', 'merchant_all'])
 
 const editsMax = 500
 
-const saidEdits = z.object({
+const editsInput = z.object({
   transactions: z
     .array(z.extend(edit, { id }))
     .check(
@@ -72,7 +72,7 @@ export const updateTransactions = endpoint({
   path: '/data/update-transactions',
   access: 'complete',
   summary: 'Edits transactions, with `apply_to` also others of the same merchant. Undoable.',
-  body: saidEdits,
+  body: editsInput,
   reply: success(changed),
 })
 
@@ -84,7 +84,7 @@ export const previewEdits = endpoint({
   path: '/data/transactions/preview',
   access: 'complete',
   summary: 'Exactly what an edit would change, changing nothing: how many, and the first hundred.',
-  body: saidEdits,
+  body: editsInput,
   reply: success(
     z.object({
       changed: z.number(),

@@ -12,8 +12,8 @@ export type Access = 'public' | 'onboarding' | 'complete'
 export type Shape = z.ZodMiniType
 
 /**
- * The method, the path below `/api` (`:name` marks a parameter), and the shapes of what is said and
- * answered.
+ * The method, the path below `/api` (`:name` marks a parameter), and the shapes of request
+ * and reply.
  */
 export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -45,7 +45,7 @@ export const ruleActions = z.object({
   split: z.optional(z.array(ruleShare).check(z.minLength(2), z.maxLength(20))),
 })
 
-const saidRule = z.object({
+const ruleInput = z.object({
   name: givenName,
   conditions: ruleConditions,
   actions: ruleActions,
@@ -94,7 +94,7 @@ export const tryRule = endpoint({
   path: '/data/rules/try',
   access: 'complete',
   summary: 'What a rule would do, before it is kept. `id` where a kept one is being changed.',
-  body: z.extend(saidRule, { id: z.optional(id) }),
+  body: z.extend(ruleInput, { id: z.optional(id) }),
   reply: success(ruleTrial),
 })
 
@@ -113,7 +113,7 @@ export const addRule = endpoint({
   path: '/data/rules',
   access: 'complete',
   summary: 'Keeps a rule for what comes; with `apply_to_past` also for what is there.',
-  body: z.extend(saidRule, { apply_to_past: z.optional(z.boolean()) }),
+  body: z.extend(ruleInput, { apply_to_past: z.optional(z.boolean()) }),
   reply: kept,
   status: 201,
 })
@@ -124,7 +124,7 @@ export const changeRule = endpoint({
   access: 'complete',
   summary: 'Changes a rule, or turns it on and off; what it did before stays unless applied again.',
   params: z.object({ id }),
-  body: z.extend(z.partial(saidRule), { apply_to_past: z.optional(z.boolean()) }),
+  body: z.extend(z.partial(ruleInput), { apply_to_past: z.optional(z.boolean()) }),
   reply: kept,
 })
 

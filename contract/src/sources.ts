@@ -34,7 +34,7 @@ export const accountBalance = z.object({
   name: z.string(),
   kind: accountKind,
   currency: z.string(),
-  // null: no statement has told the balance yet; a card's is negative where money is owed
+  // null: no statement has given the balance yet; a card's is negative where money is owed
   balance: z.nullable(amount),
   balance_day: z.nullable(day),
   first_day: z.nullable(day),

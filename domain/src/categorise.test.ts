@@ -79,7 +79,7 @@ test('a memory of a platform’s fees does not make its payouts a refund', () =>
   expect(label('STRIPE', { amount: minor(-900), memory: fees }).source).toBe('memory')
 })
 
-test('the bank naming an own account makes a transfer, unless the user has said otherwise', () => {
+test('the bank naming an own account makes a transfer, unless the user has chosen otherwise', () => {
   expect(label('J PARK COFFEE LTD', { ownAccount: true })).toMatchObject({
     subCategory: 'internal_transfer',
     source: 'transfer',

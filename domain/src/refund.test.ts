@@ -14,7 +14,7 @@ test('money in stands under spending only while its merchant was paid at least a
   expect(isMisplaced(90_000, 'rent', 0)).toBe(false)
   expect(isMisplaced(100_000, 'rent', 10_000)).toBe(true)
   expect(isMisplaced(100, 'rent', null)).toBe(true)
-  // Nobody has said what it is for; income and transfers; money out.
+  // Not categorised yet; income and transfers; money out.
   expect(isMisplaced(100, 'uncategorised_out', null)).toBe(false)
   expect(isMisplaced(100, 'rent_received', null)).toBe(false)
   expect(isMisplaced(100, 'internal_transfer', null)).toBe(false)

@@ -101,7 +101,7 @@ export function subCategoryOf(code: string): SubCategory {
   return row
 }
 
-// Mixed, for nobody has said: planning then takes the share that is usual in mixed ones.
+// Mixed, as nobody has chosen: planning then takes the share that is usual in mixed ones.
 function ownRowOf(code: string): SubCategory | null {
   const own = readOwnCode(code)
   if (!own || !isCategory(own.category)) return null
@@ -135,7 +135,7 @@ export function categoryLabelOf(code: string): string {
 /**
  * The side a transaction counts on: its sub-category's own direction, so that a refund reduces what
  * it refunds; the sign of the amount where the sub-category knows no direction, and where nobody
- * has said what the money is for.
+ * has chosen what the money is for.
  */
 export function sideOf(payment: { subCategory: string; amount: Minor }): Side {
   const { direction, category } = subCategoryOf(payment.subCategory)

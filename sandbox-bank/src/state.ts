@@ -31,7 +31,7 @@ export type Connection = {
   error: null | 'sync_error' | 'sync_partial' | 'mfa_required' | 'credentials_error'
   revoked: boolean
   /** When the client last requested an update. */
-  askedAt: number | null
+  polledAt: number | null
   /** Counts the renewals that changed ids. */
   generation: number
 }

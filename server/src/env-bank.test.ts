@@ -1,5 +1,5 @@
-// The settings of banks and of the vault: all or none, each named when it is wrong, nothing of
-// their values said.
+// The settings of banks and of the vault: all or none, each named when it is wrong, without
+// its value.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { EnvProblem, readEnv } from './env.ts'
@@ -23,12 +23,15 @@ describe('a bank provider', () => {
     expect(readEnv({ ...provider, NODE_ENV: 'production' })).toMatchObject(provider)
   })
 
-  test.each(Object.keys(provider))('without %s it is told which one is missing', (name) => {
-    const rest = Object.fromEntries(Object.entries(provider).filter(([key]) => key !== name))
-    expect(reading(rest)).toThrow(EnvProblem)
-    expect(reading(rest)).toThrow(new RegExp(`^${name} is missing: .*\\.$`))
-    expect(reading({ ...provider, [name]: '' })).toThrow(new RegExp(`^${name} is missing`))
-  })
+  test.each(Object.keys(provider))(
+    'without %s the message names the one that is missing',
+    (name) => {
+      const rest = Object.fromEntries(Object.entries(provider).filter(([key]) => key !== name))
+      expect(reading(rest)).toThrow(EnvProblem)
+      expect(reading(rest)).toThrow(new RegExp(`^${name} is missing: .*\\.$`))
+      expect(reading({ ...provider, [name]: '' })).toThrow(new RegExp(`^${name} is missing`))
+    },
+  )
 
   test.each([
     ['BANK_IDENTITY_URL', 'http://identity.example.com'],

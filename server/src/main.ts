@@ -20,7 +20,7 @@ try {
   process.exit(1)
 }
 
-/** Listens by Node's own server, so that the address is said once, by us. */
+/** Listens by Node's own server, so that only we print the address. */
 async function listen({ app, context, stop }: Started): Promise<void> {
   const { PORT, HOST } = context.env
   await app.ready()

@@ -1,4 +1,4 @@
-// What is checked at every start and said in one line: the data folder, the clock, and settings
+// What is checked at every start and reported in one line: the data folder, the clock, and settings
 // that are unsafe on the internet.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { isIP } from 'node:net'

@@ -117,7 +117,7 @@ describe('keys', () => {
   })
 
   test.each(['', 'c2hvcnQ=', `${randomBytes(32).toString('base64')},c2hvcnQ=`])(
-    'what is no key is told: %s',
+    'what is no key is refused: %s',
     (text) => expect(parseSecretKeys(text)).toBeNull(),
   )
 })

@@ -32,9 +32,10 @@ export function openVault(keys: readonly [Buffer, ...Buffer[]]): Vault {
     seal: (text, purpose) =>
       [version, newest, seal(text, { key: keys[0], purpose }).toString('base64url')].join('.'),
     open: (sealed, purpose) => {
-      const [said, keyId = '', body = '', more] = sealed.split('.')
+      const [sealedBy, keyId = '', body = '', more] = sealed.split('.')
       const key = named.get(keyId)
-      if (said !== version || more !== undefined) throw new SealBroken('This is not a sealed text.')
+      if (sealedBy !== version || more !== undefined)
+        throw new SealBroken('This is not a sealed text.')
       if (!key) throw new SealBroken(`The key ${keyId.slice(0, 8)} is not among the keys given.`)
       return open(Buffer.from(body, 'base64url'), { key, purpose })
     },

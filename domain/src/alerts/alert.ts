@@ -82,11 +82,11 @@ export type AlertFacts = {
   }[]
 }
 
-/** What was told and has not recovered: as long as it stands, it is not told again. */
+/** What was notified and has not recovered: until it does, it is not notified again. */
 export type Watched = {
   readonly kind: AlertKind
   readonly subject: string
-  /** Of a drop that was forecast: its lowest day as it was told. */
+  /** Of a drop that was forecast: its lowest day as notified. */
   readonly until: Day | null
 }
 

@@ -1,4 +1,4 @@
-// A bank's consent that is about to end: told a fortnight, a week and a day before, each once.
+// A bank's consent that is about to end: notified a fortnight, a week and a day before, once each.
 import type { Day } from '../calendar.ts'
 import { daysBetween } from '../calendar.ts'
 import type { Raised } from './alert.ts'

@@ -51,7 +51,7 @@ describe('cash that is forecast to fall under the line', () => {
     ])
   })
 
-  test('is told without a cause where no payment has a day, with the year where it is another', () => {
+  test('names no cause where no payment has a day, and the year where it is another', () => {
     const settings = with_('low_ahead', { days: 60 })
     expect(messages({ settings, facts: facts({ '2027-01-04': -50_49 }) })).toEqual([
       'Cash is forecast to fall to −£50 on 4 January 2027, £2,050 below your £2,000 line. It drops below the line in 45 days; this is the lowest point to 19 February 2027.',
@@ -73,7 +73,7 @@ describe('cash that is forecast to fall under the line', () => {
     expect(messages({ facts: facts(drop, { balanceKnown: false }) })).toEqual([])
   })
 
-  test('cash that is under the line already is told as that, once', () => {
+  test('cash that is under the line already is reported as that, once', () => {
     const under = facts(drop, { balance: minor(1500_00) })
     expect(messages({ facts: under })).toEqual(['Cash is £1,500, £500 below your £2,000 line.'])
     const alone = with_('balance_low', { inApp: false, byMail: false })
@@ -113,14 +113,14 @@ describe('large payments out', () => {
   const warningsFor = (outflows: AlertFacts['outflows'], amount: Minor | null = null) =>
     messages({ facts: facts({}, { outflows }), settings: with_('large_outflow', { amount }) })
 
-  test('are told from the set amount on', () => {
+  test('are notified from the set amount up', () => {
     expect(warningsFor([paid(999_99, null)], minor(1000_00))).toEqual([])
     expect(warningsFor([paid(1000_00, null)], minor(1000_00))).toEqual([
       '£1,000 went out to British Gas on 20 November.',
     ])
   })
 
-  test('are told where they are far above the usual for their payee', () => {
+  test('are notified where they are far above the usual for their payee', () => {
     expect(warningsFor([paid(900_00, 200_00)])).toEqual([
       '£900 went out to British Gas on 20 November; it is usually about £200.',
     ])
@@ -129,7 +129,7 @@ describe('large payments out', () => {
     )
   })
 
-  test('are no news after a week, and are told once', () => {
+  test('are no news after a week, and are notified once', () => {
     expect(warningsFor([paid(900_00, 200_00, { day: '2026-11-12' })])).toEqual([])
     const outflows = [paid(900_00, 200_00)]
     const watched: Watched[] = [{ kind: 'large_outflow', subject: '90000', until: null }]
@@ -149,7 +149,7 @@ describe('missed receipts', () => {
   }
   const watched: Watched[] = [{ kind: 'missed_receipt', subject: 'hartwell', until: null }]
 
-  test('are told when a payer is later than ever, and again only after nothing of it is overdue', () => {
+  test('are notified when a payer is later than ever, and again only once nothing of it is overdue', () => {
     expect(messages({ facts: facts({}, { receipts: [owed] }) })).toEqual([
       '£4,125 from Hartwell Kitchens is 12 days overdue; it usually comes 2 days late.',
     ])
@@ -202,7 +202,7 @@ describe('over any course of events', () => {
               expect(dropAhead(now, { amount: line, days: announcedDays })).toBeNull()
               standing = null
             }
-            // With a drop in sight something stands as told, and nothing stands twice.
+            // With a drop in sight something has been notified, and nothing twice.
             if (drop) expect(standing).not.toBeNull()
             watched = [...watched, ...raise].filter((watch) => !rearm.includes(watch))
             expect(watched.length).toBeLessThanOrEqual(1)

@@ -1,12 +1,12 @@
-// Looks at the facts and says what to warn of and what has recovered. What stands as told is not
-// told again until it recovers, so that one drop is one warning, however often and by however many
+// Decides from the facts what to warn of and what has recovered. What was notified is not notified
+// again until it recovers, so that one drop is one warning, however often and by however many
 // it is looked at.
 import type { AlertFacts, AlertKind, AlertSettings, Raised, Verdict, Watched } from './alert.ts'
 import { balanceWarning, isUnder } from './balance-low.ts'
 import { largeOutflows, outflowWarning } from './large-outflow.ts'
 import { dropAhead, hasRecovered, lowAheadWarning } from './low-ahead.ts'
 import { receiptWarning } from './missed-receipt.ts'
-import { isTold } from './settings.ts'
+import { isNotified } from './settings.ts'
 
 /**
  * What to raise and what to arm again. A consent is not judged here: the bank says when it ends.
@@ -31,9 +31,9 @@ function lowAhead({ facts, settings, watched }: Looked): Verdict {
   const line = { amount: amount ?? facts.buffer, days }
   const raised = watched.find(({ kind }) => kind === 'low_ahead')
   if (raised) return hasRecovered(facts, line, raised) ? { raise: [], rearm: [raised] } : nothing
-  if (!facts.balanceKnown || !isTold(settings, 'low_ahead')) return nothing
-  // Cash that is under its line already cannot fall under it: that is told as it is.
-  if (facts.balance < line.amount && isTold(settings, 'balance_low')) return nothing
+  if (!facts.balanceKnown || !isNotified(settings, 'low_ahead')) return nothing
+  // Cash that is under its line already can't fall under it: the alert says that it is there.
+  if (facts.balance < line.amount && isNotified(settings, 'balance_low')) return nothing
   const drop = dropAhead(facts, line)
   return drop ? { raise: [lowAheadWarning(facts, line, drop)], rearm: [] } : nothing
 }
@@ -43,7 +43,7 @@ function balanceLow({ facts, settings, watched }: Looked): Verdict {
   const raised = watched.find(({ kind }) => kind === 'balance_low')
   const under = isUnder(facts, line)
   if (raised) return under === false ? { raise: [], rearm: [raised] } : nothing
-  if (!facts.balanceKnown || !under || !isTold(settings, 'balance_low')) return nothing
+  if (!facts.balanceKnown || !under || !isNotified(settings, 'balance_low')) return nothing
   return { raise: [balanceWarning(facts, line)], rearm: [] }
 }
 
@@ -53,16 +53,16 @@ function missedReceipts({ facts, settings, watched }: Looked): Verdict {
   const raisedSubjects = new Set(raised.map(subjectOf))
   const late = facts.receipts.filter((receipt) => receipt.unusual && receipt.overdue > 0)
   return {
-    raise: isTold(settings, 'missed_receipt')
+    raise: isNotified(settings, 'missed_receipt')
       ? late.filter((receipt) => !raisedSubjects.has(receipt.subject)).map(receiptWarning)
       : [],
     rearm: raised.filter(({ subject }) => !overdue.has(subject)),
   }
 }
 
-/** A payment is told of once and never recovers. */
+/** A payment is notified once and never recovers. */
 function largeOnes({ facts, settings, watched }: Looked): Verdict {
-  if (!isTold(settings, 'large_outflow')) return nothing
+  if (!isNotified(settings, 'large_outflow')) return nothing
   const raisedSubjects = new Set(watched.filter(isOf('large_outflow')).map(subjectOf))
   const large = largeOutflows(facts, settings.large_outflow.amount)
   const news = large.filter(({ subject }) => !raisedSubjects.has(subject))

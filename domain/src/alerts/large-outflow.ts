@@ -11,8 +11,8 @@ const unusualTimes = 3
 const unusualAbove = minor(250_00)
 /** What was booked longer ago is no news. */
 export const newsDays = 7
-/** So many are told of one by one; of the rest only how many they are. */
-export const toldMax = 5
+/** So many get an alert each; the rest are counted in one. */
+export const notifiedMax = 5
 
 type Outflow = AlertFacts['outflows'][number]
 

@@ -7,7 +7,7 @@ export const daysAheadMax = 91
 
 const defaults: AlertSetting = { inApp: true, byMail: true, amount: null, days: 30 }
 
-/** The wishes of a person who has said nothing: everything is told, both ways. */
+/** The settings of a person who has changed none: every kind, in the app and by email. */
 export const usualSettings: AlertSettings = {
   low_ahead: defaults,
   balance_low: defaults,
@@ -16,7 +16,7 @@ export const usualSettings: AlertSettings = {
   consent: defaults,
 }
 
-/** Whether a kind is told at all. */
-export function isTold(settings: AlertSettings, kind: AlertKind): boolean {
+/** Whether a kind is notified at all. */
+export function isNotified(settings: AlertSettings, kind: AlertKind): boolean {
   return settings[kind].inApp || settings[kind].byMail
 }

@@ -1,4 +1,4 @@
-// The forecast of the whole, told account by account: payments with a day go where such payments
+// The forecast of the whole, split by account: payments with a day go where such payments
 // went before, the rest is shared by how much each account moves. Money that usually goes between
 // own accounts is not counted: this is what happens if nothing is moved, so that what should be
 // moved can be seen.

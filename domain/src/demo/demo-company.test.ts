@@ -79,7 +79,7 @@ describe('whatever day it is', () => {
     })
   }, 30_000)
 
-  test('eighteen full months are told in order, and nothing after today', () => {
+  test('eighteen full months come in order, and nothing after today', () => {
     onManyDays((today) => {
       const { transactions } = demoCompany(today)
       const days = transactions.map(({ day }) => day)

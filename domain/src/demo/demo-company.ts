@@ -78,8 +78,8 @@ const reserveLowPence = 60_000
 const closingPence = 2_600_000
 
 /**
- * The company's whole course, in order, some weeks past today included, and the cash it begins to
- * be told with. The opening is set so that VAT, some five weeks ahead, takes cash under the buffer;
+ * The company's whole course, in order, some weeks past today included, and the cash it
+ * starts with. The opening is set so that VAT, some five weeks ahead, takes cash under the buffer;
  * the machine is dear enough that it never was before.
  */
 export function demoCourse(time: DemoTime): { events: DemoEvent[]; opening: Minor } {

@@ -21,7 +21,8 @@ import { addWorkingDays, isWorkingDay, nextWorkingDay } from '../holidays.ts'
 export type Stagger = '1' | '2' | '3'
 
 /**
- * The span of the demo: lived from `from`, told from `start` to `today`, imagined until `until`.
+ * The span of the demo: simulated from `from`, shown from `start` to `today`, planned until
+ * `until`.
  */
 export type DemoTime = {
   readonly from: Day
@@ -31,7 +32,7 @@ export type DemoTime = {
   readonly stagger: Stagger
 }
 
-const monthsTold = 18
+const monthsShown = 18
 const monthsBefore = 8
 const daysAhead = 70
 const vatDaysAhead = 35
@@ -41,7 +42,7 @@ const vatDaysAhead = 35
  * weeks ahead.
  */
 export function demoTimeOf(today: Day): DemoTime {
-  const start = firstDayOf(addMonths(monthOf(addDays(today, 1)), -monthsTold))
+  const start = firstDayOf(addMonths(monthOf(addDays(today, 1)), -monthsShown))
   const time = {
     from: firstDayOf(addMonths(monthOf(start), -monthsBefore)),
     start,
@@ -79,7 +80,7 @@ export function monthsOf(time: DemoTime): Month[] {
 }
 
 /**
- * A date in every month (31 for the last day), moved to a working day: the next one unless told
+ * A date in every month (31 for the last day), moved to a working day: the next one unless set
  * otherwise.
  */
 export function monthlyOn(

@@ -23,8 +23,8 @@ export type EngineInput = {
   /** Series found before: one found again keeps its id. */
   readonly knownSeries?: readonly KnownSeries[]
   /**
-   * Evidence of series that the user said are not recurring: what is found mostly in one of them is
-   * no series.
+   * Evidence of series that the user marked as not recurring: what is found mostly in one of them
+   * is no series.
    */
   readonly notRecurring?: readonly (readonly string[])[]
   /**
@@ -141,7 +141,7 @@ export type BaseForecast = {
   readonly method: ServedMethod
 }
 
-/** Which method is served for the balance, and what the backtest said. */
+/** Which method is served for the balance, and the result of the back-test. */
 export type ServedMethod = {
   readonly served: 'engine' | 'flat' | 'last_month' | 'mean_of_three'
   /** One sentence for the user, in plain English, with figures where the past allows it. */

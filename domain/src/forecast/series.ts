@@ -116,7 +116,7 @@ export type OccurrenceState =
   | 'part' // less than expected has come; the rest is still expected
   | 'overdue' // its day has passed without it; still expected
   | 'missed' // it is too late to expect it
-  | 'cancelled' // the user said so, or marked it as not happening
+  | 'cancelled' // the user cancelled it
 
 /** One due day of a series, past or future. */
 export type Occurrence = {

@@ -35,7 +35,7 @@ describe.each(days)('the demo company on %s', (today) => {
     ])
   })
 
-  test('shows payments that add up to what is said', () => {
+  test('shows payments that add up to the amount it names', () => {
     const leakOfKind = (kind: string) => leaks.find((leak) => leak.kind === kind)
     const [first, second] = leakOfKind('duplicate')?.evidence ?? []
     expect([first?.amount, second?.amount]).toEqual([-128_460, -128_460])

@@ -88,7 +88,7 @@ function isGivenBack(run: Run, payments: readonly Payment[]): boolean {
   return back.length >= run.length - 1
 }
 
-/** A direct debit that came back is told by its payee's name with a word behind it. */
+/** A returned direct debit is recognised by its payee's name with a word behind it. */
 function sharesName(a: string, b: string): boolean {
   const [first, second] = [a.toUpperCase(), b.toUpperCase()]
   return first.startsWith(second.slice(0, 12)) || second.startsWith(first.slice(0, 12))

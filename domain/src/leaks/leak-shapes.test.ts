@@ -44,7 +44,7 @@ test.each([
   ['a price that rose in two steps, the first of them held', [10, 5, 5], '2 March 2026'],
   ['a price that rose in two steps soon after each other', [15, 2, 3], '5 May 2026'],
   ['a price that was paid once between two steps', [15, 1, 4], '2 April 2026'],
-] as const)('%s, is told as one rise from first to last', (_, [first, two, three], day) => {
+] as const)('%s, is reported as one rise from first to last', (_, [first, two, three], day) => {
   const prices = [...times(first, 2_000), ...times(two, 2_300), ...times(three, 2_600)]
   expect(leaksIn(monthly(prices))).toEqual([
     `Treehouse Planner went from £20.00 to £26.00 a month in two steps, the last on ${day}: £72.00 more a year.`,
@@ -96,7 +96,7 @@ test('a contract that was taken once more two days later was paid twice, though 
   ])
 })
 
-test('a bill paid three times is told once, with both payments too many', () => {
+test('a bill paid three times is reported once, with both extra payments', () => {
   const thrice = ['2026-05-20', '2026-05-22', '2026-05-23'].map((day) => paid(day, 44_280))
   expect(leaksIn(thrice)).toEqual([
     'Treehouse Planner was paid £442.80 three times from 20 May 2026 to 23 May 2026.',

@@ -5,7 +5,7 @@ import type { Occurrence, Series } from '../forecast/series.ts'
 import type { Nation } from '../holidays.ts'
 import type { Minor } from '../money.ts'
 
-/** The kinds of leak, in the order in which equal ones are told. */
+/** The kinds of leak, in the order in which equal ones are listed. */
 export type LeakKind =
   | 'price_rise'
   | 'duplicate'

@@ -2,7 +2,7 @@
 // were learnt from. (Guo et al. 2017, On Calibration of Modern Neural Networks: temperature
 // scaling.)
 
-/** What was said of a payment, and whether its first word was right. */
+/** The chances of each label for a payment, and the label it turned out to have. */
 export type Outcome = { readonly chances: Float64Array; readonly label: number }
 
 const coldest = Math.log(0.4)
@@ -39,7 +39,7 @@ export function tempered(chances: Float64Array, temperature: number): Float64Arr
 }
 
 /**
- * How surprising the outcomes were: the sum of the negative logarithms of what was said of what
+ * How surprising the outcomes were: the sum of the negative logarithms of the chances of what
  * came.
  */
 export function surpriseOf(outcomes: readonly Outcome[], temperature: number): number {

@@ -178,7 +178,7 @@ describe('suggestions', () => {
     expect(after(5)[0]?.chance).toBeGreaterThan(after(1)[0]?.chance ?? 1)
   })
 
-  test('ask the dictionary where nobody has said anything', () => {
+  test('ask the dictionary where no label is confirmed', () => {
     const hint = { label: 'insurance', chance: 0.6 }
     const [first] = suggestLabels(seenOf({ payee: 'AVIVA' }), { ...nothingKnown, hint })
     expect(first).toEqual({ label: 'insurance', chance: 0.6, source: 'dictionary' })

@@ -20,7 +20,7 @@ export type Quality = {
   readonly firstThree: number | null
   readonly newPayees: number
   readonly newPayeeFirst: number | null
-  /** Expected calibration error over ten bins: how far what was said lies from what came. */
+  /** Expected calibration error over ten bins: how far stated chances lie from outcomes. */
   readonly calibrationError: number | null
 }
 

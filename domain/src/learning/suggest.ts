@@ -1,5 +1,5 @@
 // Up to three labels for one payment, with how sure each is: the model's, the payee's own past
-// where the model has not seen it yet, and the shipped dictionary's where nobody has said anything.
+// where the model has not seen it yet, and the shipped dictionary's where no label is confirmed.
 // Rather nothing than a guess.
 import { type Model, rank } from './model.ts'
 import { keysOf } from './payee-counts.ts'

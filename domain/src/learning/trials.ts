@@ -19,8 +19,8 @@ export type Course = {
 }
 
 /**
- * A part of the past, and what was said of the payments that came next. `label` is -1 where it was
- * new.
+ * A part of the past, and the suggestions for the payments that came next. `label` is -1 where it
+ * was new.
  */
 export type Trial = {
   readonly past: readonly Example[]
@@ -91,7 +91,7 @@ export function choose(trials: readonly Trial[], labels: readonly string[]): Cho
   return { trust, temperature, leader: leaderOf(contests) }
 }
 
-/** What the model would have said of each payment, oldest first, and whether it was right. */
+/** What the model would have suggested for each payment, oldest first, and whether it was right. */
 export function judge(
   trials: readonly Trial[],
   input: Chosen & { labels: readonly string[] },

@@ -26,7 +26,7 @@ test('a first file makes an account, named as people would', () => {
   expect(goes('Barclaycard', 'XXXX-XXXX-XXXX-1122', [])?.name).toBe('Barclaycard 1122')
 })
 
-test('banks that export alike are told apart by their sort codes, and never named all at once', () => {
+test('banks that export alike are distinguished by their sort codes, and never named all at once', () => {
   const lloyds = 'Lloyds, Halifax or Bank of Scotland'
   expect(goes(lloyds, '30-90-11 11223344', [])?.name).toBe('Lloyds 3344')
   expect(goes(lloyds, '11-00-01 11223344', [])?.name).toBe('Halifax 3344')
@@ -81,7 +81,7 @@ test('two accounts of one file never share an account of the books, nor a name',
   expect(new Set(fresh.map((target) => target.name)).size).toBe(2)
 })
 
-test('the kind of an account is told by its words', () => {
+test('the kind of an account is read from its words', () => {
   expect(['Business Savings', 'Barclaycard 1234', 'MBNA', 'Starling'].map(kindOf)).toEqual([
     'savings',
     'card',

@@ -133,8 +133,8 @@ function namePrinted(printed: string, bank: string | null): string {
   return known ? `${known} ${digits.slice(-4)}` : `Account ending ${digits.slice(-4)}`
 }
 
-// Banks that export alike are told apart by how their sort codes begin; where none does, the number
-// must do.
+// Banks that export alike are distinguished by how their sort codes begin; where none does, the
+// number must do.
 const sortCodes = [
   [/^(?:30|77)/, 'Lloyds'],
   [/^11/, 'Halifax'],

@@ -48,7 +48,7 @@ const some = (kind: string) =>
       ),
     )
 
-test('whatever is told, nothing is paired twice', () => {
+test('whatever the bank reports, nothing is paired twice', () => {
   fc.assert(
     fc.property(some('b'), some('p'), (booked, pending) => {
       const pairs = pairBookedWithPending(booked, pending)

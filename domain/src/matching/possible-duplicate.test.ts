@@ -1,4 +1,4 @@
-// Look-alikes are found, told apart by their balances, and never claimed twice.
+// Possible duplicates are found, separated by their balances, and never claimed twice.
 import { expect, test } from 'vitest'
 import { minor } from '../money.ts'
 import { type Payment, pairPossibleDuplicates } from './possible-duplicate.ts'

@@ -1,7 +1,7 @@
 // How a merchant's name is written for people: banks shout, we do not. Brands' own spellings come
 // from the dictionary.
 
-// Words that are said letter by letter, or that have a spelling of their own.
+// Words that are spelt letter by letter, or that have a spelling of their own.
 const knownWords = new Map(
   'ADT AJ BBC BOC BT CEF DFS DHL DIY DPD DVLA DVSA EDF EE ETX GLS HMRC HR HSBC IBM ICO IHG IT ITV KFC LNER LBC MOT NCP NFU NHS NI O2 PAYE PRS RAC RBS RSPB SJP TFL TNT TSB TV UK UPS USA VAT VW WHS XL YHA'
     .split(' ')

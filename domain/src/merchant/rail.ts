@@ -1,4 +1,4 @@
-// Which payment rail carried the money, told from the bank's type code and from the words at the
+// Which payment rail carried the money, read from the bank's type code and from the words at the
 // edges of its text.
 
 /**

@@ -13,7 +13,7 @@ export type MetRange = {
 
 const heldShare = 0.8
 const wideningMax = 3
-// Of fewer days nothing can be said.
+// Fewer days prove nothing.
 const daysMin = 30
 
 /**

@@ -59,7 +59,7 @@ export type ShortChance = {
 }
 
 /**
- * How many futures are walked unless told otherwise: a chance of 20 % is within a point of exact.
+ * How many futures are walked by default: a chance of 20 % is within a point of exact.
  */
 export const pathsUnlessGiven = 10_000
 

@@ -61,7 +61,7 @@ describe('one amount', () => {
     expect(pence(cell)).toBe(expected)
   })
 
-  test('letters beside the amount are told, not applied', () => {
+  test('letters beside the amount are reported, not applied', () => {
     expect(readAmount('123.45 DR', '.')).toMatchObject({ pence: 12_345, flag: 'debit' })
     expect(readAmount('CR 123.45', '.')).toMatchObject({ pence: 12_345, flag: 'credit' })
     expect(readAmount('€5.00', '.')).toMatchObject({ currency: 'EUR' })

@@ -1,5 +1,5 @@
-// Turns a cell into whole pence by its digits, never by arithmetic on floats. What cannot be read
-// is said so, not made zero.
+// Turns a cell into whole pence by its digits, never by arithmetic on floats. What can't be read
+// is reported, not made zero.
 
 import { type Minor, minor } from '../money.ts'
 import { splitAmount } from './amount-text.ts'

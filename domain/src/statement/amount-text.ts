@@ -55,7 +55,7 @@ const longWord = /[a-z]{7}/i
 
 /**
  * The currency that a printed sign or code means (`£`, `GBP`), or `null`. The kroner of three
- * countries are told apart only by code.
+ * countries are distinguished only by code.
  */
 export function currencyOf(printed: string): string | null {
   const trimmed = printed.trim()

@@ -9,7 +9,7 @@ Date | Details | Value | Other value | Note
 20/02/2026 | TESCO | -20.00 | 9.00 | food
 `
 
-test('a column said to be ignored is not read, nor taken for anything by its contents', () => {
+test('a column that a person ignores is not read, nor taken for anything by its contents', () => {
   const columns = { 0: 'date', 1: 'ignore', 2: 'ignore', 3: 'amount', 4: 'description' } as const
   const read = readGood(file, { columns, amountSign: 'as_written' })
   expect(shortly(read)).toEqual([
@@ -26,7 +26,7 @@ test('a column said to be ignored is not read, nor taken for anything by its con
   ])
 })
 
-test('a file without a header is read by what is said, even where its shape is a bank’s', () => {
+test('a file without a header is read by the answers, even where its shape is a bank’s', () => {
   const hsbc = `
 13/01/2026 | BRITISH GAS | -100.00
 15/01/2026 | ACME LTD | 500.00

@@ -52,7 +52,7 @@ describe('receipts and payments', () => {
     expect(shortly(read)).toEqual(right)
   })
 
-  test('side by side, told by their headers', () => {
+  test('side by side, recognised by their headers', () => {
     const read = readGood(
       'Date|Received from|Amount|Date|Paid to|Amount\n02/10/2026|Ann|12.00|03/10/2026|Bob|7.00\n05/10/2026|Cy|3.00|||',
     )

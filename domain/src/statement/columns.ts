@@ -1,4 +1,4 @@
-// Gives every column of a table its role: what a person said first, then the bank's layout, then
+// Gives every column of a table its role: what a person chose first, then the bank's layout, then
 // the header's words, each checked against what the whole column holds, so that a decoy header
 // cannot win.
 import { splitAmount } from './amount-text.ts'
@@ -51,8 +51,9 @@ export function columnsOf(
     for (const role of ['money_in', 'money_out'] as const) delete columns[role]
   }
   preferAmount(columns, rows)
-  const saidAccount = Object.values(answers.columns ?? {}).includes('account')
-  if (!input.layout && !saidAccount && !isOwnAccount(columns.account, rows)) delete columns.account
+  const isAccountChosen = Object.values(answers.columns ?? {}).includes('account')
+  if (!input.layout && !isAccountChosen && !isOwnAccount(columns.account, rows))
+    delete columns.account
   if (!columns.amount && !columns.money_in && !columns.money_out) {
     const only = onlyMoney(free, rows, columns)
     if (only) columns.amount = only

@@ -8,10 +8,13 @@ import type { KnownTable } from './known-table.ts'
 import type { Assumption, StatementResult } from './statement.ts'
 
 /**
- * The result, with the fees that were left said to be, unless a balance proves that the amounts
- * stand by themselves.
+ * The result with a notice about the fees that were left out, unless a balance proves that the
+ * amounts stand by themselves.
  */
-export function withFeesTold(known: KnownTable, statementResult: StatementResult): StatementResult {
+export function withFeesNoted(
+  known: KnownTable,
+  statementResult: StatementResult,
+): StatementResult {
   if (
     statementResult.kind === 'refused' ||
     statementResult.proof.kind === 'proved' ||

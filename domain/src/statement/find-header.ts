@@ -9,8 +9,8 @@ import { bareHeader } from './layouts.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
 /**
- * A sheet with its header told from its body. Headers are as printed; `null` for a sheet without
- * one.
+ * A sheet with its header separated from its body. Headers are as printed; `null` for a sheet
+ * without one.
  */
 export type Table = {
   readonly sheet: Sheet

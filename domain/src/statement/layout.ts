@@ -23,8 +23,8 @@ export type Layout = {
 type Words = Partial<Record<ColumnRole | 'ignore', string>>
 
 /**
- * A layout by its name, its folded headers, their unusual meanings, and what else is to be said.
- * Day first and signed as written unless said.
+ * A layout by its name, its folded headers, their unusual meanings, and its other options.
+ * Day first and signed as written by default.
  */
 export const headed = (
   name: string,

@@ -24,7 +24,7 @@ export function readPdfGrid(
 ): StatementResult {
   if (!grid) return unread('no line in it heads a date, a description and an amount')
   const result = readStatement(grid, context)
-  if (result.kind === 'refused') return unread(`its rows can't be told apart: ${result.message}`)
+  if (result.kind === 'refused') return unread(`its rows can't be separated: ${result.message}`)
   const [bad] = result.badRows
   if (bad) return unread(bad.message.charAt(0).toLowerCase() + bad.message.slice(1, -1))
   if (isProved(result)) return result

@@ -7,7 +7,7 @@ import { refuseOversize } from './bounds.ts'
 import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
-import { withFeesTold } from './fees-left.ts'
+import { withFeesNoted } from './fees-left.ts'
 import { type Table, textOf, widthOf } from './find-header.ts'
 import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -74,7 +74,7 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const ahead = lastDay > context.today ? [mostlyAhead] : []
   const assumptions = [...context.assumptions, ...dates.assumptions, ...ahead, ...thousands]
   const statementResult = tellTransactions(known, read, { ...context, assumptions })
-  return withFeesTold(known, withPrintedBalances(known, read, statementResult))
+  return withFeesNoted(known, withPrintedBalances(known, read, statementResult))
 }
 
 // What lies after today has not happened. A file most of which does is one whose dates or clock are

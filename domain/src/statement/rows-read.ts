@@ -1,4 +1,4 @@
-// The words of reading rows: a table's rows before and after they are told apart. Types only.
+// The types of reading rows: a table's rows before and after they are sorted into kinds.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'

@@ -148,7 +148,7 @@ Pending|SHOP|-3.00|
     expect(read.transactions).toHaveLength(3)
   })
 
-  test('points before three digits everywhere are thousands, and said to be', () => {
+  test('points before three digits everywhere are thousands, with a notice', () => {
     const codes = (text: string) => readGood(text).assumptions.map((each) => each.code)
     const guessed = 'Date|Details|Amount\n14/01/2024|A|-1.234\n15/01/2024|B|2.000'
     expect(codes(guessed)).toContain('thousands_default')
@@ -157,7 +157,7 @@ Pending|SHOP|-3.00|
     expect(codes(guessed.replaceAll('.', ','))).not.toContain('thousands_default')
   })
 
-  test('fees beside the amounts of an unknown layout are left, said to be, and taken off when a person says so', () => {
+  test('fees beside the amounts of an unknown layout are left with a notice, and taken off when a person chooses that', () => {
     const text = 'Date|Details|Amount|Fee\n14/01/2024|A|-5.00|0.50\n15/01/2024|B|7.00|0.00'
     const read = readGood(text)
     expect(read.assumptions.map((each) => each.code)).toContain('fees_left')

@@ -308,5 +308,5 @@ const invertedAssumption: Assumption = {
 }
 const balanceAssumption: Assumption = {
   code: 'sign_by_balance',
-  message: 'Money in and money out are told apart by the running balance.',
+  message: 'The running balance shows which amounts are money in and which are money out.',
 }

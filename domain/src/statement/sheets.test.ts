@@ -30,7 +30,7 @@ describe('sheets', () => {
     expect(readGood([january, other], { sheet: 'Jan' }).transactions).toHaveLength(2)
   })
 
-  test('a hidden sheet is left out, and said to be', () => {
+  test('a hidden sheet is left out, with a notice', () => {
     const read = readGood([january, { ...other, hidden: true }])
     expect(read.assumptions).toContainEqual({
       code: 'hidden_sheets',
@@ -38,14 +38,14 @@ describe('sheets', () => {
     })
   })
 
-  test('hidden rows are read, and said to be', () => {
+  test('hidden rows are read, with a notice', () => {
     const rows = january.rows.map((row, at) => (at === 2 ? { ...row, hidden: true } : row))
     const read = readGood([{ ...january, rows }])
     expect(read.transactions).toHaveLength(2)
     expect(read.assumptions.map((each) => each.code)).toContain('hidden_rows')
   })
 
-  test('nothing to read is told from nothing at all', () => {
+  test('a sheet without a table is distinguished from an empty one', () => {
     expect(readBad([sheetOfCells([[null], ['']])]).code).toBe('empty')
     expect(readBad([sheetOf('Dear customer|\nplease find|attached')]).code).toBe('no_transactions')
     expect(readBad('Date|Description|Amount').code).toBe('no_transactions')

@@ -97,7 +97,7 @@ describe('signs', () => {
     expect(readGood(text).assumptions.map((each) => each.code)).toContain('sign_by_balance')
   })
 
-  test('amounts that the balance contradicts throughout are turned round, and said to be', () => {
+  test('amounts that the balance contradicts throughout are turned round, with a notice', () => {
     const read = readGood(
       'Date|Description|Amount|Balance\n14/01/2024|A|5.00|95.00\n15/01/2024|B|-7.00|102.00\n16/01/2024|C|2.00|100.00',
     )
@@ -226,7 +226,7 @@ describe('tables without a header', () => {
     ).toEqual([-500, 700, -200])
   })
 
-  test('unsigned amounts are told by the balance behind them', () => {
+  test('unsigned amounts get their direction from the balance behind them', () => {
     const text =
       '14/01/2024|ALPHA STORES|5.00|Debet|95.00\n15/01/2024|BETA LIMITED|7.00|Credit|102.00\n16/01/2024|GAMMA CAFE|2.00|Debet|100.00'
     expect(amounts(text)).toEqual([-500, 700, -200])

@@ -1,5 +1,5 @@
-// The words of reading a statement: the grid a file becomes, the transactions it holds, and what is
-// told about it. Types only; `read-statement.ts` is the way in.
+// The words of reading a statement: the grid a file becomes, the transactions it holds, and what
+// is reported about it. Types only; `read-statement.ts` is the way in.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 
@@ -89,7 +89,7 @@ export type DateOrder = 'DMY' | 'MDY' | 'YMD'
  */
 export type AmountSign = 'as_written' | 'inverted'
 
-/** What a person said when the file could not prove itself; empty for a first try. */
+/** A person's answers where the file could not prove itself; empty for a first try. */
 export type Answers = {
   readonly sheet?: string
   readonly dateOrder?: DateOrder

@@ -1,4 +1,4 @@
-// Which of several columns of money reached the account, told by their sums: gross less a fee is
+// Which of several columns of money reached the account, judged by their sums: gross less a fee is
 // what was paid over, net and VAT together what was paid, and where a balance runs beside them, the
 // one that moves it.
 import { readAmount, voteCell } from './amount-cell.ts'

@@ -1,5 +1,5 @@
 // Turns one row whose sign is settled into a transaction: its words, its parties, its ids. The
-// account and the currency are told elsewhere.
+// account and the currency are found elsewhere.
 import type { Minor } from '../money.ts'
 import { textOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'

@@ -338,7 +338,7 @@ describe('no number out of thin air', () => {
     expect(learn(vatPaid(quarterly(1))).notes).toEqual([])
   })
 
-  test('a rhythm told but never paid: VAT by the rates and hardly sure, corporation tax only noted', () => {
+  test('a rhythm that is set but never paid: VAT by the rates and hardly sure, corporation tax only noted', () => {
     const learned = learn([], {
       profile: { vat: { every: 'quarter', stagger: 3 }, yearEnd: '03-31' },
     })
@@ -347,7 +347,7 @@ describe('no number out of thin air', () => {
     expect(learned.notes).toMatchObject([{ topic: 'corporation_tax', reason: 'never_paid' }])
   })
 
-  test('payments on none of the law’s dates are left to others, and said so', () => {
+  test('payments on none of the law’s dates are left to others, with a note', () => {
     const plan = Array.from({ length: 9 }, (_, i) =>
       payment('corporation_tax', addMonthsToDay('2026-02-14', i), -50_000),
     )

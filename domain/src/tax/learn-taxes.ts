@@ -31,7 +31,7 @@ export type TaxHistory = {
    * before it.
    */
   readonly firstFullMonth: Month
-  /** What the user has said, which goes before what payments say. */
+  /** The user's settings, which outrank what payments show. */
   readonly profile?: TaxProfile
 }
 
@@ -99,8 +99,8 @@ function streamOf(input: {
 }
 
 /**
- * Who says how VAT is paid and has not paid yet gets an estimate by the rates; of the other taxes
- * nothing can be said.
+ * A user who has set how VAT is paid and has not paid yet gets an estimate by the rates; the other
+ * taxes have none.
  */
 function neverPaid(schedule: TaxSchedule | null): LearnedOne {
   if (schedule?.kind === 'corporation_tax')
@@ -115,12 +115,12 @@ function neverPaid(schedule: TaxSchedule | null): LearnedOne {
     explained: [],
     scheme: null,
     confidence: 0.5,
-    evidence: `You told us that VAT is ${rhythmInWords(schedule)}; no payment has been seen yet.`,
+    evidence: `You entered VAT as ${rhythmInWords(schedule)}; no payment has been seen yet.`,
   }
   return { stream, note: null }
 }
 
-/** A scheme can be told when at least two periods agree with it. */
+/** A scheme is recognised when at least two periods agree with it. */
 function schemeOf(model: AmountModel): TaxStream['scheme'] {
   if (model.kind !== 'measured' || model.sightings < 2) return null
   return model.measure.name === 'sales' ? 'flat_rate' : 'standard'

@@ -1,4 +1,4 @@
-// How large Self Assessment's payments on account are, told from past Januaries and Julys by the
+// How large Self Assessment's payments on account are, read from past Januaries and Julys by the
 // arithmetic of the law: January = bill − both payments on account made for it + half the bill;
 // July = half the bill.
 import { addMonthsToDay, firstDayOf, type Month } from '../calendar.ts'

@@ -1,4 +1,4 @@
-// What can be said of taxes without a figure: turnover near the VAT threshold, payments that
+// Notes about taxes without a figure: turnover near the VAT threshold, payments that
 // stopped or follow no rhythm.
 import { pounds } from '../amount-words.ts'
 import { addMonths, type Day, monthOf } from '../calendar.ts'

@@ -7,7 +7,7 @@ import { fitPayments, type PaymentFit } from './match-payments.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
 
-/** What the user has said of the taxes; it goes before what payments say. `yearEnd` is `MM-DD`. */
+/** The user's tax settings, which outrank what payments show. `yearEnd` is `MM-DD`. */
 export type TaxProfile = {
   readonly vat?: Extract<TaxSchedule, { kind: 'vat' }>['rhythm']
   readonly yearEnd?: string
@@ -37,7 +37,7 @@ export function rhythmOfPayments(
   return best.cost <= costMax && best.settled.length > 0 ? best : null
 }
 
-/** The schedule that the user has told, if any. */
+/** The schedule that the user has set, if any. */
 export function profileSchedule(kind: TaxKind, profile: TaxProfile): TaxSchedule | null {
   if (kind === 'vat' && profile.vat) return { kind, rhythm: profile.vat }
   if (kind === 'corporation_tax' && profile.yearEnd) return { kind, yearEnd: profile.yearEnd }

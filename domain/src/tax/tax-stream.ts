@@ -30,8 +30,8 @@ export type TaxStream = {
    */
   readonly explained: readonly TaxPayment[]
   /**
-   * VAT alone: whether costs count against sales, or a flat share of sales is paid; `null` where it
-   * cannot be told.
+   * VAT alone: whether costs count against sales, or a flat share of sales is paid; `null` where
+   * payments don't show which.
    */
   readonly scheme: 'standard' | 'flat_rate' | null
   /** How sure the rhythm is, 0 to 1. */

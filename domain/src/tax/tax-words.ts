@@ -1,4 +1,4 @@
-// The sentences about taxes that users read: plain English, figures in pounds, always said to be an
+// The sentences about taxes that users read: plain English, figures in pounds, always marked as an
 // estimate.
 import { pounds } from '../amount-words.ts'
 import { dayAndMonth, dayInWords, monthNameOf } from '../date-words.ts'

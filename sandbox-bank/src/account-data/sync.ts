@@ -21,8 +21,8 @@ export function syncRoutes(bank: Bank) {
 }
 
 function keepPace(state: State, connection: Connection) {
-  const waitMs = (connection.askedAt ?? 0) + state.switches.syncEverySeconds * 1_000 - state.now()
-  if (connection.askedAt !== null && waitMs > 0)
+  const waitMs = (connection.polledAt ?? 0) + state.switches.syncEverySeconds * 1_000 - state.now()
+  if (connection.polledAt !== null && waitMs > 0)
     throw new Refusal(429, 'TOO_MANY_REQUESTS', 'Too soon', Math.ceil(waitMs / 1_000))
-  connection.askedAt = state.now()
+  connection.polledAt = state.now()
 }

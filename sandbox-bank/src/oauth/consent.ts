@@ -107,7 +107,7 @@ function connect(
     accountIds: accounts.map((account) => account.id),
     error: null,
     revoked: false,
-    askedAt: null,
+    polledAt: null,
     generation: 0,
   }
   state.connections.set(id, connection)

@@ -178,7 +178,7 @@ describe('a restore', () => {
     expect(readdirSync(otherDir)).toEqual(['uploads'])
   })
 
-  it('refuses to overwrite data until it is told to, and then replaces all of it', async () => {
+  it('refuses to overwrite data without a confirmation, and then replaces all of it', async () => {
     const before = await withClient('plimsoll', everything)
     await withClient('here', async (client) => {
       await client.query('begin')

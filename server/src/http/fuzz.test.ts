@@ -1,4 +1,4 @@
-// Whatever is said to an open door, the server does not fall over.
+// Whatever is sent to an open endpoint, the server does not fall over.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomRuns } from '../testing/runs.ts'
@@ -92,11 +92,11 @@ test('R-046 random bodies of a signed-in person on every call of JSON never answ
   )
   for (const { method, path } of closed)
     await fc.assert(
-      fc.asyncProperty(fc.oneof(body, plausible), fc.uuid(), async (said, id) => {
+      fc.asyncProperty(fc.oneof(body, plausible), fc.uuid(), async (payload, id) => {
         const reply = await caller.call({
           method,
           url: `/api${path.replace(/:\w+/g, id)}`,
-          payload: JSON.stringify(said) ?? 'null',
+          payload: JSON.stringify(payload) ?? 'null',
           headers: { 'content-type': 'application/json' },
         })
         expect([path, reply.statusCode >= 500]).toEqual([path, false])

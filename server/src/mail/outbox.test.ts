@@ -1,4 +1,4 @@
-// The outbox on a real mail server: nothing is lost, nothing is told twice but what a server took
+// The outbox on a real mail server: nothing is lost, nothing is sent twice but what a server took
 // without saying so.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
@@ -147,7 +147,7 @@ describe('a server that is away', () => {
   })
 })
 
-test('a recipient that is refused for good is not tried again, and told to nobody else', async () => {
+test('a recipient that is refused for good is not tried again, and named to nobody else', async () => {
   smtp.refuse = (address) => address.startsWith('gone')
   await post('to-the-gone', 'gone@example.co.uk')
   await post('to-the-living', 'living@example.co.uk')

@@ -1,6 +1,6 @@
 // Mail goes through here: put into the outbox in the transaction of its cause, written and sent
-// later by a job. A process that is killed loses none; what a server had taken and not yet said so
-// goes out once more, as the same mail (same Message-ID).
+// later by a job. A process that is killed loses none; what a server had taken and not yet
+// confirmed goes out once more, as the same mail (same Message-ID).
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { newId } from '../db/new-id.ts'
@@ -19,7 +19,7 @@ import {
 import { retryWaitSeconds, triesMax } from './retries.ts'
 
 /**
- * What is told about a mail to be written. `dedupeKey` names its cause: the same is written about
+ * A mail to be written. `dedupeKey` names its cause: the same is written about
  * once.
  */
 export type ToPost = {

@@ -10,7 +10,7 @@ export type MailWords = {
   readonly preheader: string
   readonly greeting: string
   readonly lines: readonly string[]
-  /** Told one below the other, each by itself. */
+  /** Written as a list, one point a line. */
   readonly points?: readonly string[]
   /** What to do in a case that the reader must not overlook; the lead names the case. */
   readonly advice?: { readonly lead: string; readonly text: string }

@@ -14,7 +14,7 @@ export function bankOfFile(): Banking & { connected(bankId?: string): Promise<Ca
   vi.setConfig({ testTimeout: slowlyMs })
   let started: Banking | undefined
   const world = () => {
-    if (!started) throw new Error('The bank is started before the tests, not while they are told.')
+    if (!started) throw new Error('Start the bank before the tests, not while they are collected.')
     return started
   }
   beforeAll(async () => {

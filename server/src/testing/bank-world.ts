@@ -120,7 +120,7 @@ async function webhooksOf(
     if (found.length >= count) return found
     await sleep(waitMs)
   }
-  throw new Error(`The bank told of ${event} less than ${count} times.`)
+  throw new Error(`The bank sent ${event} fewer than ${count} times.`)
 }
 
 async function send(url: string, method: string, body: object): Promise<void> {

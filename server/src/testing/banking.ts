@@ -199,7 +199,7 @@ export async function settled(caller: Caller): Promise<Synced> {
   throw new Error('The update does not end.')
 }
 
-/** The connections as they are told. */
+/** The connections as the API lists them. */
 export async function connectionsOf(caller: Caller): Promise<Connection[]> {
   return (await caller.get('/mh/connections')).json().data
 }

@@ -1,4 +1,4 @@
-// A small firm's statement, told on in further files: rent, wages and one customer every month,
+// A small firm's statement, continued in further files: rent, wages and one customer every month,
 // whatever happens beside them.
 import { addDays, addMonths, type Day, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, plus, printMinor } from '@plimsoll/domain/money'

@@ -40,7 +40,7 @@ export type TestServer = {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
-  /** Registers and logs in; onboarded unless told otherwise. */
+  /** Registers and logs in; onboarded by default. */
   signUp(options?: { onboarded?: boolean; email?: string }): Promise<Caller>
   stop(): Promise<void>
 }

@@ -29,7 +29,7 @@ test('R-029 the local items have the names of the specification', () => {
   expect(Object.values(localItems)).toEqual(['token', 'showForecastAdded', 'reconnected_account'])
 })
 
-test('R-030 the token tells name, picture, mh and sub, also outside ASCII', () => {
+test('R-030 the token holds name, picture, mh and sub, also outside ASCII', () => {
   keepToken(tokenOf({ name: 'Zoë Ní Bhriain', sub: 'u7' }))
   expect(readUser()).toMatchObject({
     name: 'Zoë Ní Bhriain',

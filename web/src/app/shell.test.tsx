@@ -41,7 +41,7 @@ async function showShell(more: Parameters<typeof answer>[0] = {}) {
   return { fetched, ...shown }
 }
 
-test('logging out tells the server, then nothing of the user is left', async () => {
+test('logging out reaches the server, then nothing of the user is left', async () => {
   localStorage.setItem('showForecastAdded', 'true')
   const { fetched } = await showShell({ 'POST /api/auth/logout': {} })
   const token = readToken()

@@ -402,7 +402,7 @@ describe('behind a figure', () => {
     expect(document.querySelector('.tree-grid')?.textContent).toContain('Net wages')
   })
 
-  test('in the running month the sheet tells so far from still expected, with the method in words', async () => {
+  test('in the running month the sheet separates so far from still expected, with the method in words', async () => {
     answers['/api/data/transactions/list'] = () =>
       page([wages(2, '-1000.00'), wages(1, '-2120.55')], null)
     show('/cash-flow?cell=out.op.people:2026-11')

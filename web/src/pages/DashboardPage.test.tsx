@@ -194,7 +194,7 @@ test('books without a full month show no forecast that is not there', async () =
   expect(screen.queryByText('Forecast')).toBeNull()
 })
 
-test('a balance that no statement tells can be stated', async () => {
+test('a balance that no statement holds can be entered', async () => {
   const [account] = dashboardSample.accounts
   await show({
     cash: { ...dashboardSample.cash, known: false },

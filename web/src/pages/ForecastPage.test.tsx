@@ -78,7 +78,7 @@ describe('the lines', () => {
     expect(screen.getByText('No lines match “brightxx”.')).toBeTruthy()
   })
 
-  test('hidden lines tell what they hide and can be restored', async () => {
+  test('hidden lines show what they hide and can be restored', async () => {
     server.answers[`PUT ${path}/merchants/s-hidden`] = () => ({
       status: 'success',
       message: 'Back in the forecast',

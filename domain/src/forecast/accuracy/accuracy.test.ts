@@ -227,7 +227,7 @@ describe('ranges', () => {
     expect(met[6]).toMatchObject({ horizonDays: 7, happened: 10, naive: { flat: 3 } })
   })
 
-  test('a range that is too narrow is told from bad luck, and one day proves nothing', () => {
+  test('a range that is too narrow is distinguished from bad luck, and one day proves nothing', () => {
     const off = new Map(balances.map(({ day }) => [day, minor(25)]))
     expect(coverageOf(balanceOutcomes(balances, off))[1]?.asPromised).toBe(false)
     const coverage = coverageOf(balanceOutcomes(balances.slice(0, 1), off))[1]

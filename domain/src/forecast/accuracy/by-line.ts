@@ -7,7 +7,7 @@ import { type ErrorOf, errorOf } from './error-of.ts'
 import { type NaiveForecast, naiveMethods, type Outcome } from './outcome.ts'
 import type { MonthOutcome } from './snapshot.ts'
 
-/** The errors of one group on one side, with all that was said of it and all that happened. */
+/** The errors of one group on one side, with its whole forecast and all that happened. */
 export type GroupError = ErrorOf & {
   readonly key: string
   readonly side: 'in' | 'out'

@@ -18,8 +18,8 @@ export type ErrorOf = {
    */
   readonly wape: number | null
   /**
-   * All errors together, with their sign, as a share of all that happened: above 0 too much was
-   * said.
+   * All errors together, with their sign, as a share of all that happened: above 0 the
+   * forecast was too high.
    */
   readonly bias: number | null
   /**

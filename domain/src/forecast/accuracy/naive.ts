@@ -1,4 +1,4 @@
-// What plain methods would have said, from the past as it was known then.
+// What plain methods would have forecast, from the past as it was known then.
 import {
   addMonths,
   type Day,

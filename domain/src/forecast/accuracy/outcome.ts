@@ -1,4 +1,4 @@
-// What was said beforehand beside what happened: the one shape that accuracy is reckoned from,
+// A forecast beside what happened: the one shape that accuracy is worked out from,
 // whether forecasts were kept at night or are made now from the past as it was then.
 import type { Minor } from '../../money.ts'
 
@@ -12,14 +12,14 @@ export const naiveMethods = ['last_month', 'mean_of_three', 'flat'] as const
 export type NaiveMethod = (typeof naiveMethods)[number]
 
 /**
- * What plain methods would have said; `null` or absent where one says nothing of such a figure, or
+ * What plain methods would have forecast; `null` or absent where one has no such figure, or
  * the past was too short.
  */
 export type NaiveForecast = { readonly [method in NaiveMethod]?: Minor | null }
 
-/** One figure that was said and has come true or not: in pence, all in the same sense. */
+/** One forecast figure and its outcome: in pence, all in the same sense. */
 export type Outcome = {
-  /** Days from the day it was said on to the day (the last of a month) it was said of. */
+  /** Days from the day the forecast was made to the day (the last of a month) it was made for. */
   readonly horizonDays: number
   readonly expected: Minor
   readonly happened: Minor

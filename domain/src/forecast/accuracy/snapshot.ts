@@ -1,10 +1,10 @@
-// Forecasts as they were said on a day, kept to be set against what happened. What was kept is
-// never changed.
+// Forecasts as they stood on a day, kept to be compared with what happened. A snapshot is never
+// changed.
 import { type Day, daysBetween, lastDayOf, type Month } from '../../calendar.ts'
 import { type Minor, zero } from '../../money.ts'
 import type { LineOutcome, NaiveForecast, Outcome } from './outcome.ts'
 
-/** What was said on a day of one line of one whole month, in the sense of its side. */
+/** The forecast made on a day of one line in one whole month, in the sense of its side. */
 export type LineSnapshot = {
   readonly madeOn: Day
   readonly month: Month
@@ -15,7 +15,7 @@ export type LineSnapshot = {
   readonly naive: NaiveForecast
 }
 
-/** What was said on a day of the closing balance of another, with its ranges. */
+/** The forecast made on a day of another day's closing balance, with its ranges. */
 export type BalanceSnapshot = {
   readonly madeOn: Day
   readonly day: Day
@@ -38,13 +38,13 @@ export type LineActual = {
   readonly amount: Minor
 }
 
-/** A line's outcome with the day it was said on, and the month it was said of. */
+/** A line's outcome with the day its forecast was made on, and the month it was made for. */
 export type MonthOutcome = LineOutcome & { readonly madeOn: Day; readonly month: Month }
 
 /**
- * Sets lines that were kept against what happened, for months that are over by `knownUntil`. What
- * was said and did not happen counts as nothing happened; what happened and was not said of, by any
- * forecast that spoke of its month, as nothing said.
+ * Compares kept lines with what happened, for months that are over by `knownUntil`. What was
+ * forecast and did not happen counts as zero happened; what happened without a forecast, where one
+ * was made for its month, as zero forecast.
  */
 export function monthOutcomes(
   snapshots: readonly LineSnapshot[],
@@ -88,8 +88,8 @@ function unsaid(over: readonly LineSnapshot[], actuals: readonly LineActual[]): 
         ...outcomeOf({ ...each, madeOn }),
         expected: zero,
         happened: each.amount,
-        // A line that the past did not know: plain methods, which repeat what they know, said
-        // nothing of it either.
+        // A line that the past did not know: plain methods, which repeat what they know, have
+        // no forecast of it either.
         naive: { last_month: zero, mean_of_three: zero },
       })),
   )

@@ -1,6 +1,6 @@
-// How wide this business's balances scatter by days ahead, before it is said how many of them a
-// band has to hold: its simulated paths, the spread of its months, its size and its own misses, a
-// quarter each. No single one of them was as sharp as the four together.
+// How wide this business's balances scatter by days ahead, before the share that a band has to hold
+// is set: its simulated paths, the spread of its months, its size and its own misses, a quarter
+// each. No single one of them was as sharp as the four together.
 import type { OwnMisses } from './own-misses.ts'
 import { type Paths, spreadOn } from './simulate.ts'
 import type { TrailingMonths } from './trailing-months.ts'

@@ -201,7 +201,7 @@ test('every month and side is the sum of its lines and occurrences, to the penny
   }
 })
 
-test('books that only ever paid out go on paying, and books without costs are not told to keep it all', () => {
+test('books that only ever paid out go on paying, and books without costs are not advised to keep it all', () => {
   const paid = baseForecast(
     inputOf(year.map((month, i): Row => [`${month}-${10 + (i % 15)}`, -100_000 - i, null, 'fuel'])),
   )

@@ -3,7 +3,7 @@
 import { balancesAfter, learnedDrift } from './learned-drift.ts'
 
 /**
- * Signed misses in pence (what came less what was said), one row per origin, oldest first: one
+ * Signed misses in pence (actual less forecast), one row per origin, oldest first: one
  * month ahead, two, … as far as it is known.
  */
 export type OwnMisses = readonly (readonly number[])[]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { servedMethodOf } from './served-method.ts'
 
-test('young books are served by the engine, and told why', () => {
+test('young books are served by the engine, with the reason', () => {
   const { method } = servedMethodOf(new Float64Array(5).fill(100))
   expect(method.served).toBe('engine')
   expect(method.why).toContain('too few whole months')
 })
 
-test('where the last months always said best what comes, they are served, and the reason names no second set of amounts', () => {
+test('where the last months always forecast best, they are served, and the reason names no second set of amounts', () => {
   // A surplus that turns round every ten months: last month knows it at once, the mean of a year
   // never does.
   const net = Float64Array.from(

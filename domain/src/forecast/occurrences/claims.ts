@@ -1,4 +1,4 @@
-// Which transactions met which due days. One to one: what the user said comes first, then the
+// Which transactions met which due days. One to one: the user's matches come first, then the
 // evidence that detection found, then what is left over of the same payee, the nearest first. No
 // transaction is claimed twice.
 import { epochDays } from '../../calendar.ts'
@@ -29,7 +29,7 @@ export function claimsOf(
 class Ledger {
   readonly claims = new Map<Due, Movement[]>()
   readonly free: Map<string, Movement>
-  /** What the user said is not this series. */
+  /** What the user separated from this series. */
   readonly refused = new Map<string, Set<string>>()
 
   constructor(movements: readonly Movement[]) {
@@ -137,7 +137,7 @@ function fitsRest(due: Due, movement: Movement, ledger: Ledger): boolean {
   return rest !== 0 && Math.abs(movement.amount) <= Math.abs(rest) * roundingShare
 }
 
-/** Series with one payee compete for its payments; unnamed ones are told apart by their kind. */
+/** Series with one payee compete for its payments; unnamed ones are separated by their kind. */
 function payeeOfMovement({ merchantId, subCategory, amount }: Movement): string {
   return payeeName(merchantId, subCategory, amount < 0 ? 'out' : 'in')
 }

@@ -1,5 +1,5 @@
 // What is still to come of an occurrence that was paid in part. Only payees that pay alike every
-// time can be said to owe a rest.
+// time can owe a rest.
 import { less, type Minor, sum, zero } from '../../money.ts'
 import type { Movement } from '../movement.ts'
 import type { Due } from './due-of-series.ts'

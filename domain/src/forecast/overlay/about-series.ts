@@ -6,7 +6,7 @@ import type { Configuration, Rule } from './rule.ts'
 /**
  * The ids of the series that a configuration speaks for. A new line with a merchant speaks for a
  * series of that merchant, side and sub-category that was first seen after the line began: it is
- * what the user said would come, and must not count twice.
+ * what the user expected, and must not count twice.
  */
 export function seriesSpokenFor(
   { target, rules }: Configuration,

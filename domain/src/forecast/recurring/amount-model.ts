@@ -56,7 +56,7 @@ const seasonWorthMin = 0.25
 
 /**
  * By month of the year: the season's index is drawn halfway towards none, and served only where it
- * told the last year better.
+ * forecast the last year better.
  */
 function seasonalModel(sightings: readonly Sighting[]): AmountModel | null {
   const last = sightings.at(-1)

@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('delays are told by their middle, once three payments tell', () => {
+test('delays are described by their median, from three payments on', () => {
   expect(describeDelays([0, 2, 2, 3])).toBe('Usually 2 days late')
   expect(describeDelays([-1, -1, 0])).toBe('Usually 1 day early')
   expect(describeDelays([0, 0, 1])).toBe('Usually on time')

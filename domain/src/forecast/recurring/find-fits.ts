@@ -25,7 +25,7 @@ export function payeesOf(movements: readonly Movement[], asOf: Day): Entry[][] {
 }
 
 /**
- * Refunds and payments never mix; payments to nobody in particular are told apart by their kind.
+ * Refunds and payments never mix; payments to nobody in particular are separated by their kind.
  */
 function payeeOf({ movement }: Entry): string {
   const side = movement.amount < 0 ? 'out' : 'in'

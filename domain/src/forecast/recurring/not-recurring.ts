@@ -1,4 +1,4 @@
-// What the user said is not recurring, and is not to be found again. What it explained is left to
+// What the user marked as not recurring, and is not to be found again. What it explained is left to
 // the remainder.
 import type { Series } from '../series.ts'
 

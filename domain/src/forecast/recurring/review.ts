@@ -9,7 +9,7 @@ type Reviewed = Pick<KnownSeries, 'id' | 'amount' | 'cadence'> & { readonly prob
 
 // Below this chance of the next payment the past leaves room for doubt.
 const doubtBelow = 0.65
-const askedMax = 5
+const questionsMax = 5
 
 const timesAMonth: Readonly<Record<SeriesCadence, number>> = {
   weekly: 52 / 12,
@@ -34,7 +34,7 @@ export function doubtfulSeries(series: readonly Reviewed[]): string[] {
   return series
     .filter(({ probability }) => probability < doubtBelow)
     .sort((a, b) => stakeOf(b) - stakeOf(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, askedMax)
+    .slice(0, questionsMax)
     .map(({ id }) => id)
 }
 

@@ -91,7 +91,7 @@ describe('MT940', () => {
     expect(only(':61:240103D10,00NCHKREF77')?.text).toBe('REF77')
   })
 
-  test('balances prove every message; a wrong sum and a missing message are told', () => {
+  test('balances prove every message; a wrong sum and a missing message are reported', () => {
     expect(good(message(entry('240103D10,00'))).proof).toEqual({
       kind: 'proved',
       share: 1,
@@ -151,7 +151,7 @@ describe('MT940', () => {
       ])
     })
 
-    test('is told to lack something where they differ', () => {
+    test('is reported as incomplete where they differ', () => {
       const read = good(report(entries, ':90D:3GBP20,50\r\n:90C:1GBP25,50\r\n'))
       expect(read.proof).toMatchObject({ kind: 'unproved', breaks: [{ line: 15 }] })
     })

@@ -56,10 +56,10 @@ function turned(statement: BankStatement, signs: readonly number[]): Settled {
   return { kind: 'settled', statement: { ...statement, transactions }, turned: true }
 }
 
-/** What is said where types, not signs, told the direction. */
+/** The notice where types, not signs, gave the direction. */
 export const byType: Assumption = {
   code: 'sign_by_type',
-  message: 'Money in and money out are told apart by the type of each entry, not by its sign.',
+  message: 'The type of each entry shows whether it is money in or money out, not its sign.',
 }
 
 /** Refuses a file whose signs are open, with the question that settles them. */

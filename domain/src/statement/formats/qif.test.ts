@@ -44,7 +44,7 @@ describe('QIF', () => {
     expect(days(good(file(...written)))).toEqual(meant)
   })
 
-  test('an order that nothing proves is British, and said to be assumed', () => {
+  test('an order that nothing proves is British, with a notice that it is assumed', () => {
     const read = good(file('03/01/2024', '05/02/2024'))
     expect(days(read)).toEqual(['2024-01-03', '2024-02-05'])
     expect(read.assumptions.map(({ code }) => code)).toEqual(['dates_default', 'currency_default'])

@@ -37,7 +37,7 @@ export function readMt940(text: string, context: { today: Day }): StatementResul
     return refuse('no_transactions', 'There are no transactions in this file.')
   }
   const last = messages.at(-1) ?? []
-  if (!isReport(last) && !last.some(({ tag, text: said }) => /^62/.test(tag) && mtBalance(said)))
+  if (!isReport(last) && !last.some(({ tag, text }) => /^62/.test(tag) && mtBalance(text)))
     return cutShort()
   if (messages.some((fields) => isReport(fields) && sumFields(fields).length === 0))
     return refuse('unsupported', unprovable)

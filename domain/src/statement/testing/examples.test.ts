@@ -80,7 +80,7 @@ function partsOf(example: Example): Example[] {
     [2, 7],
     [3, 7],
   ] as const
-  // Day and month of so few American dates cannot be told apart; day first is then read with a
+  // Day and month of so few American dates can't be distinguished; day first is then read with a
   // doubt.
   if (example.tables.length > 1 || example.tables[0]?.row.includes('{us}')) return []
   return spans.map(([from, to]) => ({
@@ -101,7 +101,7 @@ test('a part of a file is never read wrong either', () => {
   expect(wrong).toEqual([])
 })
 
-test('pounds are a doubt where nothing says so, and payments that have not happened are told', () => {
+test('pounds are a doubt where nothing says so, and payments that have not happened are listed apart', () => {
   const codes = (example: Example) => {
     const result = read(gridOf(example))
     return result.kind === 'read' ? result.assumptions.map(({ code }) => code) : []

@@ -47,7 +47,7 @@ export function refusalOfOutput(output: string, folder: string): StartRefusal {
   const known = bySentence.find(([pattern]) => pattern.test(output))
   if (known) return new StartRefusal(known[1](folder))
   const last = output.trim().split('\n').slice(-3).join(' | ')
-  return new StartRefusal(`The embedded database could not start: ${last || 'it said nothing'}`)
+  return new StartRefusal(`The embedded database could not start: ${last || 'it gave no reason'}`)
 }
 
 function cannotWrite(folder: string): string {

@@ -231,7 +231,7 @@ test('the actual balance under the line raises its own alert, and ends when it i
   expect((await alertsOf(caller)).filter(({ ended }) => !ended)).toEqual([])
 })
 
-test('many large payments are five alerts and one mail; reading the same file again tells nothing', async () => {
+test('many large payments are five alerts and one mail; reading the same file again raises none', async () => {
   const { caller, book } = await openFirm()
   await setting(caller, { kind: 'large_outflow', amount: '10.00' })
   await book(paid(9000_00, 'GRANT FROM THE COUNCIL'))

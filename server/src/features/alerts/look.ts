@@ -2,7 +2,7 @@
 // transaction.
 import type { AlertFacts, Raised } from '@plimsoll/domain/alerts/alert'
 import { judge } from '@plimsoll/domain/alerts/judge'
-import { toldMax } from '@plimsoll/domain/alerts/large-outflow'
+import { notifiedMax } from '@plimsoll/domain/alerts/large-outflow'
 import { groupBy } from '@plimsoll/domain/group'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -59,7 +59,7 @@ export async function raiseAlerts(
   for (const [kind, raised] of groupBy(look.raise, (each) => each.kind)) {
     const news: Raised[] = []
     for (const alert of raised) if (await addWatched(tx, recipient, alert)) news.push(alert)
-    const shown = news.slice(0, toldMax)
+    const shown = news.slice(0, notifiedMax)
     const { inApp, byMail } = settings[kind]
     if (inApp) for (const alert of shown) await addAlert(tx, recipient, { ...alert, id: newId() })
     if (byMail && !demo && shown.length > 0)

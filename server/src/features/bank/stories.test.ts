@@ -111,7 +111,7 @@ async function currentAccount(caller: Caller): Promise<string> {
 }
 
 test(
-  'problem 6: a statement uploaded beside a bank fills in what is older and doubles nothing',
+  'a statement uploaded beside a bank fills in what is older and doubles nothing',
   async () => {
     await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
     const caller = await world.server.signUp()
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'problem 6: a statement that ends before the bank’s history begins is recognised by its balance, and opens no account in silence',
+  'a statement that ends before the bank’s history begins is recognised by its balance, and opens no account in silence',
   async () => {
     await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
     const caller = await world.server.signUp()

@@ -23,7 +23,7 @@ import { chatDataReply } from './chat-data.ts'
 import { explain, type KeptAnswer } from './explain.ts'
 import { closeConversation, findTurn, keepTurn, rateTurn, readConversation } from './turns.store.ts'
 
-// Kept with every turn, so that misses can be told apart by the version that made them.
+// Kept with every turn, so that misses can be sorted by the version that made them.
 const engine = 'own-1'
 const modelEngine = 'model-1'
 

@@ -171,7 +171,7 @@ describe('a level', () => {
 })
 
 describe('one line', () => {
-  test('R-114 R-115 R-117 its settings tell what was detected, with amounts to begin a rule', async () => {
+  test('R-114 R-115 R-117 its settings show what was detected, with amounts to begin a rule', async () => {
     const { seriesId } = rent(await linesOf(caller))
     for (const path of [
       `/data/forecast/settings?series_id=${seriesId}&type=user`,
@@ -208,7 +208,7 @@ describe('one line', () => {
     expect(occurrences.some(({ state }) => state === 'expected')).toBe(true)
   })
 
-  test('one that there is not is not found', async () => {
+  test('an unknown line is not found', async () => {
     const unknown = '0190a000-0000-7000-8000-000000000000'
     for (const path of ['settings', 'historical/stats', 'transactions/saved', 'category/forecast'])
       expect((await caller.get(`/data/forecast/${path}?series_id=${unknown}`)).statusCode).toBe(404)
@@ -290,7 +290,7 @@ describe('changes', () => {
     expect(rent(await linesOf(caller)).state).toBe('detected')
   })
 
-  test('a line that one looks at but does not change stays as it was', async () => {
+  test('a preview that changes nothing leaves a line as it was', async () => {
     const line = rent(await linesOf(caller))
     const reply = await caller.post('/data/forecast/changeset/forecast', {
       selectedMerchants: [line.seriesId],

@@ -118,7 +118,7 @@ test('answers about a layout are remembered: the next such file asks nothing, sa
   expect((await caller.call({ method: 'DELETE', url: memory })).statusCode).toBe(200)
   await commit(caller, second.fileid, { answers: {} })
   const forgotten = await settled(caller, second.fileid)
-  expect(assumed(forgotten)).not.toContain('as_said')
+  expect(assumed(forgotten)).not.toContain('as_confirmed')
   expect(forgotten.report?.first_day).toBe('2026-08-07')
 })
 
@@ -128,7 +128,7 @@ test('a plan that was looked at and agreed to is remembered too', async () => {
   await commit(caller, first.fileid, { plan_id: first.plan_id })
   const second = await uploadAndSettle(caller, later, { plan: true })
   expect(second.report?.doubts).toEqual([])
-  expect(assumed(second)).toContain('as_said')
+  expect(assumed(second)).toContain('as_confirmed')
 })
 
 test('a memory that no longer fits is left aside', async () => {
@@ -138,7 +138,7 @@ test('a memory that no longer fits is left aside', async () => {
   const again = await settled(caller, first.fileid)
   await commit(caller, first.fileid, { plan_id: again.plan_id })
   const moved = await uploadAndSettle(caller, `Made today,,,\n${later}`, { plan: true })
-  expect(assumed(moved)).not.toContain('as_said')
+  expect(assumed(moved)).not.toContain('as_confirmed')
   expect(moved.report?.doubts).not.toEqual([])
 })
 
@@ -146,7 +146,7 @@ test('the answers of one business mean nothing to another', async () => {
   const [caller, other] = [await server.signUp(), await server.signUp()]
   const first = await uploadAndSettle(caller, march, { plan: true })
   await commit(caller, first.fileid, { plan_id: first.plan_id })
-  expect(assumed(await uploadAndSettle(other, later, { plan: true }))).not.toContain('as_said')
+  expect(assumed(await uploadAndSettle(other, later, { plan: true }))).not.toContain('as_confirmed')
 })
 
 test('undoing the upload that came with answers forgets them', async () => {
@@ -154,7 +154,9 @@ test('undoing the upload that came with answers forgets them', async () => {
   const first = await uploadAndSettle(caller, march, { plan: true })
   await commit(caller, first.fileid, { plan_id: first.plan_id })
   await caller.call({ method: 'DELETE', url: `/api/data/uploads/${first.fileid}` })
-  expect(assumed(await uploadAndSettle(caller, later, { plan: true }))).not.toContain('as_said')
+  expect(assumed(await uploadAndSettle(caller, later, { plan: true }))).not.toContain(
+    'as_confirmed',
+  )
 })
 
 const long = either(

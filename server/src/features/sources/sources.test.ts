@@ -45,7 +45,7 @@ test('R-130 no balance is shown until one is added; then all others are counted 
   await expectBooksAddUp(server, caller)
 })
 
-test('a balance that a statement tells cannot be overruled, nor one of a day to come stated', async () => {
+test('a balance from a statement can’t be overruled, nor one of a day to come entered', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, withBalance)
   const [account] = await balances(caller)

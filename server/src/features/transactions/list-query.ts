@@ -1,4 +1,4 @@
-// The query of the list as it is said over HTTP, made into filters, and where a page ended.
+// The query of the list as it comes over HTTP, made into filters, and where a page ended.
 import { excludedCategory } from '@plimsoll/contract/cashflow'
 import type { listTransactions } from '@plimsoll/contract/transactions'
 import { firstDayOf, isDay, isMonth, lastDayOf } from '@plimsoll/domain/calendar'

@@ -1,4 +1,4 @@
-// Claims of a provider read into an identity: what is proven by them and what is only said.
+// Claims of a provider read into an identity: what they prove and what they only claim.
 import type { Identity } from './identity-provider.ts'
 
 type Claims = { readonly iss: string; readonly sub: string; readonly [claim: string]: unknown }
@@ -27,7 +27,8 @@ function issuerOf(claims: Claims): string {
   return claims.iss
 }
 
-// There an address is what an administrator has typed: it proves nothing, whatever is said of it.
+// There an address is what an administrator has typed: it proves nothing, even where it is marked
+// as verified.
 function isMicrosoft({ iss }: Claims): boolean {
   return iss.startsWith(microsoft)
 }

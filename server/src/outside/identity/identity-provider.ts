@@ -2,7 +2,8 @@
 // comes to nothing.
 
 /**
- * Who somebody is, by the provider's word. Told by issuer and subject; everything else may change.
+ * Who somebody is, by the provider's word. Identified by issuer and subject; everything else may
+ * change.
  */
 export type Identity = {
   readonly issuer: string
@@ -40,14 +41,14 @@ export type IdentityProvider = {
 }
 
 /**
- * `cancelled`: the person said no; `unavailable`: no answer; `refused`: an answer that proves
+ * `cancelled`: the person declined; `unavailable`: no answer; `refused`: an answer that proves
  * nothing.
  */
 export type SignInFault = 'cancelled' | 'unavailable' | 'refused'
 
 /**
- * Why nobody was signed in. `code` is a word for the log; it never holds what the provider or the
- * browser said.
+ * Why nobody was signed in. `code` is a word for the log; it never holds words of the provider or
+ * the browser.
  */
 export class SignInFailed extends Error {
   readonly fault: SignInFault

@@ -56,7 +56,7 @@ const metadata = {
 }
 const claims = { sub: 'AAAA-person', tid: tenant, email: 'amara@example.co.uk', name: 'Amara Osei' }
 
-test('R-035 somebody at Microsoft is told by tenant and subject', async () => {
+test('R-035 somebody at Microsoft is identified by tenant and subject', async () => {
   expect(await signIn(claims, `${host}/${tenant}/v2.0`)).toEqual({
     issuer: `${host}/${tenant}/v2.0`,
     subject: 'AAAA-person',
@@ -66,7 +66,7 @@ test('R-035 somebody at Microsoft is told by tenant and subject', async () => {
   })
 })
 
-test('R-035 an address at Microsoft proves nothing, even where it is said to be verified', async () => {
+test('R-035 an address at Microsoft proves nothing, even where it is marked as verified', async () => {
   const reply = await signIn({ ...claims, email_verified: true }, `${host}/${tenant}/v2.0`)
   expect(reply.emailProven).toBe(false)
 })
@@ -74,6 +74,6 @@ test('R-035 an address at Microsoft proves nothing, even where it is said to be 
 test.each([
   ['another tenant', { ...claims, tid: '11111111-1111-1111-1111-111111111111' }],
   ['no tenant', { ...claims, tid: undefined }],
-])('R-035 a token that names %s than its issuer is refused', async (_, said) => {
-  await expect(signIn(said, `${host}/${tenant}/v2.0`)).rejects.toMatchObject({ fault: 'refused' })
+])('R-035 a token that names %s than its issuer is refused', async (_, issuer) => {
+  await expect(signIn(issuer, `${host}/${tenant}/v2.0`)).rejects.toMatchObject({ fault: 'refused' })
 })

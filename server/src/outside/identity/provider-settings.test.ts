@@ -79,14 +79,14 @@ test.each<[unknown, RegExp]>([
   [{ id: 'google', clientId: 'abc' }, /entry 1 has a field clientId that is not known/],
   [{ id: 'google', ...client, scopes: 'email' }, /google has scopes without openid/],
   ['google', /entry 1 should be an object/],
-])('%j is told in one line, without the secret', (entry, words) => {
+])('%j is reported in one line, without the secret', (entry, words) => {
   const line = lineOf(JSON.stringify([entry]))
   expect(line).toMatch(words)
   expect(line).toMatch(/^OIDC_PROVIDERS .*\.$/)
   expect(line).not.toMatch(/\n|hush/)
 })
 
-test('two providers of one id are told, and what is no JSON list', () => {
+test('two providers of one id are reported, and what is no JSON list', () => {
   const twice = [
     { id: 'google', ...client },
     { id: 'google', ...client },

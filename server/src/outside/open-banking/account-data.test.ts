@@ -52,7 +52,7 @@ describe('accounts', () => {
     })
   })
 
-  test('problem 8: money spent on a card is negative, what is owed is negative, and paying it off is positive', async () => {
+  test('money spent on a card is negative, what is owed is negative, and paying it off is positive', async () => {
     const { user } = await adapter.connect()
     const card = await accountOf(user, 'card')
     expect(card.booked?.amount).toBeLessThan(0)
@@ -63,7 +63,7 @@ describe('accounts', () => {
     expect(signOf(/PAYMENT RECEIVED/)).toEqual(new Set([1]))
   })
 
-  test('problem 9: what is pending lowers what is available and leaves the booked balance alone', async () => {
+  test('what is pending lowers what is available and leaves the booked balance alone', async () => {
     const { user } = await adapter.connect()
     const before = await accountOf(user)
     await bank.act('add-pending')
@@ -182,7 +182,7 @@ describe('transactions', () => {
   })
 })
 
-describe('problem 1: pending, then posted', () => {
+describe('pending, then posted', () => {
   const addPending = async (bankId: string) => {
     const { user } = await adapter.connect(bankId)
     const { id: accountId } = await accountOf(user)

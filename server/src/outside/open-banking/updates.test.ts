@@ -79,7 +79,7 @@ test('an update of which nothing is known yet is pending, and the newest counts 
   expect(await newestSync(await answering({ syncs: { data: [] } }), own)).toBeNull()
 })
 
-test('problem 7: a refusal of so long a history is reported as that, and of anything else is not', async () => {
+test('a refusal of so long a history is reported as that, and of anything else is not', async () => {
   const client = await answering({ transactions: 400 })
   const pull = { user: 'u', accountId: 'a', from: '2024-01-01', modifiedSince: null, cursor: null }
   await expect(pullTransactions(client, pull)).rejects.toMatchObject({

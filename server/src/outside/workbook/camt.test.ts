@@ -82,7 +82,7 @@ describe('CAMT', () => {
     expect(turned.assumptions.map(({ code }) => code)).toContain('reversals_turned')
   })
 
-  test('times lose their zone, value dates stand in, pending and bad entries are told', async () => {
+  test('times lose their zone, value dates stand in, pending and bad entries are reported', async () => {
     const timed = `<Ntry>${amount('-1.00')}<Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>2024-01-03T23:59:59+13:00</DtTm></BookgDt></Ntry>`
     const valued = `<Ntry>${amount('-2.00')}<ValDt><Dt>2024-01-04</Dt></ValDt></Ntry>`
     const pending = `<Ntry>${amount('-3.00')}<Sts><Cd>PDNG</Cd></Sts><BookgDt><Dt>2024-01-05</Dt></BookgDt></Ntry>`

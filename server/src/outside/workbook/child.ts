@@ -9,8 +9,8 @@ import type { StatementRead } from '@plimsoll/domain/statement/statement'
 import { badRowsMax } from './limits.ts'
 import { lookInto } from './look-into.ts'
 import type { Manner, ReadMessage, ReadRequest } from './messages.ts'
-import { readAsSaid } from './read-as-said.ts'
 import { type Opened, openBytes } from './read-bytes.ts'
+import { readWithAnswers } from './read-with-answers.ts'
 import { damaged, Refusal, tooLarge } from './refusal.ts'
 
 const chunkChars = 64 * 1024
@@ -24,7 +24,7 @@ async function answer(request: ReadRequest): Promise<Iterable<ReadMessage>> {
   try {
     const opened = await openBytes(readFileSync(request.path))
     if (request.isRows) return rowsIn(opened)
-    const { result, manner } = await readAsSaid(opened, request)
+    const { result, manner } = await readWithAnswers(opened, request)
     if (request.isLook) return [{ looked: lookInto(opened, { result, manner }) }]
     return result.kind === 'refused' ? [{ refused: result }] : messagesOf(result, manner)
   } catch (thrown) {

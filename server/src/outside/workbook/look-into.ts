@@ -9,8 +9,8 @@ import type {
   StatementTransaction,
 } from '@plimsoll/domain/statement/statement'
 import type { Looked, ReadInShort } from './messages.ts'
-import type { SaidReading } from './read-as-said.ts'
 import type { Opened } from './read-bytes.ts'
+import type { AnsweredReading } from './read-with-answers.ts'
 
 const linesMax = 50
 const columnsMax = 60
@@ -18,7 +18,7 @@ const cellCharsMax = 80
 const rowsMax = 20
 
 /** Shows the sheet that is read, or the first that holds anything. */
-export function lookInto(opened: Opened, { result, manner }: SaidReading): Looked {
+export function lookInto(opened: Opened, { result, manner }: AnsweredReading): Looked {
   const answers = manner?.answers ?? {}
   const used = answers.sheet ?? (result.kind === 'read' ? result.transactions[0]?.sheet : undefined)
   const sheet = opened.grid ? sheetOf(opened.grid, used) : undefined

@@ -10,7 +10,7 @@ import type {
   StatementTransaction,
 } from '@plimsoll/domain/statement/statement'
 
-/** What a person said before of files of one layout. */
+/** A person's earlier answers for files of one layout. */
 export type LayoutMemory = {
   readonly signature: string
   readonly answers: Answers
@@ -43,7 +43,7 @@ export type ReadRequest = {
   readonly isRows?: boolean
 }
 
-/** All that is said about a file besides its transactions. */
+/** Everything reported about a file besides its transactions. */
 export type StatementReport = Omit<StatementRead, 'transactions'> & {
   /** Null for bank data files, of whose layout there is nothing to say. */
   readonly manner: Manner | null
@@ -54,7 +54,7 @@ export type StatementReport = Omit<StatementRead, 'transactions'> & {
 
 /**
  * A reading in short: its first transactions, what they all come to, in the first one's currency,
- * and what is said about them.
+ * and what was assumed about them.
  */
 export type ReadInShort = Pick<StatementRead, 'kind' | 'columns' | 'assumptions'> & {
   readonly first: readonly StatementTransaction[]

@@ -53,7 +53,7 @@ describe('workbooks written by the library', () => {
     expect(cellsOf(grid)?.[1]?.[0]).toMatchObject({ day: expect.stringMatching(/^2024-07-01/) })
   })
 
-  test('rows that are hidden are told', async () => {
+  test('rows that are hidden are reported', async () => {
     const made = xlsx.utils.book_new()
     const sheet = xlsx.utils.aoa_to_sheet([['Date'], ['A'], ['B']])
     sheet['!rows'] = [{}, { hidden: true }]

@@ -1,4 +1,4 @@
-// Formats told by content; a name or a claimed type is never looked at.
+// Formats recognised by content; a name or a claimed type is never looked at.
 import { describe, expect, test } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
@@ -36,7 +36,7 @@ describe('what a file is', () => {
     )
   })
 
-  test('old and foreign workbooks are told by what they hold', () => {
+  test('old and foreign workbooks are recognised by what they hold', () => {
     expect(sniff(ole('Workbook'))).toBe('xls')
     expect(sniff(Buffer.from('0908080000051000000000000000', 'hex'))).toBe('xls')
     const parts = [{ name: '[Content_Types].xml', content: 'x' }]

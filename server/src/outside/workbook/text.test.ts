@@ -1,4 +1,4 @@
-// Encodings, told by the bytes alone.
+// Encodings, recognised by the bytes alone.
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './text.ts'
 

@@ -46,7 +46,7 @@ export function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-// Both pages give every byte a letter. They are told apart by the letters in which they differ:
+// Both pages give every byte a letter. They are distinguished by the letters in which they differ:
 // those of one page must be the letters of one language. Where neither fits better, the file is
 // Western.
 function decodeWindows(bytes: Buffer): string {

@@ -61,7 +61,7 @@ describe('workbooks', () => {
     expect(dayOfSerial(61, false)).toBe('1900-03-01')
   })
 
-  test('the 1904 epoch of the workbook is applied and told', async () => {
+  test('the 1904 epoch of the workbook is applied and reported', async () => {
     const grid = await readXlsx(
       oddBook({ sheets: ['<row><c s="1"><v>43832</v></c></row>'], epoch1904: true }),
     )

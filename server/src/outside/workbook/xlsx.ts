@@ -1,5 +1,5 @@
 // Reads a workbook (xlsx, xlsm) into a grid of cells, one streamed part after the other. Formulas
-// are never evaluated: their saved results are read, and a missing result is said to be missing.
+// are never evaluated: their saved results are read, and a missing result is reported.
 import type { Grid, Row, Sheet } from '@plimsoll/domain/statement/statement'
 import { sheetsMax } from './limits.ts'
 import { damaged, Refusal } from './refusal.ts'

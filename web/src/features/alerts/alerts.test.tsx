@@ -99,7 +99,7 @@ describe('the bell', () => {
 })
 
 describe('the list', () => {
-  test('tells what, and leads to where it is mended, marking it as read', async () => {
+  test('shows what happened, leads to where it is mended, and is marked as read', async () => {
     const { fetched, address } = await show({ 'POST /api/data/alerts/read': {} })
     const list = await openList()
     expect(await within(list).findByText(drop.message)).toBeTruthy()
@@ -250,7 +250,7 @@ describe('the page of a mail’s link', () => {
     ])
   })
 
-  test('tells a link that is not whole', async () => {
+  test('refuses an incomplete link', async () => {
     const words = 'This link is incomplete. Open it again from the email.'
     await show({ [`GET ${page}`]: { status: 400, body: refusal(words) } }, '/unsubscribe?token=x')
     expect(await screen.findByText(words)).toBeTruthy()

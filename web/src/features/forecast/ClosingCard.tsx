@@ -38,13 +38,13 @@ export default function ClosingCard(props: {
               <tr key={month}>
                 <th scope="row">{monthLong(month)}</th>
                 <td>{money(opening)}</td>
-                <td className="fc-months-said">
+                <td className="fc-months-forecast">
                   <Link to={`${hrefOf({ category: 'in' })}?month=${month}`}>{money(came)}</Link>
                 </td>
-                <td className="fc-months-said">
+                <td className="fc-months-forecast">
                   <Link to={`${hrefOf({ category: 'out' })}?month=${month}`}>{money(out)}</Link>
                 </td>
-                <td className="fc-months-said">
+                <td className="fc-months-forecast">
                   <button type="button" onClick={() => place.openMonth(month)}>
                     <b>{money(closing)}</b>
                   </button>

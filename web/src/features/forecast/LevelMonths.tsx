@@ -67,7 +67,7 @@ function Row(props: {
           onOpen={onOpen}
         />
       </td>
-      <td className="fc-months-said">
+      <td className="fc-months-forecast">
         <Amount amount={month.forecast} month={month.month} onOpen={onOpen} />
       </td>
       {has.difference && <td>{difference !== null && change(difference)}</td>}

@@ -50,7 +50,7 @@ export function PartsSheet(props: {
         <Chip tone={kind === 'past' ? 'neutral' : 'forecast'}>{kindWords[kind]}</Chip>
       </div>
       {kind === 'past' && month.forecast !== null && (
-        <p className="fc-parts-said">
+        <p className="fc-parts-total">
           {money(month.forecast)} forecast: {change(less(figure, month.forecast))}
         </p>
       )}

@@ -130,7 +130,7 @@ export default function PayRun(props: {
       </PayRunBar>
       <Suspense fallback={null}>
         {openDialog === 'order' && (
-          <SoughtOrder data={data} items={items} day={day} onClose={() => setOpenDialog(null)} />
+          <SuggestedOrder data={data} items={items} day={day} onClose={() => setOpenDialog(null)} />
         )}
         {openDialog === 'chase' && (
           <ChaseDialog
@@ -153,7 +153,7 @@ export default function PayRun(props: {
 }
 
 /** Seeks once, as it opens. */
-function SoughtOrder(props: {
+function SuggestedOrder(props: {
   data: CashManagement
   items: readonly DueItem[]
   day: string

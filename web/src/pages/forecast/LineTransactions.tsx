@@ -41,7 +41,7 @@ function PlaceTransactions({ line, month, figure }: Shown) {
   return (
     <>
       {all !== figure && (
-        <p className="fc-parts-said">
+        <p className="fc-parts-total">
           {money(figure)} of {money(all)}: the other {wholeWords(line)} belong to other lines.
         </p>
       )}

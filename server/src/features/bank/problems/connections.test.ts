@@ -23,7 +23,7 @@ import { lookAfterAll } from '../rounds.ts'
 
 const world = bankOfFile()
 
-test('problem 3: a renewal that changes every id doubles neither accounts nor history, and edits stay', async () => {
+test('a renewal that changes every id doubles neither accounts nor history, and edits stay', async () => {
   const caller = await world.connected()
   const [row] = (await bookRows(world.server, caller)).filter((each) => each.transfer_id === null)
   await annotate(caller, row?.id ?? '', 'Mine')
@@ -39,7 +39,7 @@ test('problem 3: a renewal that changes every id doubles neither accounts nor hi
   await expectSameAsBank(world, caller)
 })
 
-test('problem 3: connecting the same bank again is the same accounts, and one connection', async () => {
+test('connecting the same bank again is the same accounts, and one connection', async () => {
   const caller = await world.connected()
   const before = await bookRows(world.server, caller)
   const accounts = (await connectionsOf(caller))[0]?.accounts.map(({ id }) => id)
@@ -51,7 +51,7 @@ test('problem 3: connecting the same bank again is the same accounts, and one co
   await expectBooksAddUp(world.server, caller)
 })
 
-test('problem 4: a consent that ends raises an alert at 14, 7 and 1 days, ends in a sentence, and renewal mends it in place', async () => {
+test('a consent that ends raises an alert at 14, 7 and 1 days, ends in a sentence, and renewal mends it in place', async () => {
   const caller = await world.connected()
   const { context } = world.server
   const [connection] = await connectionsOf(caller)
@@ -84,7 +84,7 @@ test('problem 4: a consent that ends raises an alert at 14, 7 and 1 days, ends i
   expect(await bookRows(world.server, caller)).toEqual(before)
 })
 
-test('problem 4: backing out of a renewal changes nothing', async () => {
+test('backing out of a renewal changes nothing', async () => {
   const caller = await world.connected()
   const before = await connectionsOf(caller)
   await world.bank.control({ consent: 'cancel' })
@@ -95,7 +95,7 @@ test('problem 4: backing out of a renewal changes nothing', async () => {
   expect(await sync(caller)).toMatchObject({ status: 'success' })
 })
 
-test('problem 5: looking at pages asks the bank nothing, and a second update waits for its time', async () => {
+test('looking at pages asks the bank nothing, and a second update waits for its time', async () => {
   const caller = await world.connected()
   await world.bank.control({ syncEverySeconds: 1_800 })
   await syncAgain(world.server, caller)
@@ -115,7 +115,7 @@ test('problem 5: looking at pages asks the bank nothing, and a second update wai
   expect((await connectionsOf(caller))[0]?.next_sync_at).not.toBeNull()
 })
 
-test('problem 5: an update that failed takes nothing from the budget: it can be tried again at once', async () => {
+test('an update that failed takes nothing from the budget: it can be tried again at once', async () => {
   const caller = await world.connected()
   await world.bank.control({ sync: 'error' })
   await forgetBudget(world.server, caller)
@@ -125,7 +125,7 @@ test('problem 5: an update that failed takes nothing from the budget: it can be 
   expect(await sync(caller)).toMatchObject({ status: 'success' })
 })
 
-test('problem 5: where the bank may not be polled again yet, its failed update is shown until a later one succeeds', async () => {
+test('where the bank may not be polled again yet, its failed update is shown until a later one succeeds', async () => {
   const caller = await world.connected()
   await world.bank.control({ sync: 'error', syncEverySeconds: 1_800 })
   expect(await sync(caller)).toMatchObject({ status: 'error' })
@@ -138,7 +138,7 @@ test('problem 5: where the bank may not be polled again yet, its failed update i
   expect((await connectionsOf(caller))[0]?.status).toBe('active')
 })
 
-test('problem 5: Retry-After of the bank is kept to', async () => {
+test('Retry-After of the bank is kept to', async () => {
   const caller = await world.connected()
   await world.bank.control({
     fault: 'rate-limited',
@@ -153,7 +153,7 @@ test('problem 5: Retry-After of the bank is kept to', async () => {
   expect(seconds).toBeGreaterThan(7000)
 })
 
-test('problem 6: three months of history are shown as the whole that the bank has', async () => {
+test('three months of history are shown as the whole that the bank has', async () => {
   const caller = await world.server.signUp()
   await connectOnly(caller, testBanks.clyde)
   await hearOf(world, 'sync-completed')
@@ -165,7 +165,7 @@ test('problem 6: three months of history are shown as the whole that the bank ha
   await expectSameAsBank(world, caller)
 })
 
-test('problem 6: the first months can be used while the rest arrives, and then all of it is there', async () => {
+test('the first months can be used while the rest arrives, and then all of it is there', async () => {
   await world.bank.control({
     historyRestAfterMs: 6_000,
     historyMonthsAtFirst: 2,
@@ -188,7 +188,7 @@ test('problem 6: the first months can be used while the rest arrives, and then a
   await expectSameAsBank(world, caller)
 })
 
-test('problem 7: a history that is refused for its length is read as far as the bank gives it, and shown from there', async () => {
+test('a history that is refused for its length is read as far as the bank gives it, and shown from there', async () => {
   await world.bank.control({ windowDaysMax: 90, historyMonthsMax: 8 })
   const caller = await world.server.signUp()
   const { synced } = await connect(caller)
@@ -202,7 +202,7 @@ test('problem 7: a history that is refused for its length is read as far as the 
   await expectBooksAddUp(world.server, caller)
 })
 
-test('problem 9: the balance is the booked one; what is available stands apart; a failure leaves the last one', async () => {
+test('the balance is the booked one; what is available stands apart; a failure leaves the last one', async () => {
   const caller = await world.connected()
   await world.bank.act('add-pending')
   await syncAgain(world.server, caller)
@@ -217,7 +217,7 @@ test('problem 9: the balance is the booked one; what is available stands apart; 
   expect(after.balance).toBe(account.balance)
 })
 
-test('problem 14: an update ends in time though its worker is gone, says so, and can be started again', async () => {
+test('an update ends in time though its worker is gone, says so, and can be started again', async () => {
   const caller = await world.connected()
   const businessId = await businessIdOf(world.server, caller)
   await pretendStuck(businessId)
@@ -230,7 +230,7 @@ test('problem 14: an update ends in time though its worker is gone, says so, and
   expect((await connectionsOf(caller))[0]).toMatchObject({ status: 'active', message: null })
 })
 
-test('problem 15: racing updates are one update', async () => {
+test('racing updates are one update', async () => {
   const caller = await world.connected()
   await forgetBudget(world.server, caller)
   await world.bank.act('add-transaction')

@@ -19,7 +19,7 @@ const world = bankOfFile()
 test.each([
   ['under its own id', 'never'],
   ['under a new id', 'always'],
-])('problem 1: what was pending is booked once, %s, and keeps its row', async (_, ids) => {
+])('what was pending is booked once, %s, and keeps its row', async (_, ids) => {
   const caller = await world.connected()
   await world.bank.control({ newIdWhenPosted: ids })
   await world.bank.act('add-pending')
@@ -38,7 +38,7 @@ test.each([
   await expectSameAsBank(world, caller)
 })
 
-test('problem 2: two payments alike in every word stay two', async () => {
+test('two payments alike in every word stay two', async () => {
   const caller = await world.connected()
   const before = await bookRows(world.server, caller)
   await world.bank.act('add-transaction')
@@ -50,7 +50,7 @@ test('problem 2: two payments alike in every word stay two', async () => {
   await expectSameAsBank(world, caller)
 })
 
-test('problem 8: money spent with a card is money out, and paying its bill is a transfer', async () => {
+test('money spent with a card is money out, and paying its bill is a transfer', async () => {
   const caller = await world.connected()
   const card = (await connectionsOf(caller))[0]?.accounts.find(({ kind }) => kind === 'card')
   const rows = (await bookRows(world.server, caller)).filter((row) => row.account_id === card?.id)
@@ -60,7 +60,7 @@ test('problem 8: money spent with a card is money out, and paying its bill is a 
   expect(paid.filter((row) => row.transfer_id !== null).length).toBeGreaterThan(paid.length / 2)
 })
 
-test('problem 10: the difference of balance and rows is shown, and never evened out', async () => {
+test('the difference of balance and rows is shown, and never evened out', async () => {
   const caller = await world.connected()
   const [connection] = await connectionsOf(caller)
   expect(connection?.accounts.map(({ difference }) => difference)).toEqual(['0.00', '0.00', '0.00'])
@@ -73,7 +73,7 @@ test('problem 10: the difference of balance and rows is shown, and never evened 
   expect(reported).toBe(((row?.amount ?? 0) / 10 ** 2).toFixed(2))
 })
 
-test('problem 11: days are the bank’s own', async () => {
+test('days are the bank’s own', async () => {
   const caller = await world.connected()
   const held = new Map(
     (await heldBy(world, caller)).map((row) => [`${row.day} ${row.amount} ${row.text}`, row]),
@@ -82,7 +82,7 @@ test('problem 11: days are the bank’s own', async () => {
     expect(held.has(`${row.day} ${row.amount} ${row.text}`)).toBe(true)
 })
 
-test('problem 12: what a person took out stays out, through updates and a renewal with new ids; undo brings it back', async () => {
+test('what a person took out stays out, through updates and a renewal with new ids; undo brings it back', async () => {
   const caller = await world.connected()
   const rows = await bookRows(world.server, caller)
   const row = rows.findLast((each) => each.transfer_id === null)
@@ -98,7 +98,7 @@ test('problem 12: what a person took out stays out, through updates and a renewa
   await expectSameAsBank(world, caller)
 })
 
-test('problem 12: what the bank takes back goes, and comes back restored with its edits', async () => {
+test('what the bank takes back goes, and comes back restored with its edits', async () => {
   const caller = await world.connected()
   const row = await notedCoffee(caller)
   const before = await bookRows(world.server, caller)
@@ -115,7 +115,7 @@ test('problem 12: what the bank takes back goes, and comes back restored with it
   await expectSameAsBank(world, caller)
 })
 
-test('problem 13: the user’s words survive every update of the bank’s', async () => {
+test('the user’s words survive every update of the bank’s', async () => {
   const caller = await world.connected()
   const row = await notedCoffee(caller)
   await world.bank.act('advance-clock', { days: 1 })
@@ -124,7 +124,7 @@ test('problem 13: the user’s words survive every update of the bank’s', asyn
   expect(after?.note).toBe('Client coffee')
 })
 
-test('problem 15: after weeks away nothing is missing, and own transfers are counted once', async () => {
+test('after weeks away nothing is missing, and own transfers are counted once', async () => {
   const caller = await world.connected()
   await world.bank.act('advance-clock', { days: 40 })
   await syncAgain(world.server, caller)

@@ -39,7 +39,7 @@ export const expectedPayments: ExpectedPayments<Context> = {
     const met = view.base.occurrences.find((occurrence) =>
       occurrence.movementIds.includes(transactionId),
     )
-    if (met) return { met: toldOf(view, met), candidates: [] }
+    if (met) return { met: metPaymentOf(view, met), candidates: [] }
     if (isTax(view, transactionId)) return { met: null, candidates: [] }
     const near = view.base.occurrences
       .filter((occurrence) => occurrence.open !== 0 && occurrence.open < 0 === movement.amount < 0)
@@ -57,7 +57,7 @@ export const expectedPayments: ExpectedPayments<Context> = {
       met: null,
       candidates: near
         .slice(0, candidatesMax)
-        .map(({ occurrence: each }) => ({ ...toldOf(view, each), amount: each.open })),
+        .map(({ occurrence: each }) => ({ ...metPaymentOf(view, each), amount: each.open })),
     }
   },
 
@@ -89,7 +89,7 @@ function lineName(view: View, lineId: string): string {
   return nameOf(view, findLine(view, lineId))
 }
 
-function toldOf(view: View, { seriesId, due }: Occurrence): MetPayment {
+function metPaymentOf(view: View, { seriesId, due }: Occurrence): MetPayment {
   const series = seriesOf(view, seriesId)
   const name = view.names.get(series?.merchantId ?? '') ?? ''
   return { series_id: seriesId, due, words: name === '' ? 'A payment that repeats' : name }

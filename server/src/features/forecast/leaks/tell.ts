@@ -1,6 +1,6 @@
 // The leaks as the contract tells them: those that are shown, and those put away while their
 // numbers stand.
-import type { Leak as ToldLeak } from '@plimsoll/contract/leaks'
+import type { Leak as LeakReply } from '@plimsoll/contract/leaks'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Leak } from '@plimsoll/domain/leaks/leak'
 import { Problem } from '@plimsoll/domain/problem'
@@ -11,8 +11,8 @@ import { watchLeaks } from './watch.ts'
 
 /** What the leak watch has to say. */
 export type LeaksReply = {
-  leaks: ToldLeak[]
-  dismissed: ToldLeak[]
+  leaks: LeakReply[]
+  dismissed: LeakReply[]
   payments: number
   from: Day | null
   until: Day | null
@@ -39,7 +39,7 @@ export async function leaksReply(
   }
 }
 
-function toLeak(leak: Leak, lineId: string | null): ToldLeak {
+function toLeak(leak: Leak, lineId: string | null): LeakReply {
   const { id, kind, figures, name, yearly, amount, day, sentence, advice } = leak
   return {
     id,

@@ -36,19 +36,17 @@ const monthsBack = 13
 const monthsAhead = 12
 
 /** The requested level. Throws not_found for an unknown line. */
-export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
-  refuseUnknown(view, levelAsked)
-  const lines = knownLines(view).filter(
-    (line) => !levelAsked.series_id || line.id === levelAsked.series_id,
-  )
-  if (levelAsked.series_id && lines.length === 0)
+export function levelOf(view: View, query: LevelQuery): ForecastLevel {
+  refuseUnknown(view, query)
+  const lines = knownLines(view).filter((line) => !query.series_id || line.id === query.series_id)
+  if (query.series_id && lines.length === 0)
     throw new Problem('not_found', 'There is no such line in the forecast.')
   const { asOf, today } = view.standing
   const current = monthOf(asOf)
   const months = monthsFrom(addMonths(current, -monthsBack), addMonths(current, monthsAhead))
-  const coming = comingParts(lines, levelAsked)
-  const soFar = happenedOn(view, lines, levelAsked)
-  const past = pastOf(view, levelAsked)
+  const coming = comingParts(lines, query)
+  const soFar = happenedOn(view, lines, query)
+  const past = pastOf(view, query)
   const outlook = outlookIn(view)
   const unknown = outlook.state === 'unknown' ? outlook.reason : null
   const isForecast = !isWithoutForecast(outlook)
@@ -65,21 +63,21 @@ export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
           : null,
       parts: parts.map((part) => toPart(view, part)),
       ...noBand,
-      ...(level(levelAsked) === 'all' && ahead && isForecast ? bandOf(view, month) : {}),
+      ...(level(query) === 'all' && ahead && isForecast ? bandOf(view, month) : {}),
     }
   })
   return {
-    level: level(levelAsked),
-    title: titleOf(view, levelAsked, lines),
+    level: level(query),
+    title: titleOf(view, query, lines),
     today,
     as_of: asOf,
     months: rows,
     balance:
-      level(levelAsked) === 'all' && isForecast && view.standing.books.balanceKnown
+      level(query) === 'all' && isForecast && view.standing.books.balanceKnown
         ? balanceOf(view)
         : null,
-    now: level(levelAsked) === 'all' && view.standing.books.balanceKnown ? view.base.balance : null,
-    low: level(levelAsked) === 'all' && unknown === null ? lowOf(view) : null,
+    now: level(query) === 'all' && view.standing.books.balanceKnown ? view.base.balance : null,
+    low: level(query) === 'all' && unknown === null ? lowOf(view) : null,
     until: outlook.until,
     unknown,
     weeks_few: weeksFew(outlook),
@@ -136,16 +134,16 @@ function isCategory(text: string): boolean {
  * What is still to come here. A line that was left out shows its parts only when the query names
  * it.
  */
-function comingParts(lines: readonly KnownLine[], levelAsked: LevelQuery): Part[] {
-  if (levelAsked.series_id) return lines.flatMap(({ parts }) => parts)
+function comingParts(lines: readonly KnownLine[], query: LevelQuery): Part[] {
+  if (query.series_id) return lines.flatMap(({ parts }) => parts)
   return lines
     .filter(({ hidden }) => !hidden)
     .flatMap(({ parts }) => parts)
-    .filter((part) => isWithin(part, levelAsked))
+    .filter((part) => isWithin(part, query))
 }
 
-function isWithin(place: Place, levelAsked: LevelQuery): boolean {
-  const { category, side, merchant } = levelAsked
+function isWithin(place: Place, query: LevelQuery): boolean {
+  const { category, side, merchant } = query
   if (side && place.side !== side) return false
   if (merchant && place.merchantId !== merchant) return false
   return !category || place.subCategory === category || categoryOf(place.subCategory) === category
@@ -159,12 +157,10 @@ function categoryOf(subCategory: string): string {
  * What the month under way has come to: money that moved counts where it was booked, whichever line
  * foresaw it and whether or not that is hidden.
  */
-function happenedOn(view: View, lines: readonly KnownLine[], levelAsked: LevelQuery): Minor {
-  const done = levelAsked.series_id
+function happenedOn(view: View, lines: readonly KnownLine[], query: LevelQuery): Minor {
+  const done = query.series_id
     ? lines.flatMap(({ happened }) => happened)
-    : view.standing.happened.filter((each) =>
-        isWithin({ ...each, side: sideOfCash(each) }, levelAsked),
-      )
+    : view.standing.happened.filter((each) => isWithin({ ...each, side: sideOfCash(each) }, query))
   return sum(done.map(({ amount }) => amount))
 }
 
@@ -172,10 +168,10 @@ function happenedOn(view: View, lines: readonly KnownLine[], levelAsked: LevelQu
  * What a past month came to, signed. For a line: of a series what met its due days, of a remainder
  * what is left.
  */
-function pastOf(view: View, levelAsked: LevelQuery): (month: Month) => Minor {
-  const { series_id: id } = levelAsked
+function pastOf(view: View, query: LevelQuery): (month: Month) => Minor {
+  const { series_id: id } = query
   if (!id) {
-    const rows = view.past.filter((row) => isWithin(row, levelAsked))
+    const rows = view.past.filter((row) => isWithin(row, query))
     return (month) => sum(rows.filter((row) => row.month === month).map(signed))
   }
   const history = lineHistory(view, id)
@@ -194,15 +190,15 @@ function toPart(view: View, part: Part): WirePart {
   }
 }
 
-function titleOf(view: View, levelAsked: LevelQuery, lines: readonly KnownLine[]): string {
+function titleOf(view: View, query: LevelQuery, lines: readonly KnownLine[]): string {
   const [first] = lines
-  if (levelAsked.series_id && first) return nameOf(view, first)
-  if (levelAsked.merchant) return view.names.get(levelAsked.merchant) ?? 'Unknown merchant'
-  if (levelAsked.category)
-    return isSubCategory(levelAsked.category)
-      ? nameOfSubCategory(levelAsked.category, view.categoryNames)
-      : categoryLabelOf(levelAsked.category)
-  if (levelAsked.side) return levelAsked.side === 'in' ? 'Cash in' : 'Cash out'
+  if (query.series_id && first) return nameOf(view, first)
+  if (query.merchant) return view.names.get(query.merchant) ?? 'Unknown merchant'
+  if (query.category)
+    return isSubCategory(query.category)
+      ? nameOfSubCategory(query.category, view.categoryNames)
+      : categoryLabelOf(query.category)
+  if (query.side) return query.side === 'in' ? 'Cash in' : 'Cash out'
   return 'All cash'
 }
 

@@ -13,7 +13,6 @@ import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import { bumpForecast } from '../overlay/change-log.store.ts'
-import { askedSeries } from '../run/asked-series.ts'
 import { holdSame } from '../run/hold.store.ts'
 import { knownOf } from '../run/make-run.ts'
 import {
@@ -24,6 +23,7 @@ import {
   readKnownSeries,
   type Verdict,
 } from '../run/series.store.ts'
+import { seriesToReview } from '../run/series-to-review.ts'
 import { readView, type View } from '../standing/view.ts'
 
 type Found = z.output<typeof listRecurring.reply>['data']
@@ -34,7 +34,7 @@ function recurringOf(view: View, known: readonly JudgedSeries[]): Found {
   const active = view.base.series
     .filter(({ state }) => state === 'active')
     .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
-  const doubtful = askedSeries(view.base)
+  const doubtful = seriesToReview(view.base)
   const coming = isWithoutForecast(outlookIn(view)) ? [] : view.forecast.parts
   const shown = new Set(active.map(({ id }) => id))
   // A run leaves denied series out, so they are shown as they were when they were denied.

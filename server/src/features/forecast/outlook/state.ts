@@ -4,8 +4,8 @@ import type { forecastState } from '@plimsoll/contract/forecast'
 import type { Day } from '@plimsoll/domain/calendar'
 import type * as z from 'zod/mini'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { askedSeries } from '../run/asked-series.ts'
 import { readConfirmedAt } from '../run/series.store.ts'
+import { seriesToReview } from '../run/series-to-review.ts'
 import { readView } from '../standing/view.ts'
 import { noForecastOf, outlookIn } from './outlook.ts'
 
@@ -33,7 +33,7 @@ export async function stateOf(
       forecast_added: false,
     }
   const active = view.base.series.filter(({ state }) => state === 'active')
-  const doubtful = askedSeries(view.base)
+  const doubtful = seriesToReview(view.base)
   return {
     state: 'ready',
     request_id,

@@ -89,7 +89,7 @@ function Drawing(props: {
       {layout.forecastMarks.map(({ x, y, key }) => (
         <line
           key={key}
-          className="fc-said"
+          className="fc-expected"
           x1={x - layout.width / 2 - 2}
           x2={x + layout.width / 2 + 2}
           y1={y}

@@ -44,7 +44,7 @@ export function RulesView(props: { isAdding: boolean; onAdd: (is: boolean) => vo
         </EmptyState>
       ) : (
         <>
-          <p className="txn-said">
+          <p className="txn-trial">
             The first rule that matches a transaction applies. Rules never change what you set
             yourself.
           </p>

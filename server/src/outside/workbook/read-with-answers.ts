@@ -1,6 +1,6 @@
-// Reads a file by what was said of it: now, or earlier of files of the same layout. A memory that
-// no longer fits the file is left aside, so that the file is asked about again rather than read
-// wrongly. Runs in the child process only.
+// Reads a file by a person's answers: of now, or remembered from files of the same layout. A memory
+// that no longer fits the file is left aside, so that the file raises its questions again rather
+// than being read wrongly. Runs in the child process only.
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { isBlank, textOf } from '@plimsoll/domain/statement/find-header'
@@ -9,19 +9,22 @@ import type { LayoutMemory, Manner, ReadRequest } from './messages.ts'
 import type { Opened } from './read-bytes.ts'
 
 /** A result and how it came about; `manner` is null where there is no layout to speak of. */
-export type SaidReading = { readonly result: StatementResult; readonly manner: Manner | null }
+export type AnsweredReading = { readonly result: StatementResult; readonly manner: Manner | null }
 
 /**
  * The reading with the request's answers; without any, with those remembered for the layout, if
  * they still fit.
  */
-export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<SaidReading> {
+export async function readWithAnswers(
+  opened: Opened,
+  request: ReadRequest,
+): Promise<AnsweredReading> {
   const { answers, today, memories = [] } = request
-  const isSaid = Object.keys(answers).length > 0
+  const isAnswered = Object.keys(answers).length > 0
   if (!opened.grid) return { result: await opened.read({ answers, today }), manner: null }
   const plain = await opened.read({ answers: {}, today })
   const signature = plain.signature || signatureOf(opened.grid)
-  if (isSaid) {
+  if (isAnswered) {
     const result = await opened.read({ answers, today })
     const readsAs = result.signature ?? ''
     return { result, manner: { signature, answers, readsAs, rememberedOn: null } }
@@ -36,19 +39,19 @@ export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<
 async function remember(
   opened: Opened,
   options: { plain: StatementResult; memory: LayoutMemory; today: Day },
-): Promise<SaidReading | null> {
+): Promise<AnsweredReading | null> {
   const { answers, readsAs, savedAt, signature } = options.memory
   const isPlain = Object.keys(answers).length === 0
   const result = isPlain ? options.plain : await opened.read({ answers, today: options.today })
   if (result.kind !== 'read' || result.signature !== readsAs) return null
   const message = `Read as you confirmed on ${dayInWords(savedAt.slice(0, 10))}.`
   return {
-    result: { ...result, assumptions: [{ code: 'as_said', message }, ...result.assumptions] },
+    result: { ...result, assumptions: [{ code: 'as_confirmed', message }, ...result.assumptions] },
     manner: { signature, answers, readsAs, rememberedOn: savedAt },
   }
 }
 
-const rowsTold = 3
+const rowsSampled = 3
 const signatureCharsMax = 500
 
 // Where no header was found, the words of the first rows tell the layout; its figures change from
@@ -56,7 +59,9 @@ const signatureCharsMax = 500
 function signatureOf(grid: Grid): string {
   const sheets = grid.sheets.length > 1 ? grid.sheets.map(({ name }) => name).join('|') : ''
   const filled = grid.sheets[0]?.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))
-  const words = (filled ?? []).slice(0, rowsTold).map(({ cells }) => cells.map(wordsOf).join('|'))
+  const words = (filled ?? [])
+    .slice(0, rowsSampled)
+    .map(({ cells }) => cells.map(wordsOf).join('|'))
   return `unread:${[sheets, ...words].join('/')}`.slice(0, signatureCharsMax)
 }
 
