@@ -8,8 +8,11 @@ const perMonthMin = 1.3
 const reachDays = 2
 const monthsSeenMin = 3
 const cellsMax = 31
-// The chance of meeting a date every month without meaning it: below one in 150.
+// The chance of meeting any date as often without meaning it: below one in 150.
 const logChanceMax = -5
+// The densest of all dates is looked at, each with its nearest days on either side: chance has as
+// many attempts (Bonferroni's correction).
+const datesTried = 31
 
 /**
  * Cells of one date each, and last what is left over. One cell when the payments are too few, or
@@ -23,7 +26,7 @@ export function peelDates(cell: readonly Entry[]): Entry[][] {
   while (cells.length < cellsMax && dated.length >= monthsSeenMin) {
     const perDay = dated.length / (months * 30.44)
     const peeled = densest(dated)
-    if (!isMeant(peeled, perDay)) break
+    if (!isMeant(peeled, { perDay, months })) break
     cells.push(peeled.map(({ entry }) => entry))
     const taken = new Set(peeled)
     dated = dated.filter((each) => !taken.has(each))
@@ -62,12 +65,38 @@ function nearestByMonth(dated: readonly Dated[], date: number): Dated[] {
   return [...byMonth.values()].flat()
 }
 
-function isMeant(peeled: readonly Dated[], perDay: number): boolean {
-  const months = new Set(peeled.map(({ month }) => month)).size
-  if (months < monthsSeenMin) return false
+/**
+ * Whether a date is met in more months than payments on random days would: by the upper tail of a
+ * binomial distribution, for the months seen and those in which it was not met.
+ */
+function isMeant(
+  peeled: readonly Dated[],
+  { perDay, months }: { perDay: number; months: number },
+): boolean {
+  const seen = new Set(peeled.map(({ month }) => month)).size
+  if (seen < monthsSeenMin) return false
   const dates = peeled.map(({ date }) => date)
   const width = largest(dates) - smallest(dates) + 1
-  return months * Math.log(1 - Math.exp(-perDay * width)) <= logChanceMax
+  const chance = 1 - Math.exp(-perDay * width)
+  return Math.log(datesTried) + logTail(seen, months, chance) <= logChanceMax
+}
+
+/** The logarithm of the chance of `least` or more hits in `tries` tries. */
+function logTail(least: number, tries: number, chance: number): number {
+  const [hit, miss] = [Math.log(chance), Math.log1p(-chance)]
+  let logWays = 0
+  let largestTerm = Number.NEGATIVE_INFINITY
+  const terms: number[] = []
+  for (let hits = 0; hits <= tries; hits++) {
+    if (hits > 0) logWays += Math.log((tries - hits + 1) / hits)
+    if (hits < least) continue
+    const term = logWays + hits * hit + (tries - hits) * miss
+    terms.push(term)
+    largestTerm = Math.max(largestTerm, term)
+  }
+  return (
+    largestTerm + Math.log(terms.reduce((total, term) => total + Math.exp(term - largestTerm), 0))
+  )
 }
 
 function dateOf({ day }: Entry): number {
