@@ -77,7 +77,8 @@ async function measureChance(): Promise<void> {
     items: Array.from({ length: milestones }, (_, at) => ({
       itemId: `${bid}-${at}`,
       at: (bid * 7 + at * 13) % 190,
-      amount: minor(at % 4 === 3 ? -300_000 : 100_000),
+      // Receipts bring a little more than costs take: about one future in seven runs short.
+      amount: minor(at % 4 === 3 ? -220_000 : 100_000),
       shifts: at % 4 === 3 ? [0] : [0, 0, 0, 7, 21],
       putOff: at % 4 === 3 ? 30 : 0,
     })),

@@ -104,7 +104,7 @@ function sampleOf({ paths, days }: ChanceWorld, { short, firstFall }: Futures): 
 class Trial {
   readonly #world: ChanceWorld
   readonly #futures: Futures
-  /** What a change adds to each day's moves, and the days to which it adds any. */
+  /** What a change adds to each day's moves, and the days to which it adds any, in their order. */
   readonly #change: Float64Array
   readonly #changed: number[] = []
 
@@ -133,13 +133,29 @@ class Trial {
     const fell = this.#futures.firstFall[path] ?? days
     if (fell < candidate.earliest) return true
     this.#settle(candidate, path)
-    if (this.#changed.length === 0) return fell < days
-    let first = days
-    for (const day of this.#changed) if (day < first) first = day
-    const isShort = fell < first || this.#fallsFrom(first, path)
+    const isShort = this.#isShortWithChange(path, fell)
     for (const day of this.#changed) this.#change[day] = 0
     this.#changed.length = 0
     return isShort
+  }
+
+  #isShortWithChange(path: number, fell: number): boolean {
+    const { days } = this.#world
+    const [first] = this.#changed
+    if (first === undefined) return fell < days
+    if (fell < first) return true
+    // A future that never falls short still doesn't where no day is left with less.
+    if (fell === days && this.#isNeverLess()) return false
+    return this.#fallsFrom(first, path)
+  }
+
+  #isNeverLess(): boolean {
+    let moved = 0
+    for (const day of this.#changed) {
+      moved += this.#change[day] ?? 0
+      if (moved < 0) return false
+    }
+    return true
   }
 
   #fallsFrom(first: number, path: number): boolean {
@@ -178,6 +194,11 @@ class Trial {
     const day = landing[before + at] ?? days
     if (day >= days) return
     this.#change[day] = (this.#change[day] ?? 0) + amount
-    this.#changed.push(day)
+    const changed = this.#changed
+    let place = changed.length
+    while (place > 0 && (changed[place - 1] ?? 0) > day) place--
+    if (changed[place - 1] === day) return
+    for (let at = changed.length; at > place; at--) changed[at] = changed[at - 1] ?? 0
+    changed[place] = day
   }
 }

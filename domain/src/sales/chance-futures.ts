@@ -39,16 +39,16 @@ export function walkFutures(world: ChanceWorld): Futures {
 
 /** Draws every project once and lays what moves onto the days. */
 function drawProjects(world: ChanceWorld, path: number, moves: Float64Array): void {
-  const { wins, firstItem, at, amounts, shifts, landing, before } = world
+  const { wins, slips, firstItem, amounts, places, landing } = world
   for (let project = 0; project < wins.length; project++) {
     let bits = bitsFor(world, path, project)
     if (!goesAhead(world, project, bits)) continue
     bits = bitsAfter(bits)
-    const from = before + chosen(world.slips, project, bits)
+    const slip = chosen(slips, project, bits)
     const end = firstItem[project + 1] ?? 0
     for (let item = firstItem[project] ?? 0; item < end; item++) {
       bits = bitsAfter(bits)
-      const day = landing[from + (at[item] ?? 0) + chosen(shifts, item, bits)] ?? 0
+      const day = landing[slip + chosen(places, item, bits)] ?? 0
       moves[day] = (moves[day] ?? 0) + (amounts[item] ?? 0)
     }
   }
