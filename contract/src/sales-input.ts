@@ -14,6 +14,9 @@ export const itemId = z.uuid('There is no such milestone or cost in this project
 /** The version that somebody edited. */
 export const version = z.number('Load the project again before you change it.')
 
+/** The code of a refusal (409) of changes that were made upon an older version. */
+export const staleVersion = 'stale'
+
 /** Where a project stands. */
 export const projectStatus = z.enum(
   ['Proposed', 'Won', 'Active', 'On hold', 'Completed', 'Lost', 'Cancelled'],

@@ -175,7 +175,8 @@ describe('one project', () => {
           return { body: { ...projectBody, message: 'Updated the project details' } }
         version = 4
         const details = [{ message: 'Notes changed to “Call first”.' }]
-        return { status: 409, body: { ...refusal('This project has changed.'), details } }
+        const body = { ...refusal('This project has changed.'), code: 'stale', details }
+        return { status: 409, body }
       },
     })
     await editProbability()
@@ -187,6 +188,15 @@ describe('one project', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(sent('PATCH', projectId)).toHaveLength(2))
     expect(sent('PATCH', projectId)[1]).toEqual({ probability: 80, version: 4 })
+  })
+
+  test('R-153 a change that another fact forbids is a sentence, not a conflict of two windows', async () => {
+    const message = '“Deposit” has £3,600.00 matched with it. Unmatch that before you remove it.'
+    const body = { ...refusal(message), code: 'conflict', details: [{ message }] }
+    show(at, { [`PATCH ${projectPath}`]: { status: 409, body } })
+    await editProbability()
+    await waitFor(() => expect(toasts()).toContain(message))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('the arrow keys move a milestone’s cash to the next working day', async () => {

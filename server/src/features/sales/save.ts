@@ -1,5 +1,6 @@
 // Everything that changes projects goes through here: held, checked, written, noted in the history,
 // and undone the same way.
+import { staleVersion } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem, type ProblemDetail } from '@plimsoll/domain/problem'
 import type { Project } from '@plimsoll/domain/sales/project'
@@ -129,7 +130,7 @@ export async function checkVersion(
     'conflict',
     `${what} Nothing of yours was saved. Load the project again to see it.`,
     {
-      kind: 'stale',
+      kind: staleVersion,
       details: [
         { message: `${what} Nothing of yours was saved. Load the project again to see it.` },
         ...details,

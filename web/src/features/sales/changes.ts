@@ -7,7 +7,12 @@ import {
   changeProjectStatus,
   undoProjectChange,
 } from '@plimsoll/contract/sales-changes'
-import type { ProjectInput, ProjectPatch, ProjectStatus } from '@plimsoll/contract/sales-input'
+import {
+  type ProjectInput,
+  type ProjectPatch,
+  type ProjectStatus,
+  staleVersion,
+} from '@plimsoll/contract/sales-input'
 import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,6 +40,11 @@ export function useCreateProject() {
 /** The specification’s sentence for a status change without a message of its own. */
 export const statusFailed = 'Error updating project status'
 
+/** Whether another window saved the project meanwhile. */
+export function isStale(error: Error): error is CallError {
+  return error instanceof CallError && error.failure?.code === staleVersion
+}
+
 /** Saves changes of a project. A stale version is left to the caller; anything else is a toast. */
 export function useUpdateProject(id: string) {
   const client = useQueryClient()
@@ -46,7 +56,7 @@ export function useUpdateProject(id: string) {
       keepProject(client, data)
     },
     onError: (error) => {
-      if (error instanceof CallError && error.status === 409) return
+      if (isStale(error)) return
       toastError((error instanceof CallError && error.failure?.details[0]?.message) || updateFailed)
     },
   })

@@ -5,9 +5,9 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Template } from '@plimsoll/domain/sales/templates'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
 import { lazy, Suspense, useState } from 'react'
-import { CallError } from '../../api/call.ts'
+import type { CallError } from '../../api/call.ts'
 import { ImpactTable } from '../../features/forecast/draft/ImpactTable.tsx'
-import { useRedate, useUpdateProject } from '../../features/sales/changes.ts'
+import { isStale, useRedate, useUpdateProject } from '../../features/sales/changes.ts'
 import { ConflictDialog } from '../../features/sales/detail/ConflictDialog.tsx'
 import { CostsCard } from '../../features/sales/detail/CostsCard.tsx'
 import { CumulativeChart } from '../../features/sales/detail/CumulativeChart.tsx'
@@ -169,7 +169,7 @@ function useSaving(project: Project, draft: ProjectDraft, payers: Parameters<typ
       {
         onSuccess: draft.discard,
         onError: (error) => {
-          if (error instanceof CallError && error.status === 409) setConflict(sentencesIn(error))
+          if (isStale(error)) setConflict(sentencesIn(error))
         },
       },
     )
