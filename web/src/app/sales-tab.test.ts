@@ -8,7 +8,10 @@ test.each([
   ['/sales/projects/subscription-products', 'Project'],
   ['/sales/subscription', 'Subscription'],
   ['/sales/products', 'Products'],
-  ['/sales', 'Project'],
-])('%s chooses the tab %s', (path, label) => {
+])('R-147 %s chooses the tab %s', (path, label) => {
   expect(salesTabAt(path).label).toBe(label)
+})
+
+test('R-148 a path with none of the three words chooses Project', () => {
+  expect(salesTabAt('/sales').label).toBe('Project')
 })

@@ -78,6 +78,25 @@ test.each([
   expect(refusal(reply)).toEqual([400, message])
 })
 
+test('R-153 R-155 a refused change has its sentence in errors and in details', async () => {
+  const edit = (ending: string, payload: object) =>
+    caller.call({ method: 'PATCH', url: `/api${path}/${projectId}${ending}`, payload })
+  const ends = 'The project ends on 1 November 2026, before it starts on 1 December 2026.'
+  const details = await edit('', { end: '2026-11-01' })
+  expect(details.json()).toMatchObject({
+    message: ends,
+    errors: [{ message: ends, path: 'end' }],
+    details: [{ message: ends, path: 'end' }],
+  })
+  const already = '“Harbour fit-out” is Proposed already.'
+  const status = await edit('/status', { new_status: 'Proposed' })
+  expect([status.statusCode, status.json().errors, status.json().details]).toEqual([
+    409,
+    [{ message: already }],
+    [{ message: already }],
+  ])
+})
+
 describe('an id that this business does not have', () => {
   test.each<['GET' | 'PATCH' | 'POST', string, object?]>([
     ['GET', `${path}/:id`],

@@ -43,7 +43,7 @@ const patch = (id: string, payload: object, by = caller) =>
 const read = async (id: string) => (await caller.get(`${path}/${id}`)).json().data
 
 describe('a project', () => {
-  test('has milestones that come to its value, with VAT, on working days, and costs that make a margin', async () => {
+  test('R-151 has milestones that come to its value, with VAT, on working days, and costs that make a margin', async () => {
     const made = await create()
     expect(() => z.decode(project, made)).not.toThrow()
     expect(made.series_id).toBe(made.id)
@@ -75,7 +75,7 @@ describe('a project', () => {
     expect(made.history[0].words).toBe('Created as Proposed')
   })
 
-  test('is changed with its version; a stale window learns what changed and nothing of it is saved', async () => {
+  test('R-152 is changed with its version; a stale window learns what changed and nothing of it is saved', async () => {
     const { id, version } = await create()
     const first = await patch(id, { value: '12000.00', version })
     expect([first.statusCode, first.json().message]).toEqual([200, 'Updated the project details'])
@@ -90,7 +90,7 @@ describe('a project', () => {
 })
 
 describe('statuses', () => {
-  test('change from an effective date, with author and reason, and are undone', async () => {
+  test('R-150 R-154 change from an effective date, with author and reason, and are undone', async () => {
     const { id } = await create()
     const url = `/api${path}/${id}/status`
     const payload = { new_status: 'Won', effective_date: today, reason: 'Signed' }
@@ -122,7 +122,7 @@ describe('statuses', () => {
     ])
   })
 
-  test('of several change together or not at all, and the offenders are named', async () => {
+  test('R-156 of several change together or not at all, and the offenders are named', async () => {
     const [one, two] = [await create({ name: 'One' }), await create({ name: 'Two' })]
     const bulk = (ids: string[], new_status: string) =>
       caller.post(`${path}/bulk-status`, { series_ids: ids, new_status, effective_date: today })

@@ -65,7 +65,7 @@ test('VAT of projects reaches the tax calendar, weighted by the switch', () => {
   expect(parseMinor(expected[1] ?? '')).not.toBe(parseMinor(off[1] ?? ''))
 })
 
-test('computing shows the firm’s closings before and after, saves nothing, and saving does what was computed', async () => {
+test('R-158 computing shows the firm’s closings before and after, saves nothing, and saving does what was computed', async () => {
   const compute = await caller.post('/v1/sales/projects/compute', {
     project: bid,
     counting: 'expected',
@@ -111,7 +111,7 @@ test('a block of their own under Cash In opens to its parts, and closing = openi
   ])
 })
 
-test('the switch weighs them, the cards show what that does, and their series are of type sales', async () => {
+test('R-116 the switch weighs them, the cards show what that does, and their series are of type sales', async () => {
   const cards = async () => (await caller.get('/v1/sales/cards')).json().data
   const value = async () =>
     (await months())
