@@ -121,6 +121,7 @@ const pipelinePlan = z.object({
       sample: z.array(z.string()), // up to three values
     }),
   ),
+  // None until a column each holds the name and the value.
   rows: z.array(
     z.object({
       line: z.number(), // in the file, the heading is 1

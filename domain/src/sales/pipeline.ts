@@ -25,14 +25,17 @@ export type PipelineRow = {
 
 // The first that fits decides, the plainest words first; each field is given once.
 const headings: readonly [PipelineField, RegExp][] = [
-  ['client', /^(client|customer|account|company|organi[sz]ation)\b/i],
+  ['client', /^(associated |primary )?(client|customer|account|company|organi[sz]ation)\b/i],
   [
     'close_date',
     /(clos(e|ing)|expected|due|start).*date|date.*clos|^(close|closing|expected close)$/i,
   ],
   ['probability', /probab|likelihood|^chance|confidence|win ?%|^%$/i],
   ['stage', /stage|status|phase/i],
-  ['value', /amount|value|total|price|revenue/i],
+  [
+    'value',
+    /^(?!.*\b(weighted|forecast|expected|currency)\b).*(amount|value|total|price|revenue)/i,
+  ],
   ['name', /^(deal|opportunity|project|job)( ?name| ?title)?$|^(name|title|subject)$/i],
   ['notes', /note|description|comment|next step/i],
 ]
@@ -46,14 +49,27 @@ export function columnsOf(
   mapping: Readonly<Record<string, PipelineField | ''>> = {},
 ): (PipelineField | null)[] {
   const taken = new Set(Object.values(mapping))
-  return header.map((heading) => {
+  const plain = header.map(plainHeading)
+  const hasStatus = plain.some((heading) => isStatus.test(heading))
+  return header.map((heading, at) => {
     const decided = mapping[heading]
     if (decided !== undefined) return decided === '' ? null : decided
-    const found = headings.find(([field, words]) => !taken.has(field) && words.test(heading.trim()))
-    if (!found) return null
+    const words = plain[at] ?? ''
+    const found = headings.find(([field, pattern]) => !taken.has(field) && pattern.test(words))
+    if (!found || isId.test(words)) return null
+    // Where both stand, the stage is a step of selling and the status what became of the deal.
+    if (found[0] === 'stage' && hasStatus && !isStatus.test(words)) return null
     taken.add(found[0])
     return found[0]
   })
+}
+
+const isId = /\bids?\b/i
+const isStatus = /^status$/i
+
+/** A heading without what it belongs to, which Pipedrive writes before it: “Deal - Title”. */
+function plainHeading(heading: string): string {
+  return heading.trim().replace(/^(deal|lead|opportunity)\s+-\s+/i, '')
 }
 
 /** The rows below the heading. Whether 4/5 is in April or May is decided over the whole column. */
@@ -104,12 +120,13 @@ const stages: readonly [ProjectStatus, RegExp][] = [
   ['Cancelled', /cancel/i],
   ['On hold', /hold|pause|park/i],
   ['Completed', /complete|delivered|finished|done/i],
-  ['Active', /active|in progress|delivery|started/i],
-  ['Won', /won|signed|accepted/i],
+  ['Active', /\bactive|in progress|delivery|\bstarted/i],
+  ['Won', /\bwon|\bsigned|\baccepted/i],
 ]
 
 /** The status that a CRM's stage stands for; a stage of selling is Proposed. */
 export function statusOf(stage: string): ProjectStatus {
+  if (/^not\b/i.test(stage.trim())) return 'Proposed'
   return stages.find(([, words]) => words.test(stage))?.[0] ?? 'Proposed'
 }
 

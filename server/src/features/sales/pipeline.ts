@@ -98,11 +98,8 @@ function readPlan(
     field: fields[at] ?? null,
     sample: body.flatMap(({ cells }) => cells[at] || []).slice(0, samplesMax),
   }))
-  if (!fields.includes('name') || !fields.includes('value'))
-    throw new Problem(
-      'unusable',
-      'Choose which column holds the name and which the value of each deal.',
-    )
+  // Somebody chooses them before there is a plan.
+  if (!fields.includes('name') || !fields.includes('value')) return { columns, planned: [] }
   const rows = pipelineRows(body, fields)
   const byDeal = new Map(
     [...book.stored.values()].map(({ project }) => [

@@ -229,6 +229,21 @@ test('the projects that fit are saved as CSV, text that looks like a formula mad
 })
 
 describe('a pipeline from a CRM', () => {
+  test('whose headings nobody knows shows its columns, to choose what they hold', async () => {
+    const file = 'What,Who,How much\nJetty,Pier Ltd,4000\n'
+    const preview = async (mapping?: object) =>
+      (await caller.post('/v1/sales/import/preview', { text: file, mapping })).json().data
+    const { columns, rows } = await preview()
+    expect([columns.map(({ field }: { field: string }) => field), rows]).toEqual([
+      [null, null, null],
+      [],
+    ])
+    const mapped = await preview({ What: 'name', Who: 'client', 'How much': 'value' })
+    expect(mapped.rows).toMatchObject([
+      { action: 'create', name: 'Jetty', client: 'Pier Ltd', value: '4000.00' },
+    ])
+  })
+
   const text = [
     'Deal Name,Account,Amount,Stage,Probability,Close Date',
     'Pier kiosk,Pier Ltd,"£12,000",Negotiation,60%,31/01/2027',

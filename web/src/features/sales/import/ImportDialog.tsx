@@ -83,7 +83,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <>
             <Columns plan={plan} onMap={map} />
             <p role="status">
-              <b>{countWords(plan.counts)}</b>
+              <b>
+                {plan.rows.length > 0
+                  ? countWords(plan.counts)
+                  : 'Choose which column holds the name and which the value of each deal.'}
+              </b>
             </p>
             <Rows
               rows={plan.rows}
