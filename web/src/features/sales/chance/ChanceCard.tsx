@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
-
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -115,14 +114,14 @@ function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }
  * The whole horizon, and how that stands to the outlook, which counts projects as the switch has
  * it.
  */
-function outlookWords({ chance, until, threshold, outlook }: SalesChance): string {
+function outlookWords({ chance, until, outlook }: SalesChance): string {
   const all = `${inPercent(chance)} at any time until ${dayShort(until)}.`
   const counts = {
     off: 'without projects',
     expected: 'with projects at expected value',
     won: 'with every project as if won',
   }[outlook.counting]
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, has ${inPercent(outlook.chance)} below ${money(threshold)}.`
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, puts it at ${inPercent(outlook.chance)}.`
 }
 
 /** One bar for each week; read out as a list. */

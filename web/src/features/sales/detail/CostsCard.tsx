@@ -34,7 +34,7 @@ export function CostsCard(props: {
           <thead>
             <tr>
               <th scope="col">Cost</th>
-              <th scope="col">Paid</th>
+              <th scope="col">Payment</th>
               <th scope="col" className="sl-right">
                 Total
               </th>
@@ -74,7 +74,7 @@ function Row({
         </button>
         <small>{[cost.supplier?.name, saved?.subcategory_label].filter(Boolean).join(' · ')}</small>
       </th>
-      <td data-label="Paid">
+      <td data-label="Payment">
         {rhythmWords(cost)}
         {saved && saved.paid !== 0 && <small>{money(saved.paid)} paid so far</small>}
       </td>
