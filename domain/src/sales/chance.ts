@@ -64,7 +64,8 @@ export type ShortChance = {
 export const pathsUnlessGiven = 10_000
 
 /** Simulates. The same input gives the same answer. */
-export function shortChance(input: ChanceInput): ShortChance {
+export function shortChance(all: ChanceInput): ShortChance {
+  const input = { ...all, projects: withinReach(all) }
   const world = chanceWorld(input, input.paths ?? pathsUnlessGiven)
   const futures = walkFutures(world)
   const { paths } = world
@@ -74,4 +75,17 @@ export function shortChance(input: ChanceInput): ShortChance {
     byWeek: Array.from(futures.shortByWeek, (short) => short / paths),
     drivers: driversOf(input.projects, world, futures),
   }
+}
+
+/** The projects with those items that come within the days in at least one future. */
+function withinReach({ days, projects }: ChanceInput): ChanceProject[] {
+  return projects
+    .map((project) => ({
+      ...project,
+      items: project.items.filter(({ at, shifts, onTime = 0 }) => {
+        const earliest = at + Math.min(0, ...project.slips) + Math.min(onTime, ...shifts)
+        return earliest < days.length
+      }),
+    }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -1,5 +1,6 @@
 // One project changed among many: only those that it may take receipts from, or give them to, are
 // settled again.
+import type { Movement } from '../forecast/movement.ts'
 import type { Project } from './project.ts'
 import { partyKey, type SettleContext, type Settlement, settleProjects } from './settle.ts'
 
@@ -18,16 +19,33 @@ export function resettled(
     ? before.map((project) => (project.id === changed.id ? changed : project))
     : [...before, changed]
   const touched = touchedBy(replaced ? [replaced, changed] : [changed], projects, context)
-  const again = settleProjects(
-    projects.filter(({ id }) => touched.has(id)),
-    context,
-  )
+  const unsettled = projects.filter(({ id }) => touched.has(id))
+  const again = settleProjects(unsettled, {
+    ...context,
+    movements: movementsFor(unsettled, context),
+  })
   const settled = new Map(
     [...settlement.projects, ...again.projects].map((each) => [each.project.id, each]),
   )
   const claimed = new Map([...settlement.claimed].filter(([, id]) => !touched.has(id)))
   for (const [movementId, id] of again.claimed) claimed.set(movementId, id)
   return { projects: projects.flatMap(({ id }) => settled.get(id) ?? []), claimed }
+}
+
+/** The transactions that some projects could claim: of their parties, or matched by hand. */
+function movementsFor(
+  projects: readonly Project[],
+  { movements, decisions }: SettleContext,
+): Movement[] {
+  const parties = projects.flatMap(({ client, costs }) => [
+    client.merchantId,
+    ...costs.map(({ supplier }) => supplier?.merchantId ?? null),
+  ])
+  const merchants = new Set(parties.filter((id) => id !== null))
+  const decided = new Set(decisions.map(({ movementId }) => movementId))
+  return movements.filter(
+    ({ id, merchantId }) => (merchantId !== null && merchants.has(merchantId)) || decided.has(id),
+  )
 }
 
 /**

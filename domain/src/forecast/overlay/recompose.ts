@@ -32,10 +32,11 @@ export function recomposeForecast(
 ): Forecast {
   const { base, overlay, context } = input
   const differing = differingTaxes(overlay.taxes, changed.taxes)
-  const isDiffering = ({ source, sourceId }: Part) =>
-    source === 'project'
-      ? changed.projectIds.has(sourceId ?? '')
-      : source === 'tax' && differing.has(sourceId)
+  const differingSources = new Set([
+    ...[...changed.projectIds].map((id) => sourceKey({ source: 'project', sourceId: id })),
+    ...[...differing].map((sourceId) => sourceKey({ source: 'tax', sourceId })),
+  ])
+  const isDiffering = (part: Part) => differingSources.has(sourceKey(part))
   const sifted = new Sieve(base, overlay)
   const toRules = replacedByRules(overlay.configurations, base.series)
   sifted.take(changed.taxes.filter(isDiffering), toRules)
@@ -46,9 +47,7 @@ export function recomposeForecast(
     sifted.leftOut().length > 0 ||
     before.leftOut.some(({ parts }) => parts.some(isDiffering))
   if (isApart) return composeForecast(base, overlayWith(overlay, changed), context)
-  const kept: Part[] = []
-  const removed: Part[] = []
-  for (const part of before.parts) (isDiffering(part) ? removed : kept).push(part)
+  const { kept, removed } = withoutSources(before.parts, differingSources)
   const added = [...sifted.kept].sort(byDay)
   const days = daysWith(before, { removed, added })
   const { actuals } = context
@@ -59,8 +58,48 @@ export function recomposeForecast(
 /** An overlay with projects and taxes changed. */
 export function overlayWith(overlay: Overlay, changed: ChangedParts): Overlay {
   const { projectIds, projects, taxes } = changed
-  const others = overlay.projects.filter(({ sourceId }) => !projectIds.has(sourceId ?? ''))
-  return { ...overlay, taxes, projects: [...others, ...projects] }
+  const ids = [...projectIds].map((id) => sourceKey({ source: 'project', sourceId: id }))
+  const { kept } = withoutSources(overlay.projects, new Set(ids))
+  return { ...overlay, taxes, projects: [...kept, ...projects] }
+}
+
+// One list is changed again and again, with every key that somebody presses: where the parts of
+// each source stand in it is looked up once.
+const placesIn = new WeakMap<readonly Part[], ReadonlyMap<string, readonly number[]>>()
+
+function placesOf(parts: readonly Part[]): ReadonlyMap<string, readonly number[]> {
+  const known = placesIn.get(parts)
+  if (known) return known
+  const places = new Map<string, number[]>()
+  for (const [at, part] of parts.entries()) {
+    const key = sourceKey(part)
+    const own = places.get(key)
+    if (own) own.push(at)
+    else places.set(key, [at])
+  }
+  placesIn.set(parts, places)
+  return places
+}
+
+/** A list without the parts of some sources, and those parts; both in their order. */
+function withoutSources<T extends Part>(
+  parts: readonly T[],
+  sources: ReadonlySet<string>,
+): { kept: T[]; removed: T[] } {
+  const places = placesOf(parts)
+  const gone = [...sources].flatMap((key) => places.get(key) ?? []).sort((a, b) => a - b)
+  const removed = gone.flatMap((at) => parts[at] ?? [])
+  const kept: T[] = []
+  let from = 0
+  for (const at of [...gone, parts.length]) {
+    for (let place = from; place < at; place++) kept.push(parts[place] as T)
+    from = at + 1
+  }
+  return { kept, removed }
+}
+
+function sourceKey({ source, sourceId }: Pick<Part, 'source' | 'sourceId'>): string {
+  return `${source} ${sourceId}`
 }
 
 /** The taxes of which any part differs. */
