@@ -222,6 +222,8 @@ describe('one project', () => {
   test('an overdue milestone is re-dated with one press', async () => {
     const { sent } = show(at, { [`POST ${projectPath}/redate`]: { body: projectBody } })
     await userEvent.click(await screen.findByRole('button', { name: 'Re-date to 23 Nov 2026' }))
+    expect(screen.getByText('£3,600.00 overdue')).toBeTruthy()
+    expect(screen.queryByText('On plan')).toBeNull()
     await waitFor(() => expect(toasts()).toContain('Milestone re-dated.'))
     expect(sent('POST', '/redate')).toEqual([{ item_id: depositId }])
   })

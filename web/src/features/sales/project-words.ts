@@ -2,6 +2,7 @@
 import type { ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Project, ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
+import { money } from '../../format/amount.ts'
 import { dayShort } from '../../format/date.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'
 
@@ -61,8 +62,10 @@ export function slipWords({ slip_days: days }: Pick<ProjectRow, 'slip_days'>): s
   return days > 0 ? `${inDays(days)} late` : `${inDays(-days)} early`
 }
 
-/** How a project stands against its first plan. */
-export function planWords({ slip_days: days }: Pick<ProjectRow, 'slip_days'>): string {
+/** What is overdue of a project; else how it stands against its first plan. */
+export function planWords(project: Pick<ProjectRow, 'slip_days' | 'overdue'>): string {
+  const { slip_days: days, overdue } = project
+  if (overdue.count > 0) return `${money(overdue.amount)} overdue`
   if (days === 0) return 'On plan'
   return `${inDays(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'} than planned`
 }
