@@ -21,15 +21,16 @@ export default function AddLine({ today }: { today: Day }) {
   const [incomplete, setIncomplete] = useState<EntryReading | null>(null)
   const [isImporting, importList] = useState(false)
   const saving = useSaveInvoices()
-  const [reader, setReader] = useState<{ read: typeof lineEntry } | null>(null)
-  const entry = reader?.read(line, today) ?? null
+  const [read, setRead] = useState<typeof lineEntry | null>(null)
+  const entry = read?.(line, today) ?? null
+  const fetchReader = async () => {
+    const { lineEntry } = await import('./line-entry.ts')
+    setRead(() => lineEntry)
+    return lineEntry
+  }
   // A failure shows as a line that isn't read; the next key tries again.
-  const fetchReader = () => {
-    if (!reader)
-      import('./line-entry.ts').then(
-        (file) => setReader({ read: file.lineEntry }),
-        () => null,
-      )
+  const prefetchReader = () => {
+    if (!read) fetchReader().catch(() => null)
   }
   const add = (entry: WholeEntry) =>
     saving.mutate(
@@ -41,11 +42,13 @@ export default function AddLine({ today }: { today: Day }) {
         },
       },
     )
-  const onSubmit = (event: FormEvent) => {
+  // A pasted line may be sent before the code that reads it is there.
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!entry) return
-    if (entry.whole) add(entry.whole)
-    else setIncomplete(entry.reading)
+    if (saving.isPending) return
+    const sent = (read ?? (await fetchReader()))(line, today)
+    if (sent?.whole) add(sent.whole)
+    else setIncomplete(sent?.reading ?? null)
   }
   return (
     <form className="iv-line" onSubmit={onSubmit}>
@@ -60,14 +63,14 @@ export default function AddLine({ today }: { today: Day }) {
             maxLength={300}
             placeholder="Brightwater owes me £12,000 on the 15th"
             aria-describedby={`${id}-reading`}
-            onFocus={fetchReader}
+            onFocus={prefetchReader}
             onChange={(event) => {
-              fetchReader()
+              prefetchReader()
               setLine(event.target.value)
             }}
           />
         </div>
-        <Button type="submit" weight="ink" busy={saving.isPending} disabled={!entry}>
+        <Button type="submit" weight="ink" busy={saving.isPending} disabled={!line.trim()}>
           Add
         </Button>
         <Button onClick={() => importList(true)}>Paste or upload a list</Button>
