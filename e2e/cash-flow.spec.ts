@@ -20,7 +20,7 @@ function wordsAt(page: Page, level: number) {
   return grid(page).locator(`tbody tr[aria-level="${level}"] th`)
 }
 
-test('R-100 R-101 R-102 R-103 R-107 R-108 the table has the rows, children, six months and first tab of the specification', async ({
+test('R-005 R-100 R-101 R-102 R-103 R-107 R-108 the table has the rows, children, six months and first tab of the specification', async ({
   page,
   onlooker,
 }) => {

@@ -50,7 +50,7 @@ test('R-067 R-068 R-069 R-077 R-079 R-029 loading the demo: one call, the flag, 
   expect(loads.count()).toBe(2)
 })
 
-test('R-077 R-183 where it was confirmed before, the demo loads without a reload and every page follows', async ({
+test('R-077 R-183 R-186 where it was confirmed before, the demo loads without a reload and every page follows', async ({
   page,
   enter,
 }) => {

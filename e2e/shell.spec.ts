@@ -5,7 +5,7 @@ import { signIn } from './support/person.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('R-021 the navigation lists the built pages in the order of the specification', async ({
+test('R-001 R-021 the navigation lists the built pages in the order of the specification', async ({
   page,
   enter,
 }) => {

@@ -23,7 +23,7 @@ const countMails = async (email: string) =>
   (await server.context.pool.query('select from email_outbox where recipient = $1', [email]))
     .rowCount
 
-test('the same key and body answer the same reply and have one effect, twenty at a time', async () => {
+test('R-025 the same key and body answer the same reply and have one effect, twenty at a time', async () => {
   const input = person()
   const replies = await Promise.all(Array.from({ length: 20 }, () => register(input, 'twenty')))
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openLog } from '../log.ts'
 import { openErrorTracing } from './error-tracing.ts'
 
-test('a logged error is sent once, without its message; without an address nothing is', async () => {
+test('R-181 a logged error is sent once, without its message; without an address nothing is', async () => {
   const received: string[] = []
   const receiver = createServer((request, reply) => {
     const parts: Buffer[] = []

@@ -5,7 +5,7 @@ import { traceError } from './error-tracing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an error is sent without its message to the address that the server names', async () => {
+test('R-181 an error is sent without its message to the address that the server names', async () => {
   const sent: { address: string; body: string }[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (String(address).endsWith('/api/error-tracing'))

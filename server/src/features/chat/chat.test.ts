@@ -30,7 +30,7 @@ async function ask(prompt: string, who = caller): Promise<Answered> {
 
 const penceOf = (text: string) => Number(text.replace('.', ''))
 
-test('the balance is the one on the dashboard', async () => {
+test('R-162 R-163 the balance is the one on the dashboard', async () => {
   const { facts, status } = await ask('What’s our balance?')
   const dashboard = (await caller.get('/data/dashboard-analytics')).json().data
   expect(status).toBe('answered')
@@ -108,7 +108,7 @@ test.each([
   expect(Number(facts.find(({ id }) => id === 'total')?.minor)).toBe(pence)
 })
 
-test('a follow-up takes over what it does not name, until the conversation is reset', async () => {
+test('R-169 a follow-up takes over what it does not name, until the conversation is reset', async () => {
   await caller.get('/chat/reset')
   const october = await ask('How much did we spend on fuel in October?')
   const september = await ask('and September?')
@@ -131,7 +131,7 @@ test('no figure is given while a word of the question is not understood', async 
   expect(options.length).toBeGreaterThan(0)
 })
 
-test('an explanation is made from the kept answer, whatever the browser sends back', async () => {
+test('R-165 an explanation is made from the kept answer, whatever the browser sends back', async () => {
   await caller.get('/chat/reset')
   const { cid, facts } = await ask('How much did we spend on fuel in October?')
   const reply = await caller.post('/chat/detailed-response', {
@@ -149,7 +149,7 @@ test('an explanation is made from the kept answer, whatever the browser sends ba
   expect((await other.post('/chat/detailed-response', { cid })).statusCode).toBe(404)
 })
 
-test('ratings take 1 or -1, and words only with -1', async () => {
+test('R-167 ratings take 1 or -1, and words only with -1', async () => {
   const { cid } = await ask('What’s our balance?')
   const rate = async (body: object) =>
     (await caller.post('/chat/analytics', { cid, ...body })).statusCode
@@ -163,7 +163,7 @@ test('ratings take 1 or -1, and words only with -1', async () => {
   expect((await other.post('/chat/analytics', { cid, td: 1 })).statusCode).toBe(404)
 })
 
-test('data.json is public and holds nothing personal', async () => {
+test('R-170 data.json is public and holds nothing personal', async () => {
   const reply = await server.get('/data.json')
   expect(reply.statusCode).toBe(200)
   expect(reply.json().suggestions.length).toBeGreaterThan(3)

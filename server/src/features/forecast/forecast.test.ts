@@ -91,7 +91,7 @@ describe('the lines', () => {
     )
   })
 
-  test('an empty business has no lines, and says that its forecast is empty', async () => {
+  test('R-119 an empty business has no lines, and says that its forecast is empty', async () => {
     const empty = await server.signUp()
     expect(await linesOf(empty)).toEqual([])
     expect((await empty.get('/data/forecast/state')).json().data).toMatchObject({ state: 'empty' })

@@ -80,7 +80,7 @@ function ask(prompt: string) {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
-test('an answer is shown, announced, and opens what it is made of', async () => {
+test('R-163 R-191 an answer is shown, announced, and opens what it is made of', async () => {
   const { bodies } = show()
   ask('fuel in October?')
   const link = await screen.findByRole('link', { name: 'Fuel: 5 payments' })

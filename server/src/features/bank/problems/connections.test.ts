@@ -95,7 +95,7 @@ test('backing out of a renewal changes nothing', async () => {
   expect(await sync(caller)).toMatchObject({ status: 'success' })
 })
 
-test('looking at pages asks the bank nothing, and a second update waits for its time', async () => {
+test('R-072 looking at pages asks the bank nothing, and a second update waits for its time', async () => {
   const caller = await world.connected()
   await world.bank.control({ syncEverySeconds: 1_800 })
   await syncAgain(world.server, caller)
