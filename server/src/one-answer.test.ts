@@ -203,8 +203,11 @@ async function compareWithoutForecast(caller: Caller, outlook: Unknown): Promise
   const current = outlook.as_of.slice(0, 7)
   const level = await read(caller, '/data/forecast/category/forecast')
   expect([level.balance, level.next_12_months]).toEqual([null, null])
-  for (const { month, forecast } of level.months)
-    expect([month, forecast !== null]).toEqual([month, month === current])
+  for (const { month, forecast } of level.months) expect([month, forecast]).toEqual([month, null])
+  // No month before the books, and none after them.
+  const { history } = await read(caller, '/data/dashboard-analytics')
+  expect(level.months[0].month >= history.first_day.slice(0, 7)).toBe(true)
+  expect(level.months.at(-1).month).toBe(current)
   const [overview] = await read(caller, '/data/cashflow-overview')
   expect(overview.forecast).toHaveLength(1)
   const due = await read(caller, '/data/cash-management')

@@ -19,6 +19,7 @@ export default function LevelMonths({
   onOpen: (month: Month) => void
 }) {
   const has = {
+    forecast: level.months.some(({ forecast }) => forecast !== null),
     difference: level.months.some((month) => differenceOf(month, level.today) !== null),
     range: level.months.some(({ low80 }) => low80 !== null),
   }
@@ -30,7 +31,7 @@ export default function LevelMonths({
           <tr>
             <th scope="col">Month</th>
             <th scope="col">Actual</th>
-            <th scope="col">Forecast</th>
+            {has.forecast && <th scope="col">Forecast</th>}
             {has.difference && <th scope="col">Difference</th>}
             {has.range && <th scope="col">80% range</th>}
           </tr>
@@ -48,7 +49,7 @@ export default function LevelMonths({
 function Row(props: {
   month: LevelMonth
   today: string
-  has: { difference: boolean; range: boolean }
+  has: { forecast: boolean; difference: boolean; range: boolean }
   onOpen: (month: Month) => void
 }) {
   const { month, today, has, onOpen } = props
@@ -67,9 +68,11 @@ function Row(props: {
           onOpen={onOpen}
         />
       </td>
-      <td className="fc-months-forecast">
-        <Amount amount={month.forecast} month={month.month} onOpen={onOpen} />
-      </td>
+      {has.forecast && (
+        <td className="fc-months-forecast">
+          <Amount amount={month.forecast} month={month.month} onOpen={onOpen} />
+        </td>
+      )}
       {has.difference && <td>{difference !== null && change(difference)}</td>}
       {has.range && (
         <td className="fc-months-range">

@@ -43,13 +43,15 @@ export function levelOf(view: View, query: LevelQuery): ForecastLevel {
     throw new Problem('not_found', 'There is no such line in the forecast.')
   const { asOf, today } = view.standing
   const current = monthOf(asOf)
-  const months = monthsFrom(addMonths(current, -monthsBack), addMonths(current, monthsAhead))
   const coming = comingParts(lines, query)
   const soFar = happenedOn(view, lines, query)
   const past = pastOf(view, query)
   const outlook = outlookIn(view)
   const unknown = outlook.state === 'unknown' ? outlook.reason : null
   const isForecast = !isWithoutForecast(outlook)
+  const months = isForecast
+    ? monthsFrom(addMonths(current, -monthsBack), addMonths(current, monthsAhead))
+    : pastMonths(view)
   const rows = months.map((month) => {
     const ahead = month >= current
     const parts = isForecast ? coming.filter((part) => part.month === month) : []
@@ -57,10 +59,7 @@ export function levelOf(view: View, query: LevelQuery): ForecastLevel {
     return {
       month,
       actual: month > current ? null : month === current ? soFar : past(month),
-      forecast:
-        ahead && (isForecast || month === current)
-          ? plus(month === current ? soFar : zero, expected)
-          : null,
+      forecast: ahead && isForecast ? plus(month === current ? soFar : zero, expected) : null,
       parts: parts.map((part) => toPart(view, part)),
       ...noBand,
       ...(level(query) === 'all' && ahead && isForecast ? bandOf(view, month) : {}),
@@ -108,6 +107,13 @@ function behindOf(
     last_12_months: sum(behind.map(({ actual }) => actual ?? zero)),
     since: isShort ? books.firstDay : null,
   }
+}
+
+/** Up to thirteen months back, of those that the books hold, and the latest. */
+function pastMonths({ standing: { asOf, books } }: View): Month[] {
+  const back = addMonths(monthOf(asOf), -monthsBack)
+  const first = books.firstDay ? monthOf(books.firstDay) : monthOf(asOf)
+  return monthsFrom(first > back ? first : back, monthOf(asOf))
 }
 
 const noBand = { low80: null, high80: null, low50: null, high50: null }
