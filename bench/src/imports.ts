@@ -160,7 +160,7 @@ function text(pence: number): string {
 
 async function readBare(path: string): Promise<void> {
   const reading = readFile({ path, answers: {}, today: '2026-11-20' })
-  for await (const _ of reading.transactions);
+  for await (const _ of reading.batches);
   await reading.outcome
 }
 

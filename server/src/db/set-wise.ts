@@ -21,9 +21,11 @@ export async function setWise<T>(tx: TenantTx, work: () => Promise<T>): Promise<
  */
 export const oneByOne = sql`offset 0`
 
+// Whole uploads are sorted and hashed in memory instead of on disk.
+const setMemory = '32MB'
+
 // Until the end of the transaction at the latest, also when the work fails.
 async function setRowByRow(tx: TenantTx, is: 'on' | 'off'): Promise<void> {
-  await sql`select set_config('enable_nestloop', ${is}, true), set_config('enable_mergejoin', ${is}, true)`.execute(
-    tx,
-  )
+  await sql`select set_config('enable_nestloop', ${is}, true), set_config('enable_mergejoin', ${is}, true),
+    set_config('work_mem', ${setMemory}, true)`.execute(tx)
 }

@@ -3,6 +3,7 @@
 // does. The view booked_transaction decides what counts; balances of accounts are the sources'
 // own.
 import { type RawBuilder, sql } from 'kysely'
+import { setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /**
@@ -39,7 +40,7 @@ async function countIn(
   posting: { businessId: string; picked: Picked; times: 1 | -1 },
 ): Promise<Days | null> {
   const times = sql.lit(posting.times)
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
+  const count = sql<{ first: string | null; last: string | null }>`
     with picked as materialized (
       select account_id, shown_day as day, side, in_cash, shown_sub_category as sub_category,
         coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id,
@@ -71,7 +72,9 @@ async function countIn(
       from (select account_id, sum(net)::bigint as net from picked group by account_id) moved
       where account.business_id = ${posting.businessId} and account.id = moved.account_id
     )
-    select min(day) as first, max(day) as last from picked`.execute(tx)
+    select min(day) as first, max(day) as last from picked`
+  const isUpload = 'uploadId' in posting.picked
+  const { rows } = await (isUpload ? setWise(tx, () => count.execute(tx)) : count.execute(tx))
   const row = rows[0]
   return row?.first && row.last ? { first: row.first, last: row.last } : null
 }

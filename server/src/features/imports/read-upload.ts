@@ -92,10 +92,11 @@ async function readInto(
   const writer = new RowWriter(tx, batchOf(key))
   const pace = paceOf(context, key, options.deadline)
   let rows = 0
-  for await (const transaction of file.transactions) {
-    rows++
-    if (await writer.add(stager.next(transaction))) await pace(rows)
-  }
+  for await (const batch of file.batches)
+    for (const transaction of batch) {
+      rows++
+      if (await writer.add(stager.next(transaction))) await pace(rows)
+    }
   const outcome = await file.outcome
   await writer.finish()
   if (outcome.kind === 'refused') throw new RefusedFile(outcome)

@@ -8,12 +8,13 @@ import { refuse } from '@plimsoll/domain/statement/refuse'
 import type { StatementRead } from '@plimsoll/domain/statement/statement'
 import { badRowsMax } from './limits.ts'
 import { lookInto } from './look-into.ts'
-import type { Manner, ReadMessage, ReadRequest } from './messages.ts'
+import { type Manner, packed, type ReadMessage, type ReadRequest } from './messages.ts'
 import { type Opened, openBytes } from './read-bytes.ts'
 import { readWithAnswers } from './read-with-answers.ts'
 import { damaged, Refusal, tooLarge } from './refusal.ts'
 
 const chunkChars = 64 * 1024
+const rowsAtOnce = 100
 
 async function main(): Promise<void> {
   const request = JSON.parse(readFileSync(0, 'utf8')) as ReadRequest
@@ -54,7 +55,8 @@ function rowsIn({ grid }: Opened): ReadMessage[] {
 function* messagesOf(result: StatementRead, manner: Manner | null): Generator<ReadMessage> {
   const { transactions, badRows, ...report } = result
   yield { head: { transactionCount: transactions.length } }
-  for (const transaction of transactions) yield { transaction }
+  for (let at = 0; at < transactions.length; at += rowsAtOnce)
+    yield { packed: transactions.slice(at, at + rowsAtOnce).map(packed) }
   for (const bad of badRows.slice(0, badRowsMax)) yield { bad }
   const counts = { transactionCount: transactions.length, badRowCount: badRows.length }
   yield { report: { ...report, ...counts, manner } }

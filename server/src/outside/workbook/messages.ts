@@ -80,12 +80,46 @@ export type Looked = {
   readonly result: ReadInShort | StatementRefused
 }
 
+/** A transaction without the names of its fields, which would be most of what is sent. */
+export type Packed = ReturnType<typeof packed>
+
+/** A transaction as it is sent from process to process. */
+export function packed(each: StatementTransaction) {
+  const { sheet, line, account, currency, day, amount, text, balance } = each
+  const { counterparty, reference, bankType, bankId, category } = each
+  return [
+    ...([sheet, line, account, currency, day, amount, text, balance] as const),
+    ...([counterparty, reference, bankType, bankId, category] as const),
+  ] as const
+}
+
+/** A transaction as it was before it was packed. */
+export function unpacked(values: Packed): StatementTransaction {
+  const [sheet, line, account, currency, day, amount, text, balance, ...words] = values
+  const [counterparty, reference, bankType, bankId, category] = words
+  return {
+    sheet,
+    line,
+    account,
+    currency,
+    day,
+    amount,
+    text,
+    balance,
+    counterparty,
+    reference,
+    bankType,
+    bankId,
+    category,
+  }
+}
+
 /** One line of the child's output. */
 export type ReadMessage =
   | { readonly looked: Looked }
   | { readonly row: readonly string[] }
   | { readonly head: { readonly transactionCount: number } }
-  | { readonly transaction: StatementTransaction }
+  | { readonly packed: readonly Packed[] }
   | { readonly bad: BadRow }
   | { readonly report: Omit<StatementReport, 'badRows'> }
   | { readonly refused: StatementRefused }

@@ -9,16 +9,22 @@ import type {
 } from '@plimsoll/domain/statement/statement'
 import { turnstile } from '../../turnstile.ts'
 import { outputBytesMax, readersMax } from './limits.ts'
-import type { Looked, ReadMessage, ReadRequest, StatementReport } from './messages.ts'
+import {
+  type Looked,
+  type ReadMessage,
+  type ReadRequest,
+  type StatementReport,
+  unpacked,
+} from './messages.ts'
 import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
 
 /**
- * A file being read. Iterate `transactions` first, to the end; then `outcome` tells the report, or
- * why the file was refused. A refused file may have handed over transactions before it failed: they
- * must not be kept.
+ * A file being read. Iterate `batches` of transactions first, to the end; then `outcome` tells the
+ * report, or why the file was refused. A refused file may have handed over transactions before it
+ * failed: they must not be kept.
  */
 export type FileReading = {
-  readonly transactions: AsyncIterable<StatementTransaction>
+  readonly batches: AsyncIterable<readonly StatementTransaction[]>
   readonly outcome: Promise<FileOutcome>
 }
 
@@ -44,7 +50,7 @@ export function readFile(request: Reading, caps?: ChildCaps): FileReading {
   const outcome = new Promise<FileOutcome>((resolve) => {
     settle = resolve
   })
-  return { transactions: run(request, { caps, settle }), outcome }
+  return { batches: run(request, { caps, settle }), outcome }
 }
 
 /**
@@ -57,7 +63,7 @@ export async function readWholeFile(
 ): Promise<{ transactions: StatementTransaction[]; outcome: FileOutcome }> {
   const reading = readFile(request, caps)
   const transactions: StatementTransaction[] = []
-  for await (const transaction of reading.transactions) transactions.push(transaction)
+  for await (const batch of reading.batches) transactions.push(...batch)
   return { transactions, outcome: await reading.outcome }
 }
 
@@ -110,7 +116,7 @@ type Manner = {
 async function* run(
   { businessId, ...request }: Reading,
   { caps, settle, onLooked = () => undefined, onRow = () => undefined, signal }: Manner,
-): AsyncGenerator<StatementTransaction> {
+): AsyncGenerator<StatementTransaction[]> {
   const leave = await gate.enter(businessId)
   if (signal?.aborted) {
     leave()
@@ -124,10 +130,10 @@ async function* run(
     let bytes = 0
     for await (const line of createInterface({ input: child.output })) {
       bytes += line.length
-      const transaction =
+      const batch =
         bytes > outputBytesMax ? null : collectMessage(line, received, { onLooked, onRow })
       if (bytes > outputBytesMax) child.stop()
-      if (transaction) yield transaction
+      if (batch) yield batch
     }
   } finally {
     child.stop()
@@ -149,10 +155,10 @@ function collectMessage(
   line: string,
   received: ChildMessages,
   { onLooked, onRow }: Required<Pick<Manner, 'onLooked' | 'onRow'>>,
-): StatementTransaction | null {
+): StatementTransaction[] | null {
   const message = parse(line)
   if (!message) received.broken = true
-  else if ('transaction' in message) return message.transaction
+  else if ('packed' in message) return message.packed.map(unpacked)
   else if ('looked' in message) onLooked(message.looked)
   else if ('row' in message) onRow(message.row)
   else if ('bad' in message) received.badRows.push(message.bad)
