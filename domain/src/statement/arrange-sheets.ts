@@ -10,6 +10,7 @@ import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { lastDayNamed, lastDayOfMonthNamed, withYear } from './pdf-grid.ts'
+import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
 
@@ -37,16 +38,23 @@ function withYears(sheets: readonly Sheet[]): Sheet[] {
   })
 }
 
+const dayName = /^(day|date|day of (the )?month)$/
+const dayNumber = /^(0?[1-9]|[12]\d|3[01])$/
 const pageName = /^(page|table|sheet) ?\d+$/
 // A day just after the period of the first page would fall into the year before.
 const daysOfPagesMax = 100
 
 function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true): Sheet {
   const { headers, body } = findTable(sheet)
-  const date = (headers ?? []).findIndex((header) => headingOf(header)?.role === 'date')
+  const date = (headers ?? []).findIndex(
+    (header) => headingOf(header)?.role === 'date' || dayName.test(fold(header)),
+  )
+  const isDayOnly = dayName.test(fold(headers?.[date] ?? ''))
   const days = new Map(
     body.flatMap((row) => {
       const text = textOf(row.cells[date])
+      if (isDayOnly && dayNumber.test(text))
+        return [[row, `${monthOf(end)}-${text.padStart(2, '0')}`] as const]
       return isYearless(text) ? [[row, withYear(text, end)] as const] : []
     }),
   )
@@ -83,7 +91,8 @@ function withHeaders(sheets: readonly Sheet[]): Sheet[] {
   })
 }
 
-function arranged(sheet: Sheet): Sheet[] {
+function arranged(printed: Sheet): Sheet[] {
+  const sheet = withAlignedTables(printed) ?? printed
   const records = unfoldedRecords(sheet)
   if (records) return [records]
   const byAccount = withAccountRows(sheet)

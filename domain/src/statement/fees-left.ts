@@ -1,5 +1,6 @@
-// Tells of a column of fees that was left alone: nobody but the bank knows whether its amounts have
-// them in already.
+// Finds out whether a column of fees is to be taken off the amounts: a balance that moves by what
+// is left proves it. Elsewhere the fees are left alone and a doubt says so, for nobody but the bank
+// knows whether its amounts have them in already.
 import { splitAmount } from './amount-text.ts'
 import { headingOf } from './dictionary.ts'
 import { textOf } from './find-header.ts'
@@ -28,6 +29,25 @@ export function withFeesNoted(
     message: `Fees in the column '${header}' are not taken off the amounts.`,
   }
   return { ...statementResult, assumptions: [...statementResult.assumptions, left] }
+}
+
+/**
+ * The reading with the fees taken off, where the balance follows from that one alone; `null`
+ * otherwise.
+ */
+export function feesProved(
+  known: KnownTable,
+  left: StatementResult,
+  readAgain: (known: KnownTable) => StatementResult,
+): StatementResult | null {
+  const isProved = left.kind === 'read' && left.proof.kind === 'proved'
+  const header = isProved || known.columns.fee || !known.columns.balance ? null : feeHeader(known)
+  if (header === null) return null
+  const fee = [known.headers.indexOf(header)]
+  const taken = readAgain({ ...known, columns: { ...known.columns, fee } })
+  const follows =
+    taken.kind === 'read' && taken.proof.kind === 'proved' && taken.proof.breaks.length === 0
+  return follows ? taken : null
 }
 
 function feeHeader({ headers, columns, rows }: KnownTable): string | null {

@@ -191,14 +191,15 @@ export function lastDayNamed(texts: readonly string[]): Day | null {
   return days.sort().at(-1) ?? null
 }
 
-const monthAndYear = /^(\p{L}{3,9})[ -](\d{4})$/u
+const monthAndYear = /(?<![\p{L}\d])(\p{L}{3,9})[ -](\d{4})(?!\d)/gu
 
-/** The last day of the latest month that is named with its year by a line of its own. */
+/** The last day of the latest month that the lines name with its year: "Bank, October 2026". */
 export function lastDayOfMonthNamed(texts: readonly string[]): Day | null {
-  const days = texts.flatMap((text) => {
-    const [, name = '', year = ''] = monthAndYear.exec(text.trim()) ?? []
-    const month = monthNamed(fold(name))
-    return month ? [lastDayOf(`${year}-${String(month).padStart(2, '0')}`)] : []
-  })
+  const days = texts.flatMap((text) =>
+    [...text.matchAll(monthAndYear)].flatMap(([, name = '', year = '']) => {
+      const month = monthNamed(fold(name))
+      return month ? [lastDayOf(`${year}-${String(month).padStart(2, '0')}`)] : []
+    }),
+  )
   return days.sort().at(-1) ?? null
 }

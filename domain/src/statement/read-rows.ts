@@ -38,6 +38,7 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     if (rows[at - 1]?.sheet !== each.sheet) isAhead = headsPending(fold(each.sheet))
     const heads = sectionOf(each.row)
     if (heads !== null) isAhead = heads === 'pending'
+    if (heads === 'pending') continue
     const verdict = isAhead && manner.days[at] ? skip('pending') : judge(each, at, manner, read)
     if (verdict.kind === 'entry') add(read, verdict.entry)
     else if (verdict.kind === 'bad') read.badRows.push(verdict.bad)

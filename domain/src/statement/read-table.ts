@@ -7,14 +7,14 @@ import { refuseOversize } from './bounds.ts'
 import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
-import { withFeesNoted } from './fees-left.ts'
+import { feesProved, withFeesNoted } from './fees-left.ts'
 import { type Table, textOf, widthOf } from './find-header.ts'
 import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { withPrintedBalances } from './printed-balances.ts'
-import { readDates } from './read-dates.ts'
+import { type DatesRead, readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
 import { readRows } from './read-rows.ts'
 import { refuse } from './refuse.ts'
@@ -48,6 +48,13 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
     const message = 'The dates in this file can be read in two ways. Tell us how they are written.'
     return refuse('ambiguous_dates', message, { questions: [dates.question], ...about })
   }
+  const result = readInto(known, dates, context)
+  return feesProved(known, result, (taken) => readInto(taken, dates, context)) ?? result
+}
+
+function readInto(known: KnownTable, dates: DatesRead, context: TableContext): StatementResult {
+  const { columns } = known
+  const about = { columns: known.shown, signature: known.signature }
   const { marks, isGuessed } = electMarks(known.rows, columns)
   const flags = signColumn(known.rows, columns, known.headers)
   const isOfShop = flags !== null && isSellers(known) && areSales(known.rows, flags)

@@ -1,5 +1,6 @@
 // What the words around a table say about its amounts: a ledger's, a card's, a seller's, or a list
 // of one direction only.
+import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
 
@@ -42,9 +43,17 @@ export function isOwed({ headers, columns }: Pick<KnownTable, 'headers' | 'colum
  * Whether the file comes from a shop, marketplace or payment processor, whose signs are those of
  * its own balance.
  */
-export function isSellers({ headers, above }: Words): boolean {
+export function isSellers({
+  headers,
+  above,
+  columns,
+  rows,
+}: Words & Pick<KnownTable, 'columns' | 'rows'>): boolean {
   const words = wordsOf(headers, above)
   const hasFee = /\b(fees?|commission|charges|deducted)\b/.test(words)
+  const type = columns.type?.[0] ?? -1
+  if (hasFee && rows.some(({ row }) => /^payouts?$/.test(fold(textOf(row.cells[type])))))
+    return true
   return (
     /\b(payouts?|settlement|stripe|paypal|etsy|ebay|shopify|sumup|zettle|gocardless)\b/.test(
       words,
@@ -77,6 +86,25 @@ export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'ro
   if (printed.some((text) => british.test(text))) return true
   if (printed.some((text) => abroad.test(text))) return false
   return texts.some((text) => british.test(text)) && !texts.some((text) => abroad.test(text))
+}
+
+// What only those pay, or are paid by, who keep their money in pounds. Towns and shops have
+// namesakes elsewhere.
+const pounds =
+  /£|\bGBP\b|\bsort code\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\b(hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|companies house|national insurance|dvla|council tax|tv licen[cs]e|royal mail|british gas|thames water|severn trent)\b/i
+
+/**
+ * Whether the file says that its amounts are in pounds: by a British word in its headings, or by a
+ * payment that is made in pounds only.
+ */
+export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
+  if (!isBritish(known)) return false
+  const printed = [...known.headers, ...known.above]
+  const cells = known.rows.slice(0, britishRowsMax).flatMap(({ row }) => row.cells)
+  return (
+    printed.some((text) => british.test(text)) ||
+    cells.some((cell) => typeof cell === 'string' && pounds.test(cell))
+  )
 }
 
 const incoming =

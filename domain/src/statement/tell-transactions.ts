@@ -18,12 +18,12 @@ import type { Signs } from './sign-fits.ts'
 import { isMarkedAlone } from './sign-flags.ts'
 import type { Assumption, Question, StatementResult, StatementTransaction } from './statement.ts'
 import {
-  isBritish,
   isCard,
   isDebitCredit,
   isLedger,
   isOwed,
   isSellers,
+  saysPounds,
   sideOf,
 } from './table-evidence.ts'
 import {
@@ -222,8 +222,8 @@ function currencyAssumption(
   const isMonthFirst = assumptions.some(({ message }) => message.includes('month first'))
   const british = known.layout !== null && !known.layout.whole && !isMonthFirst
   if (!british && places.some((place) => !place.sure)) {
-    // Where the words are British the pound goes without saying; elsewhere it is a doubt.
-    const code = isBritish(known) && !isMonthFirst ? 'currency_default' : 'currency_assumed'
+    // Where payments or headings are in pounds it goes without saying; elsewhere it is a doubt.
+    const code = saysPounds(known) && !isMonthFirst ? 'currency_default' : 'currency_assumed'
     return [{ code, message: 'Amounts are taken to be in pounds sterling.' }]
   }
   return []
