@@ -204,6 +204,7 @@ export const dashboardAnalytics = endpoint({
           id,
           name: z.string(),
           kind: z.string(),
+          currency: z.string(),
           balance: z.nullable(amount),
           last_day: z.nullable(day),
         }),

@@ -29,6 +29,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
+import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
 const BreakdownCards = lazy(() => import('../features/analysis/BreakdownCards.tsx'))
 const NoComparison = lazy(() => import('../features/analysis/NoComparison.tsx'))
@@ -69,6 +70,7 @@ export default function AnalysisPage() {
               <NoForecast unknown={ended} />
             </div>
           )}
+          <ForeignAccounts />
           <VarianceControls
             filter={filter}
             compared={data?.meta.compare ?? null}

@@ -24,6 +24,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { CashFlowBegin } from './cash-flow/CashFlowBegin.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
+import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
 type Address = ReturnType<typeof useCashflowAddress>
 
@@ -60,7 +61,10 @@ export default function CashFlowPage() {
       {error ? (
         <Failed detail={failureDetail(error)} onRetry={retry} />
       ) : data ? (
-        <Full data={data} address={address} isWorking={sync.isWorking} />
+        <>
+          <ForeignAccounts />
+          <Full data={data} address={address} isWorking={sync.isWorking} />
+        </>
       ) : isEmpty && !sync.isWorking ? (
         <div className="card">
           <CashFlowBegin />

@@ -5,6 +5,7 @@ import { ExportDue } from '../features/cashflow/management/ExportDue.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ManagementFrame } from './cash-management/ManagementFrame.tsx'
 import { ManagementView } from './cash-management/ManagementView.tsx'
+import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
 export default function CashManagementPage() {
   return (
@@ -29,7 +30,12 @@ export default function CashManagementPage() {
         </>
       }
     >
-      {(data) => <ManagementView data={data} />}
+      {(data) => (
+        <>
+          <ForeignAccounts />
+          <ManagementView data={data} />
+        </>
+      )}
     </ManagementFrame>
   )
 }

@@ -52,6 +52,16 @@ test('it asks once, and shows the sentence, the four figures and the day', async
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
+test('accounts in other currencies are named beside the totals in pounds', async () => {
+  const [account] = dashboardSample.accounts
+  if (!account) throw new Error('the sample has an account')
+  const euros = { ...account, name: 'Wise', currency: 'EUR', balance: minor(120_000) }
+  await show({ ...dashboardSample, accounts: [account, euros] })
+  expect(screen.getByText(/^Not counted in these totals/).textContent).toBe(
+    'Not counted in these totals, which are in pounds: Wise (EUR 1,200.00).',
+  )
+})
+
 test('every figure leads to what is behind it', async () => {
   await show()
   await screen.findByRole('link', { name: 'Operating out: £47,141 out' })

@@ -13,6 +13,7 @@ import { useDashboard } from '../features/cashflow/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import '../ui/button.css'
+import { ForeignAccountsOf } from './shared/ForeignAccounts.tsx'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 
 // Few need these, so they are fetched when they are.
@@ -48,6 +49,7 @@ export default function DashboardPage() {
       <DashboardView
         dashboard={dashboard}
         isStale={isError}
+        foreign={<ForeignAccountsOf accounts={dashboard.accounts} />}
         onRetry={() => refetch()}
         onStateBalance={() => setStating(true)}
         onSort={() => setSorting(true)}

@@ -20,6 +20,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
 import './weekly-report-page.css'
+import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
 const ShareDialog = lazy(() => import('../features/reports/ShareDialog.tsx'))
 
@@ -81,6 +82,7 @@ export default function WeeklyReportPage() {
       ) : data ? (
         <div className="weekly-report-parts">
           <ReportNotices report={data} />
+          <ForeignAccounts />
           <WeekReport report={data} />
           <WeeklyEmail />
           <PastWeeks current={data.week.from} />

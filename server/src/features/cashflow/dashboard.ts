@@ -77,6 +77,7 @@ export async function dashboardOf(
       id: account.id,
       name: account.name,
       kind: account.kind,
+      currency: account.currency,
       balance: account.balance,
       last_day: account.lastDay,
     })),

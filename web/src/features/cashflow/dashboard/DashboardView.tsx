@@ -15,11 +15,15 @@ import './dashboard.css'
 // Below what the first look is for.
 const LowerCards = lazy(() => import('./LowerCards.tsx'))
 
-/** `isStale` when newer figures could not be fetched. */
+/**
+ * `isStale` when newer figures could not be fetched; `foreign` says what isn't in the totals in
+ * pounds.
+ */
 export function DashboardView(props: {
   dashboard: Dashboard
   isStale: boolean
   actions: ReactNode
+  foreign?: ReactNode
   onRetry: () => void
   onStateBalance: () => void
   onSort: () => void
@@ -30,6 +34,7 @@ export function DashboardView(props: {
       <DashboardHero dashboard={dashboard}>{props.actions}</DashboardHero>
       <DashboardNotices dashboard={dashboard} isStale={props.isStale} onRetry={props.onRetry} />
       <FigureStrip dashboard={dashboard} />
+      {props.foreign}
       <div className="dash-main">
         <CashflowCard dashboard={dashboard} />
         <div className="card dash-side">

@@ -175,6 +175,7 @@ export const dashboardSample: Dashboard = {
       id: '0190a5b4-7c1e-7e3a-8f00-000000000001',
       name: 'Starling Business',
       kind: 'current',
+      currency: 'GBP',
       balance: minor(7_228_000),
       last_day: '2026-11-20',
     },
