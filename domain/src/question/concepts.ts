@@ -2,6 +2,8 @@
 // words are used up; whatever a question still holds afterwards was not understood, and then
 // nothing is answered.
 
+import { byLemma, lemmaOf } from './inflections.ts'
+
 /** What a phrase contributes to a question. */
 export type Concept = keyof typeof phrases
 
@@ -91,6 +93,13 @@ const phrases = {
   hire: `hire|take on|recruit|employ`,
   new: `new|first appeared|never paid before|not paid before|newly|brand new`,
   stopped: `stopped|stopped paying|no longer|gone quiet|not heard from|lost`,
+  // What constructions recognise by the kinds of their words; see constructions.ts.
+  chance: `odds|chance|chances|likelihood|probability|how likely`,
+  no_income: `zero income|no income|no sales`,
+  made: `did we make|have we made`,
+  ended_on: `ended on`,
+  moved: `a fortnight later`,
+  often: `most often|most frequently`,
   business_day: `what is the date|what day is it|date today|todays date|what is today`,
 } as const
 
@@ -138,6 +147,25 @@ export function conceptAt(
         ?.find(({ words: own }) => own.every((word, at) => words[start + at] === word))
     : undefined
   return fits ? { concept: fits.concept, end: start + fits.words.length } : null
+}
+
+// Verbs and comparatives are known in all their forms once one of them is listed. Other words stay
+// as they are: "meaning" is no mean.
+const inflected: readonly Concept[] = ['out', 'in', 'more', 'less', 'change', 'list', 'compare']
+const inflections = byLemma(
+  new Map(
+    inflected.flatMap((concept) =>
+      phrases[concept]
+        .split('|')
+        .flatMap((phrase) => (phrase.includes(' ') ? [] : [[phrase, concept] as const])),
+    ),
+  ),
+)
+
+/** The listed word that an unlisted one is a form of; null where none is. */
+export function listedForm(word: string): string | null {
+  const form = inflections.get(lemmaOf(word))
+  return form !== undefined && form !== word ? form : null
 }
 
 /** Every single word that some phrase holds: what a typing error may be mended to. */

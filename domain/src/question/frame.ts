@@ -2,13 +2,14 @@
 // before it.
 import type { Concept } from './concepts.ts'
 import { keyOf, type Subject } from './names.ts'
-import { type Period, periodBefore, yearsBack } from './period.ts'
+import { type Period, periodBefore, shifted, yearsBack } from './period.ts'
+import { numberIn } from './periods/words.ts'
 import type { Reading } from './read-question.ts'
 
 /** The slots that a plan is made from, and that the next question may take over. */
 export type Frame = Pick<
   Reading,
-  'included' | 'excluded' | 'periods' | 'amounts' | 'count' | 'words' | 'looksAhead'
+  'included' | 'excluded' | 'periods' | 'amounts' | 'count' | 'weekdays' | 'words' | 'looksAhead'
 > & {
   readonly concepts: ReadonlySet<Concept>
   /** The words of this question alone. */
@@ -23,7 +24,16 @@ export type Frame = Pick<
   readonly repeats?: boolean
 }
 
-const measures: readonly Concept[] = ['out', 'in', 'sales', 'net', 'balance', 'have', 'went_on']
+const measures: readonly Concept[] = [
+  'out',
+  'in',
+  'sales',
+  'net',
+  'made',
+  'balance',
+  'have',
+  'went_on',
+]
 const shapes: readonly Concept[] = [
   'top',
   'bottom',
@@ -63,6 +73,8 @@ const shapes: readonly Concept[] = [
   'account_noun',
   'each',
   'rank_by',
+  'often',
+  'weekday',
 ]
 const groupings: readonly Concept[] = ['who', 'customers', 'category', 'payment', 'account_noun']
 const ahead: readonly Concept[] = [
@@ -83,12 +95,26 @@ const ahead: readonly Concept[] = [
   'summary',
   'afresh',
   'data',
+  'chance',
+  'no_income',
 ]
 
 /** The slots of a reading by itself. */
 export function frameOf(reading: Reading): Frame {
-  const { included, excluded, periods, amounts, count, words, looksAhead, concepts } = reading
-  return { included, excluded, periods, amounts, count, words, looksAhead, concepts, latest: words }
+  const { included, excluded, periods, amounts, count, weekdays, words, looksAhead, concepts } =
+    reading
+  return {
+    included,
+    excluded,
+    periods,
+    amounts,
+    count,
+    weekdays,
+    words,
+    looksAhead,
+    concepts,
+    latest: words,
+  }
 }
 
 /** Whether a question only makes sense after another one. */
@@ -139,10 +165,16 @@ export function followUp(before: Frame, reading: Reading): Frame {
     'exclude',
   ])
   const kept = [...before.concepts].filter((concept) => !dropped.has(concept))
+  const isMoved =
+    own.concepts.has('moved') &&
+    before.periods.length === 1 &&
+    before.periods.some((period) => movedPeriod(period, own.words.join(' ')) !== null)
   const answers = answersCompared(before, own)
   const periods = answers ?? periodsOf(before, own)
   return {
-    concepts: new Set([...kept, ...own.concepts]),
+    concepts: new Set(
+      [...kept, ...own.concepts].filter((concept) => concept !== 'moved' || !isMoved),
+    ),
     included: own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own),
     previous: own.included.length > 0 ? before.included : (before.previous ?? []),
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
@@ -151,6 +183,7 @@ export function followUp(before: Frame, reading: Reading): Frame {
     comparesAnswers: answers !== null,
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
     count: own.count ?? before.count,
+    weekdays: own.weekdays.length > 0 ? own.weekdays : before.weekdays,
     words: [...before.words, ...own.words],
     latest: own.words,
     looksAhead:
@@ -283,6 +316,8 @@ function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const compares = ['compare', 'than', 'more', 'less', 'change'].some((concept) =>
     own.concepts.has(concept as Concept),
   )
+  const moved = first && own.periods.length <= 1 ? movedPeriod(first, text) : null
+  if (moved) return [moved]
   const earlier = first && earlierPeriod(first, text)
   if (earlier) return compares ? [first, earlier] : [earlier]
   const turnsAhead = own.looksAhead && !before.looksAhead
@@ -307,4 +342,22 @@ export function earlierPeriod(period: Period, text: string): Period | null {
   )
     return periodBefore(period)
   return null
+}
+
+/**
+ * "Two weeks after that", "the month after", "a fortnight later", "ten days before then": counted
+ * from a period of the question before. Null where a question counts from nothing.
+ */
+export function movedPeriod(period: Period, text: string): Period | null {
+  const found =
+    /\b(?:(a|an|the|one|\d{1,3}|[a-z]+) )?(day|week|fortnight|month|quarter|year)s? (?:(after|before|earlier|later|on|following)(?: (?:that|this|then|it))?|(?:from|past) (?:then|that))$/.exec(
+      text.replace(/[ ?.!]+$/, ''),
+    )
+  if (!found) return null
+  const [, counted, unit = '', joint = 'later'] = found
+  const isCounted = counted !== undefined && numberIn(counted) !== null
+  if (/^(before|earlier)$/.test(joint) && !isCounted) return null
+  if (joint === 'on' && !isCounted) return null
+  const n = (counted && numberIn(counted)) || 1
+  return shifted(period, { unit, by: /^(before|earlier)$/.test(joint) ? -n : n })
 }

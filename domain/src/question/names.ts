@@ -202,6 +202,24 @@ export class NameIndex {
     return this.#byWord.get(stemOf(word)) ?? []
   }
 
+  /**
+   * What two words joined by "and" mean where neither is a whole name: merchants that hold both, or
+   * nobody. "Harbour & Finch" is not Harbour Museum and not Alder and Finch; two names by which
+   * merchants begin, "Northwind and Tidewater", are two merchants. Null where the words are no parts
+   * of names.
+   */
+  joinedParts(first: string, second: string): Subject[] | null {
+    const holding = (word: string) =>
+      this.holding(word).filter(({ name }) => bareWords(name).length > 1)
+    const [one, other] = [holding(first), holding(second)]
+    if (one.length === 0 || other.length === 0) return null
+    const both = one.filter((subject) => other.some((each) => keyOf(each) === keyOf(subject)))
+    if (both.length > 0) return both
+    const begins = (subjects: readonly Subject[], word: string) =>
+      subjects.some(({ name }) => stemOf(nameWords(name)[0] ?? '') === stemOf(word))
+    return begins(one, first) && begins(other, second) ? null : []
+  }
+
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */
   suggestions(word: string, count: number): string[] {
     const scored = this.#entries
@@ -395,17 +413,22 @@ function otherNameEntries(entries: readonly Entry[]): Entry[] {
   )
 }
 
+function bareWords(name: string): string[] {
+  const bare = nameWords(name)
+  while (bare.length > 1 && endings.has(bare.at(-1) ?? '')) bare.pop()
+  return bare
+}
+
 /** The whole name, without its legal ending, by its first words, and a person by the surname. */
 function shortenings(name: string): string[][] {
   const words = nameWords(name)
-  const bare = [...words]
-  while (bare.length > 1 && endings.has(bare.at(-1) ?? '')) bare.pop()
+  const bare = bareWords(name)
   const isPerson = words[0]?.length === 1 && bare.length >= 2
   if (isPerson) return [words, bare, bare.slice(1), bare.slice(1, 2)]
   const firsts = bare.map((_, at) => bare.slice(0, at + 1))
   const lasts = bare.slice(1).map((_, at) => bare.slice(at + 1))
   const isTelling = (some: readonly string[]) =>
-    some.join('').length >= 6 && some.some((word) => !everyday.has(word))
+    some[0] !== 'and' && some.join('').length >= 6 && some.some((word) => !everyday.has(word))
   return [words, bare, ...firsts, ...lasts.filter(isTelling)]
 }
 

@@ -3,6 +3,7 @@
 import {
   addDays,
   addMonths,
+  addMonthsToDay,
   type Day,
   daysBetween,
   lastDayOf,
@@ -158,6 +159,26 @@ export function periodBefore(period: Period): Period {
   if (period.unit === 'year' || period.unit === 'half') return yearsBack(period, 1, period.unit)
   const days = daysBetween(period.from, period.to) + 1
   return spanPeriod(addDays(period.from, -days), addDays(period.from, -1))
+}
+
+/**
+ * A period so many days, weeks, months, quarters or years later, or earlier below 0: whole months,
+ * quarters and years of such a period, else its days. A single day stays a day.
+ */
+export function shifted(period: Period, { unit, by }: { unit: string; by: number }): Period {
+  const days = { day: by, week: 7 * by, fortnight: 14 * by }[unit]
+  const months = { month: by, quarter: 3 * by, year: 12 * by }[unit] ?? 0
+  const month = addMonths(monthOf(period.from), months)
+  if (days === undefined && period.unit === 'month') return monthPeriod(month)
+  if (days === undefined && period.unit === 'quarter') return quarterPeriod(month)
+  if (unit === 'year' && period.unit === 'year') return yearsBack(period, -by)
+  const move = (day: Day) => (days === undefined ? addMonthsToDay(day, months) : addDays(day, days))
+  if (period.unit === 'week' && days !== undefined && days % 7 === 0)
+    return weekPeriod(addDays(period.from, days))
+  // "A week after October" is one day, a week after its last.
+  if (period.unit !== 'day' && period.unit !== 'week' && days !== undefined)
+    return dayPeriod(move(period.to))
+  return periodOfDays(move(period.from), move(period.to))
 }
 
 /** The same days in an earlier year; a half goes back half a year. */

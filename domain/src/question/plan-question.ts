@@ -41,6 +41,16 @@ import {
   whyAhead,
 } from './plan/compare-rules.ts'
 import { forecastSummary, forecastTotal, taxes, upcoming } from './plan/due-rules.ts'
+import {
+  balanceBelow,
+  byWeekday,
+  chanceBelow,
+  drift,
+  made,
+  netOf,
+  runway,
+  topShare,
+} from './plan/kind-rules.ts'
 import { breakdown, counts, exactPayment, list, top, total, whoIs } from './plan/list-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
 import {
@@ -112,6 +122,9 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   variance,
   accuracy,
   whyAhead,
+  runway,
+  chanceBelow,
+  balanceBelow,
   belowAmount,
   runOut,
   lowPoint,
@@ -141,6 +154,11 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   summary,
   why,
   changes,
+  made,
+  netOf,
+  topShare,
+  byWeekday,
+  drift,
   inAgainstOut,
   comparePeriods,
   compareSubjects,

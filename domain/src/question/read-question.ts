@@ -3,7 +3,8 @@
 // must not be answered.
 import type { Minor } from '../money.ts'
 import { amountAt, countAt } from './amounts.ts'
-import { type Concept, conceptAt, knownWords, smallWordSet } from './concepts.ts'
+import { type Concept, conceptAt, knownWords, listedForm, smallWordSet } from './concepts.ts'
+import { constructionAt, weekdaysAt } from './constructions.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 import { type FoundName, keyOf, type NameIndex, nameWords, type Subject, stemOf } from './names.ts'
 import type { Period } from './period.ts'
@@ -30,6 +31,8 @@ export type Reading = {
   readonly periods: readonly Period[]
   readonly amounts: readonly AmountLimit[]
   readonly count: number | null
+  /** Days of the week that payments are narrowed to, 1 for Monday; none for all. */
+  readonly weekdays: readonly number[]
   readonly unused: readonly string[]
   readonly corrections: readonly { readonly written: string; readonly read: string }[]
   readonly looksAhead: boolean
@@ -73,6 +76,7 @@ function mend(
   const { names, englishWords } = input.context
   if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || names.exactAt([text], 0)) return token
   const words = input.tokens.map(({ text: word }) => word)
+  if (weekdaysAt(words, input.at)) return token
   if (isPartOfName(words, input.at, names)) return token
   for (const form of [
     text.replace(/s$/, ''),
@@ -81,6 +85,8 @@ function mend(
     `${text}s`,
   ])
     if (form !== text && isKnown(form)) return { text: form, raw }
+  const listed = names.holding(text).length === 0 ? listedForm(text) : null
+  if (listed) return { text: listed, raw }
   if (englishWords.has(text)) return token
   const word = nearestWord(text)
   const name = names.nearest(text)
@@ -149,6 +155,7 @@ class Reader {
   readonly #choices: FoundName[] = []
   readonly #corrections: { written: string; read: string }[] = []
   readonly #amounts: AmountLimit[] = []
+  readonly #weekdays: number[] = []
   #count: number | null = null
   #excludes = false
 
@@ -171,9 +178,11 @@ class Reader {
             start <= name.start && end >= name.end && end - start > name.end - name.start,
         ),
     )
-    const masked = this.#words.map((word, at) =>
+    const named = this.#words.map((word, at) =>
       names.some(({ start, end }) => at >= start && at < end) ? null : word,
     )
+    // "On Fridays" is a habit, where "on Friday" is a date; "the day of the week" is no week.
+    const masked = this.#withoutHabits(named)
     const periods = readPeriods(masked, context)
     const unused: string[] = []
     for (let at = 0; at < this.#words.length; ) {
@@ -194,10 +203,22 @@ class Reader {
       periods: distinct(periods.map(({ period }) => period)),
       amounts: this.#amounts,
       count: this.#count,
+      weekdays: [...new Set(this.#weekdays)],
       unused,
       corrections: this.#corrections,
       looksAhead,
     }
+  }
+
+  #withoutHabits(words: readonly (string | null)[]): (string | null)[] {
+    const masked = [...words]
+    for (let at = 0; at < words.length; at++) {
+      const construction = constructionAt(words, at)
+      const isTimeless = construction && /^(weekday|moved|often)$/.test(construction.concept)
+      const found = weekdaysAt(words, at) ?? (isTimeless ? construction : null)
+      if (found) masked.fill(null, at, found.end)
+    }
+    return masked
   }
 
   // "Higher than last year" sets nothing against an amount: it compares two periods or two names.
@@ -220,7 +241,7 @@ class Reader {
     return (
       isLow ||
       isStillToCome(text) ||
-      / (will|until|till|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
+      / (will|until|till|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|odds|chance|chances|likelihood|probability|risk|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
         text
           .replace(
             / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
@@ -240,8 +261,14 @@ class Reader {
     const found: FoundName[] = []
     const { names } = this.#context
     for (let at = 0; at < this.#words.length; ) {
+      const joined = this.#joinedName(at)
+      if (joined) {
+        found.push(joined)
+        at = joined.end
+        continue
+      }
       const exact = names.exactAt(this.#words, at)
-      const phrase = conceptAt(this.#words, at)
+      const phrase = constructionAt(this.#words, at) ?? conceptAt(this.#words, at)
       const isLonger = exact && (!phrase || exact.end > phrase.end || isOwnWord(exact))
       if (exact && isLonger) {
         found.push(exact)
@@ -252,6 +279,17 @@ class Reader {
       at = phrase ? phrase.end : at + 1
     }
     return found
+  }
+
+  // "Harbour & Finch": a name of two words that only holders of both can have.
+  #joinedName(at: number): FoundName | null {
+    const { names } = this.#context
+    const [first, joint, second] = this.#words.slice(at, at + 3)
+    if (joint !== 'and' || !first || !second || names.exactAt(this.#words, at + 1)) return null
+    const exact = names.exactAt(this.#words, at)
+    if (exact && exact.end > at + 1) return null
+    const subjects = names.joinedParts(first, second)
+    return subjects && { start: at, end: at + 3, subjects, written: null }
   }
 
   #correct(written: string, subjects: readonly Subject[]): void {
@@ -273,7 +311,26 @@ class Reader {
     },
   ): number {
     const name = input.names.find(({ start }) => start === at)
+    if (name && name.subjects.length === 0) {
+      input.unused.push(
+        this.#tokens
+          .slice(name.start, name.end)
+          .map(({ raw }) => raw)
+          .join(' '),
+      )
+      return name.end
+    }
     if (name) return this.#takeName(name)
+    const weekdays = weekdaysAt(this.#words, at)
+    if (weekdays) {
+      this.#weekdays.push(...weekdays.weekdays)
+      return weekdays.end
+    }
+    const moved = constructionAt(this.#words, at)
+    if (moved?.concept === 'moved') {
+      this.#concepts.add('moved')
+      return moved.end
+    }
     const amount = this.#takeAmount(at)
     if (amount) return amount
     // "Over the summer" names no amount.
@@ -282,7 +339,7 @@ class Reader {
     // "The new machine" is the machine.
     if (this.#words[at] === 'new' && input.names.some(({ start }) => start === at + 1))
       return at + 1
-    const phrase = this.#phraseAt(at, input.periods)
+    const phrase = this.#longestAt(at, input)
     if (this.#words[at] === 'per' && phrase?.end === at + 1 && !conceptAt(this.#words, at + 1))
       return this.#takeUnknown(at, input.unused)
     if (phrase) {
@@ -295,12 +352,56 @@ class Reader {
     if (word === 'plus' && input.names.some(({ start }) => start === at + 1)) return at + 1
     if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(this.#words[at + 1] ?? ''))
       return at + 2
+    const deducts = this.#deductionEnd(at, input.names)
+    if (deducts) {
+      this.#excludes = true
+      this.#concepts.add('exclude')
+      return deducts
+    }
     if (smallWordSet.has(word) || word === '-') {
       if (word !== 'and' && word !== 'the' && word !== 'or')
         this.#excludes = this.#excludes && word === 'and'
       return at + 1
     }
     return this.#takeUnknown(at, input.unused)
+  }
+
+  // "After wages", "once the rent is paid", "net of tax": what is named is taken off.
+  #deductionEnd(at: number, names: readonly FoundName[]): number | null {
+    const text = this.#words.slice(at).join(' ')
+    const found =
+      /^(?:after (?:we|i) (?:have )?(?:pay|paid)|(?:after|once) (?:having )?(?:paying|paid|taking off|deducting|settling|covering)|after|once|net of|deducting|having paid)(?: (?:all|the|our|my))*(?= )/.exec(
+        text,
+      )?.[0]
+    const end = found ? at + found.split(' ').length : null
+    return end !== null && names.some(({ start }) => start === end) ? end : null
+  }
+
+  // What is recognised by the kinds of its words wins over a listed phrase that is shorter. Names
+  // and periods within it are left to their readers.
+  #longestAt(
+    at: number,
+    { names, periods }: { names: readonly FoundName[]; periods: readonly { start: number }[] },
+  ) {
+    const open = this.#words.map((word, place) =>
+      place > at && [...names, ...periods].some(({ start }) => start === place) ? null : word,
+    )
+    const construction = constructionAt(open, at)
+    // "Did we end September up or down?" is no question about its end.
+    const endsUp = /^(end|ended|finish|finished|close|closed)$/.test(this.#words[at] ?? '')
+    if (
+      endsUp &&
+      /\b(up or down|down or up|better or worse|ahead or behind)\b/.test(this.#words.join(' '))
+    )
+      return { concept: 'ended_on' as const, end: at + 1 }
+    const listed = this.#phraseAt(at, periods)
+    const after = listed ? listed.end - 1 : at
+    // "Left after wages": what is left is one thing, what is taken off another.
+    const phrase =
+      listed && this.#words[after] === 'after' && this.#deductionEnd(after, names)
+        ? { ...listed, end: after }
+        : listed
+    return construction && construction.end >= (phrase?.end ?? 0) ? construction : phrase
   }
 
   // "Took in October" is "took" and a month, while "took in £500" is "took in".
@@ -315,6 +416,16 @@ class Reader {
     if (phrase && phrase.end - at >= 2 && last === 'to' && this.#words[phrase.end] === 'date')
       return conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase
     if (!phrase || phrase.end - at < 2 || !/^(in|on)$/.test(last)) return phrase
+    const trimmed = () => {
+      const shorter = conceptAt(this.#words.slice(0, phrase.end - 1), at)
+      const isSmall = !shorter && smallWordSet.has(this.#words[at] ?? '')
+      return isSmall ? null : (shorter ?? phrase)
+    }
+    if (
+      [0, 1, 2].some((by) => weekdaysAt(this.#words, phrase.end + by)?.end === phrase.end + by + 1)
+    )
+      return trimmed()
+    if (weekdaysAt(this.#words, phrase.end)) return trimmed()
     // "Payments in since April": what follows takes no "in" of its own.
     if (
       /^(since|from|between|after|before|until|so|this|last|next|over|yesterday|today|during)$/.test(
@@ -322,9 +433,7 @@ class Reader {
       )
     )
       return phrase
-    return periods.some(({ start }) => start === phrase.end)
-      ? (conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase)
-      : phrase
+    return periods.some(({ start }) => start === phrase.end) ? trimmed() : phrase
   }
 
   #takeName(name: FoundName): number {

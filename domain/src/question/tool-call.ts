@@ -19,6 +19,8 @@ export type FlowFilter = {
   readonly amountTo?: Minor
   /** Of any of the subjects, where categories and merchants are named side by side. */
   readonly any?: boolean
+  /** Only on these days of the week, 1 for Monday. */
+  readonly weekdays?: readonly number[]
 }
 
 /** What rows are put together by. */
@@ -50,6 +52,32 @@ export type ToolCall =
       }
     }
   | { readonly tool: 'net_flow'; readonly args: { readonly period: Period } }
+  | {
+      readonly tool: 'net_of'
+      // Money in, of everything or of some subjects, less what went out to others.
+      readonly args: {
+        readonly period: Period
+        readonly subjects?: readonly Subject[]
+        readonly less: readonly Subject[]
+      }
+    }
+  | {
+      readonly tool: 'top_share'
+      readonly args: FlowFilter & { readonly by: Grouping; readonly n: number }
+    }
+  | {
+      readonly tool: 'by_weekday'
+      readonly args: FlowFilter & { readonly least?: boolean }
+    }
+  | {
+      readonly tool: 'balance_below'
+      readonly args: { readonly period: Period; readonly below: Minor; readonly first: boolean }
+    }
+  | {
+      readonly tool: 'chance_below'
+      readonly args: { readonly below?: Minor; readonly until?: Day }
+    }
+  | { readonly tool: 'runway'; readonly args: { readonly period: Period } }
   | { readonly tool: 'count_payments'; readonly args: FlowFilter }
   | { readonly tool: 'count_transactions'; readonly args: { readonly period: Period } }
   | { readonly tool: 'count_groups'; readonly args: FlowFilter & { readonly by: Grouping } }
@@ -69,6 +97,8 @@ export type ToolCall =
         readonly by: Grouping
         readonly n: number
         readonly least: boolean
+        /** By how often there was a payment, not by how much. */
+        readonly often?: boolean
       }
     }
   | { readonly tool: 'largest'; readonly args: FlowFilter }
@@ -113,6 +143,8 @@ export type ToolCall =
         readonly against: Period
         readonly by: Grouping
         readonly subjects?: readonly Subject[]
+        /** Only what went this way. */
+        readonly direction?: 'more' | 'less'
       }
     }
   | {

@@ -11,14 +11,16 @@ export function readOrdinalPart(text: PeriodText, at: number): FoundPeriod | nul
   const word = text.word(at) ?? ''
   const unit = text.word(at + 1)
   if (unit !== 'quarter' && unit !== 'half') return null
-  const ofYear = text.word(at + 2) === 'of' ? text.single(at + 3) : text.single(at + 2)
+  // "The first half year" and "the first half of the year" are one.
+  const isHalfYear = unit === 'half' && text.word(text.skip(at + 2, '-')) === 'year'
+  const end = isHalfYear ? text.skip(at + 2, '-') + 1 : at + 2
+  const ofYear = text.word(end) === 'of' ? text.single(end + 1) : text.single(end)
   const year = ofYear && ofYear.period.unit === 'year' ? ofYear : null
   const isLastOf = word === 'last' && text.word(at + 2) === 'of' && year !== null
   const ordinal = ordinals[word] ?? (isLastOf ? (unit === 'half' ? 2 : 4) : null)
   if (!ordinal) return null
-  if (unit === 'quarter' && ordinal <= 4) return quarterOf(text, ordinal, { at, end: at + 2, year })
-  if (unit === 'half' && ordinal <= 2)
-    return halfOf(text, ordinal as 1 | 2, { at, end: at + 2, year })
+  if (unit === 'quarter' && ordinal <= 4) return quarterOf(text, ordinal, { at, end, year })
+  if (unit === 'half' && ordinal <= 2) return halfOf(text, ordinal as 1 | 2, { at, end, year })
   return null
 }
 

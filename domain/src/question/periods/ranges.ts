@@ -155,9 +155,10 @@ export function readWeekOf(text: PeriodText, at: number): FoundPeriod | null {
 /** "The 12 months to October", "the year ended 31 March 2026", "the quarter to the end of June". */
 export function readSpanEnding(text: PeriodText, at: number): FoundPeriod | null {
   const n = numberIn(text.word(at))
-  const unitAt = n === null ? at : at + 1
+  const isHalf = text.word(at) === 'half'
+  const unitAt = isHalf ? text.skip(at + 1, '-') : n === null ? at : at + 1
   const unit = (text.word(unitAt) ?? '').replace(/s$/, '')
-  const each = { month: 1, quarter: 3, year: 12 }[unit]
+  const each = isHalf ? (unit === 'year' ? 6 : null) : { month: 1, quarter: 3, year: 12 }[unit]
   if (!each || !/^(to|ending|ended|until)$/.test(text.word(unitAt + 1) ?? '')) return null
   const last = text.single(skipEndOf(text, text.skip(unitAt + 2, 'in', 'on')))
   if (!last || !['day', 'month'].includes(last.period.unit)) return null

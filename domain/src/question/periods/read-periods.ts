@@ -11,6 +11,7 @@ import { readRange, readSpanEnding, readWeekOf } from './ranges.ts'
 import {
   readAgo,
   readEndOfThis,
+  readHalfYear,
   readRelative,
   readSameLast,
   readShortLast,
@@ -45,6 +46,7 @@ const readers = [
   readWrittenDay,
   readOrdinalPart,
   readNamedYear,
+  readHalfYear,
   readRelative,
   readEndOfThis,
   readAgo,

@@ -11,6 +11,7 @@ import {
 } from '../../calendar.ts'
 import {
   dayPeriod,
+  halfPeriod,
   monthPeriod,
   type Period,
   periodBefore,
@@ -44,6 +45,29 @@ export function readRelative(text: PeriodText, at: number): FoundPeriod | null {
     return foundAt(dayPeriod(weekdayByDistance(text, unit, by)), at, full + 1)
   if (by === 0) return null
   return readCount(text, at, full, by)
+}
+
+/**
+ * "The half year", "this half", "last half year", "the past half a year": a half of the calendar
+ * year, or where "past" or "over the last" counts back from now the last six whole months.
+ */
+export function readHalfYear(text: PeriodText, at: number): FoundPeriod | null {
+  const word = text.word(at) ?? ''
+  const by = past.has(word) ? -1 : present.has(word) ? 0 : null
+  const half = by === null ? at : at + 1
+  if (text.word(half) !== 'half') return null
+  const year = text.skip(text.skip(half + 1, '-'), 'a')
+  const hasYear = text.word(year) === 'year'
+  if (!hasYear && by === null) return null
+  const end = hasYear ? year + 1 : half + 1
+  if (text.word(end) === 'ago' || /^(of|to|ending|ended)$/.test(text.word(end) ?? '')) return null
+  if (by === -1 && (word === 'past' || isRolling(text, at)))
+    return foundAt(lastUnits(text, 6, 'month'), at, end)
+  const { today } = text.context
+  const calendarYear = Number(today.slice(0, 4))
+  const isFirst = Number(today.slice(5, 7)) <= 6
+  if (by !== -1) return foundAt(halfPeriod(calendarYear, isFirst ? 1 : 2), at, end)
+  return foundAt(isFirst ? halfPeriod(calendarYear - 1, 2) : halfPeriod(calendarYear, 1), at, end)
 }
 
 // "Over the last year" runs up to now, while "last year" is the calendar year.

@@ -63,6 +63,7 @@ export const periodWords: readonly string[] = [
   'year',
   'years',
   'fortnight',
+  'half',
   'financial',
   'previous',
   'monday',

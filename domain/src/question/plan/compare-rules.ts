@@ -126,7 +126,7 @@ export function changes(p: Planner): Plan | null {
       p.text,
     )
   if (
-    !(isOpen || (p.has('change') && p.has('top'))) ||
+    !(isOpen || (p.has('change', 'more', 'less') && p.has('top'))) ||
     p.frame.periods.some(({ unit, toDate }) => unit === 'span' && toDate) ||
     !p.usesOnly(
       'change',
@@ -152,7 +152,14 @@ export function changes(p: Planner): Plan | null {
     pair &&
     p.call({
       tool: 'largest_changes',
-      args: { side: p.side() ?? 'out', ...pair, by: p.has('who') ? 'merchant' : 'sub_category' },
+      args: {
+        side: p.side() ?? 'out',
+        ...pair,
+        by: p.has('who') ? 'merchant' : 'sub_category',
+        ...(p.has('more') === p.has('less') || p.has('than', 'compare')
+          ? {}
+          : { direction: p.has('more') ? ('more' as const) : ('less' as const) }),
+      },
     })
   )
 }
@@ -189,6 +196,7 @@ export function inAgainstOut(p: Planner): Plan | null {
       'have',
       'list',
       'sales',
+      'ended_on',
     ) ||
     p.has('sales') ||
     !p.fits({})

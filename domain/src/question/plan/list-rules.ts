@@ -26,7 +26,7 @@ export function counts(p: Planner): Plan | null {
       ...(isOften && !p.isAhead() ? (['upcoming'] as const) : []),
     ) ||
     p.has('month_noun') ||
-    !p.fits({ amounts: 2, subjects: 2, except: true })
+    !p.fits({ amounts: 2, subjects: 2, except: true, weekdays: true })
   )
     return null
   const by = p.has('who', 'customers') ? 'merchant' : p.has('category') ? 'sub_category' : null
@@ -65,7 +65,9 @@ export function counts(p: Planner): Plan | null {
 export function top(p: Planner): Plan | null {
   const least = p.has('bottom')
   const isRanked = p.has('rank_by') && p.has('who', 'customers', 'category')
-  const most = p.has('top') || (p.has('best') && p.has('who', 'customers')) || (isRanked && !least)
+  const isOften = p.has('often')
+  const most =
+    isOften || p.has('top') || (p.has('best') && p.has('who', 'customers')) || (isRanked && !least)
   if (most === least || /^who (spent|spends|bought|buys)\b/.test(p.text)) return null
   if (
     !p.usesOnly(
@@ -89,10 +91,12 @@ export function top(p: Planner): Plan | null {
       ...(p.payees.length > 0 ? (['recurring'] as const) : []),
       'share_of',
       'second',
+      'often',
     ) ||
-    !p.fits({ subjects: 1, count: true, except: true })
+    !p.fits({ subjects: 1, count: true, except: true, weekdays: true })
   )
     return null
+  if (isOften) return topByNumber(p)
   const isBill = p.has('upcoming')
   if (isBill && p.isAhead()) return least ? null : largestAhead(p)
   const by: Grouping | null =
@@ -129,6 +133,27 @@ export function top(p: Planner): Plan | null {
     return period && p.call({ tool: 'largest', args: p.filter(side, period) })
   }
   return topOf(p, { side, by, least })
+}
+
+// "Who do we pay most often?": by the number of payments.
+function topByNumber(p: Planner): Plan | null {
+  const isCategory = p.has('category') && !p.has('who', 'customers')
+  const side = p.has('customers') ? 'in' : (p.side() ?? 'out')
+  if (p.has('bottom', 'payment') || !p.agrees(side)) return null
+  const period = p.pastPeriod(p.fullYear())
+  return (
+    period &&
+    p.call({
+      tool: 'top',
+      args: {
+        ...p.filter(side, period),
+        by: isCategory ? 'sub_category' : 'merchant',
+        n: p.frame.count ?? (isPlural(p.text) ? 5 : 1),
+        least: false,
+        often: true,
+      },
+    })
+  )
 }
 
 // "Over" and "under" without an amount are a part of the question that no list and no total has a
@@ -225,7 +250,7 @@ export function list(p: Planner): Plan | null {
         ? (['each'] as const)
         : []),
     ) ||
-    !p.fits({ amounts: 2, subjects: 2, count: true, except: true })
+    !p.fits({ amounts: 2, subjects: 2, count: true, except: true, weekdays: true })
   )
     return null
   if (p.has('who', 'customers') && !p.has('payment')) return null
@@ -343,7 +368,7 @@ export function total(p: Planner): Plan | null {
       'list',
     ) ||
     p.has('who', 'list') ||
-    !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true })
+    !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true, weekdays: true })
   )
     return null
   if ((p.has('went_on') && !p.has('how_much')) || isUnmeasured(p)) return null

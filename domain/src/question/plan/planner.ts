@@ -74,9 +74,11 @@ export class Planner {
     subjects?: number
     count?: boolean
     except?: boolean
+    weekdays?: boolean
   }): boolean {
-    const { periods, amounts, included, excluded, count } = this.frame
+    const { periods, amounts, included, excluded, count, weekdays } = this.frame
     return (
+      (most.weekdays === true || weekdays.length === 0) &&
       periods.length <= (most.periods ?? 1) &&
       amounts.length <= (most.amounts ?? 0) &&
       included.length <= (most.subjects ?? 0) &&
@@ -107,6 +109,16 @@ export class Planner {
         add({ subjects: [uncategorisedIn], ...allRecords }, `${ofAll} ${note}`)
     }
     return wider.length > 0 ? { ...plan, wider } : plan
+  }
+
+  /** The amount of the question in whole pence; what is supplied where it names none. */
+  amountOr(pence: number): Minor {
+    return this.frame.amounts[0]?.amount ?? (pence as Minor)
+  }
+
+  /** What customers paid. */
+  get sales(): Subject {
+    return salesIncome
   }
 
   /** From the first day of the books to today. */
@@ -240,7 +252,7 @@ export class Planner {
 
   /** The filter of payments, with sales meaning the category of that name. */
   filter(side: FlowSide, period: Period): FlowFilter {
-    const { included, excluded, amounts } = this.frame
+    const { included, excluded, amounts, weekdays } = this.frame
     const usesSales =
       side === 'in' &&
       this.has('sales', 'customers') &&
@@ -260,6 +272,7 @@ export class Planner {
       ...(excluded.length > 0 ? { except: excluded } : {}),
       ...(amountFrom === undefined ? {} : { amountFrom }),
       ...(amountTo === undefined ? {} : { amountTo }),
+      ...(weekdays.length === 0 ? {} : { weekdays }),
     }
   }
 

@@ -2,7 +2,7 @@
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
-import type { Measure, Plan } from '../tool-call.ts'
+import type { Interval, Measure, Plan } from '../tool-call.ts'
 import { isPlural, type Planner, salesIncome } from './planner.ts'
 
 export function extreme(p: Planner): Plan | null {
@@ -216,7 +216,7 @@ export function average(p: Planner): Plan | null {
       'upcoming',
       ...(p.payees.length > 0 ? (['recurring'] as const) : []),
     ) ||
-    !p.fits({ subjects: 2, except: true })
+    !p.fits({ subjects: 2, except: true, weekdays: true })
   )
     return null
   // "What day do we usually pay rent?" wants a day, no amount.
@@ -238,8 +238,17 @@ export function average(p: Planner): Plan | null {
   if (!isNamed) p.assumptions.push(`You named no period, so I took ${period.label}.`)
   return p.call({
     tool: 'average',
-    args: { ...p.filter(side, period), per: isMonthlyBill ? 'month' : (per ?? 'month') },
+    args: { ...p.filter(side, period), per: perOf(p, { per, isMonthlyBill }) },
   })
+}
+
+// "On an average Friday" is the mean over Fridays.
+function perOf(
+  { frame }: Planner,
+  { per, isMonthlyBill }: { per: Interval | 'payment' | null; isMonthlyBill: boolean },
+): Interval | 'payment' {
+  if (frame.weekdays.length > 0 && per !== 'payment') return 'day'
+  return isMonthlyBill ? 'month' : (per ?? 'month')
 }
 
 export function series(p: Planner): Plan | null {

@@ -22,6 +22,8 @@ export type FlowQuery = {
   readonly exceptMerchants: readonly string[]
   readonly amountFrom: Minor | null
   readonly amountTo: Minor | null
+  /** Only on these days of the week, 1 for Monday; null for all. */
+  readonly weekdays: readonly number[] | null
 }
 
 /**
@@ -32,6 +34,7 @@ export type FlowKey =
   | 'sub_category'
   | 'merchant'
   | 'account'
+  | 'weekday'
   | 'day'
   | 'week'
   | 'month'
@@ -63,6 +66,7 @@ const keys: Record<FlowKey, RawBuilder<unknown>> = {
   sub_category: sql`f.sub_category`,
   merchant: sql`f.merchant_id::text`,
   account: sql`f.account_id::text`,
+  weekday: sql`extract(isodow from f.day)::int::text`,
   day: sql`f.day::text`,
   week: sql`to_char(date_trunc('week', f.day), 'YYYY-MM-DD')`,
   month: sql`to_char(f.day, 'YYYY-MM-01')`,
@@ -193,8 +197,8 @@ function linesOf(businessId: string, query: FlowQuery): RawBuilder<unknown> {
 }
 
 function conditionOf(query: FlowQuery): RawBuilder<unknown> {
-  const { side, codes, merchants, accounts, exceptCodes, exceptMerchants, amountFrom, amountTo } =
-    query
+  const { side, codes, merchants, accounts, exceptCodes, exceptMerchants } = query
+  const { amountFrom, amountTo, weekdays } = query
   const ofCodes = codes && sql`f.sub_category = any(${codes}::text[])`
   const ofMerchants = merchants && sql`f.merchant_id = any(${merchants}::uuid[])`
   const isEither = query.any && ofCodes && ofMerchants
@@ -209,6 +213,7 @@ function conditionOf(query: FlowQuery): RawBuilder<unknown> {
     // Limits are magnitudes, as in the list of transactions.
     amountFrom === null ? null : sql`abs(f.amount) >= ${amountFrom}::bigint`,
     amountTo === null ? null : sql`abs(f.amount) <= ${amountTo}::bigint`,
+    weekdays && sql`extract(isodow from f.day)::int = any(${weekdays}::int[])`,
   ].filter((condition) => condition !== null)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }

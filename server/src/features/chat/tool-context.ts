@@ -56,6 +56,7 @@ export function queryOf({ codes }: Pick<ToolContext, 'codes'>, filter: Narrowing
     exceptMerchants: merchantsIn(except),
     amountFrom: filter.amountFrom ?? null,
     amountTo: filter.amountTo ?? null,
+    weekdays: filter.weekdays ?? null,
   }
 }
 
@@ -66,8 +67,9 @@ export function cite(ref: string, filter: Narrowing, rowCount: number): Citation
     ref,
     href,
     // Of several lists that make a figure together nobody has counted each.
-    rowCount: addresses.length === 1 ? rowCount : 0,
-    label: isLeftOut ? `Left out: ${label}` : label,
+    // The list of transactions can't be narrowed to days of the week.
+    rowCount: addresses.length === 1 && !filter.weekdays ? rowCount : 0,
+    label: isLeftOut ? `Left out: ${label}` : filter.weekdays ? `${label}, on every day` : label,
   }))
 }
 

@@ -106,6 +106,12 @@ test('every tool answers with what its schema asks for, or says what to mend', a
     month: '2027-01',
     amount: '250',
     state: 'open',
+    name: 'Adobe',
+    against: 'Screwfix',
+    less: ['Wages and salaries (net)'],
+    until: '2026-12-31',
+    names: ['Adobe'],
+    below: '10000',
   }
   for (const { name, shape } of toolInputs) {
     const args: Record<string, unknown> = Object.fromEntries(
@@ -117,8 +123,11 @@ test('every tool answers with what its schema asks for, or says what to mend', a
     expect([name, isError ?? false]).toEqual([name, false])
     expect((structuredContent as Output).answer).not.toBe('')
   }
+  await client.close()
+  // A token may make sixty calls a minute.
+  const second = await connected((await tokenOf(caller)).token)
   const answerTo = async (name: string, args: object) => {
-    const { structuredContent } = await client.callTool({ name, arguments: { ...args } })
+    const { structuredContent } = await second.callTool({ name, arguments: { ...args } })
     return (structuredContent as Output).answer
   }
   expect(await answerTo('forecast_low', { below: '10000' })).toContain('£10,000.00')
@@ -131,7 +140,13 @@ test('every tool answers with what its schema asks for, or says what to mend', a
       names: ['Software subscriptions'],
     }),
   ).toContain('on Software subscriptions')
-  const unknown = await client.callTool({
+  const [project = ''] = await projectsOf(second)
+  expect(await answerTo('sales_projects', { project })).toContain(project)
+  expect(
+    (await second.callTool({ name: 'sales_projects', arguments: { project: 'No such work' } }))
+      .isError,
+  ).toBe(true)
+  const unknown = await second.callTool({
     name: 'flow_total',
     arguments: { side: 'out', ...days, names: ['Zanzibar Widgets'] },
   })
@@ -139,8 +154,13 @@ test('every tool answers with what its schema asks for, or says what to mend', a
     true,
     expect.stringContaining('Zanzibar Widgets'),
   ])
-  await client.close()
+  await second.close()
 })
+
+async function projectsOf(client: Awaited<ReturnType<typeof connected>>): Promise<string[]> {
+  const { structuredContent } = await client.callTool({ name: 'sales_projects', arguments: {} })
+  return (structuredContent as { rows: { Project: string }[] }).rows.map(({ Project }) => Project)
+}
 
 test('a token is shown once, kept as a hash, listed with its last use, and ends when revoked or expired', async () => {
   const who = await server.signUp()

@@ -9,8 +9,9 @@ import { asTenant } from '../../../db/tenant.ts'
 import { openBooks } from '../assistant.ts'
 import type { Cell, ToolResult } from '../facts.ts'
 import { renderMoney, renderTemplate } from '../render.ts'
+import { ArgumentProblem, type ToolInput } from '../tools/inputs/shapes.ts'
 import { runTool } from '../tools/run-tool.ts'
-import { ArgumentProblem, callOf, type ToolInput, toolInputs } from '../tools/tool-inputs.ts'
+import { callOf, toolInputs } from '../tools/tool-inputs.ts'
 import type { TokenUser } from './tokens.ts'
 
 const outputShape = {
@@ -58,7 +59,7 @@ async function run(context: Context, user: TokenUser, wanted: { input: ToolInput
   try {
     const output = await asTenant(context.db, user.businessId, async (tx) => {
       const books = await openBooks(tx, user.businessId, context.today())
-      const call = callOf(wanted.input, wanted.args, books.question.names)
+      const call = callOf(wanted.input, wanted.args, books.question)
       return outputOf(context, await runTool(books.tools, call))
     })
     return {

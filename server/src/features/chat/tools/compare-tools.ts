@@ -153,9 +153,10 @@ export async function largestChanges(
     against: Period
     by: Grouping
     subjects?: readonly Subject[]
+    direction?: 'more' | 'less'
   },
 ): Promise<ToolResult> {
-  const { side, by, subjects } = args
+  const { side, by, subjects, direction } = args
   const own = subjects ? { subjects } : {}
   const about = aboutWords({ side, ...own })
   const [now, before] = [
@@ -180,12 +181,15 @@ export async function largestChanges(
   const totalOf = (groups: readonly { amount: Minor }[]) =>
     groups.reduce((sum, { amount }) => sum + amount, 0)
   const change = minor(totalOf(now) - totalOf(before))
-  const [first] = changes
-  const shown = changes.slice(0, changesShown)
+  const wanted = changes.filter(
+    (each) => direction === undefined || each.change > 0 === (direction === 'more'),
+  )
+  const [first] = wanted
+  const shown = wanted.slice(0, changesShown)
   return {
     template: first
-      ? `Money ${side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest change was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
-      : 'Nothing changed between {{period}} and {{against}}.',
+      ? `Money ${side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
+      : `Nothing ${direction === undefined ? 'changed' : direction === 'more' ? 'rose' : 'fell'} between {{period}} and {{against}}.`,
     facts: [
       money('size', minor(Math.abs(change)), 'Change'),
       ...(first
@@ -203,8 +207,8 @@ export async function largestChanges(
       ...cite('size', { side, period: args.period, ...own }, 0),
       ...cite('size', { side, period: args.against, ...own }, 0),
     ],
-    rowCount: changes.length,
-    truncated: changes.length > shown.length,
+    rowCount: wanted.length,
+    truncated: wanted.length > shown.length,
     basis: [transfersLeftOut, 'Every change together is the change of the total.'],
     warnings: [],
     table: {

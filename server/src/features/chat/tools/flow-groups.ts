@@ -4,7 +4,7 @@ import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'
-import { type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
+import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { topPayments } from './flow-rows.ts'
 import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
@@ -126,10 +126,11 @@ function groupTable(groups: readonly Group[]): Table {
 /** The largest or smallest payments, merchants or categories. */
 export async function top(
   context: ToolContext,
-  args: FlowFilter & { by: Grouping; n: number; least: boolean },
+  args: FlowFilter & { by: Grouping; n: number; least: boolean; often?: boolean },
 ): Promise<ToolResult> {
   if (args.by === 'payment') return topPayments(context, args)
   const groups = (await groupsOf(context, args, args.by)).filter(({ subject }) => subject !== null)
+  if (args.often) return mostOften(args, groups)
   const sorted = args.least ? [...groups].reverse() : groups
   const shown = sorted.slice(0, args.n)
   const [first] = shown
@@ -178,6 +179,43 @@ export async function top(
       kind: 'bars',
       points: shown.map((group) => ({ label: group.name, minor: String(group.amount) })),
     },
+  }
+}
+
+// By the number of payments; what they came to stands beside it.
+function mostOften(
+  args: FlowFilter & { by: Grouping; n: number },
+  groups: readonly Group[],
+): ToolResult {
+  const shown = [...groups]
+    .sort((a, b) => b.count - a.count || b.amount - a.amount)
+    .slice(0, args.n)
+  const [first] = shown
+  if (!first) return nothing(args)
+  const about = aboutWords(args)
+  const others = shown.slice(1)
+  const words = others.map((_, at) => `{{name_${wordOf(at)}}} with {{count_${wordOf(at)}}}`)
+  return {
+    template: `Most often ${args.side === 'in' ? 'money came in from' : 'you paid'} {{first}}${about.words} in {{period}}: {{count}} ${first.count === 1 ? 'payment' : 'payments'}, {{amount}} in all.${words.length > 0 ? ` Then ${words.join(', ')}.` : ''}`,
+    facts: [
+      count('count', first.count, `Payments, ${first.name}`),
+      money('amount', first.amount, first.name),
+      named('first', first.name),
+      ...others.flatMap((group, at): Fact[] => [
+        count(`count_${wordOf(at)}`, group.count, `Payments, ${group.name}`),
+        named(`name_${wordOf(at)}`, group.name),
+      ]),
+      span('period', args.period.label),
+      ...about.facts,
+    ],
+    citations: shown.flatMap((group) =>
+      group.subject ? cite(group.name, { ...args, subjects: [group.subject] }, group.count) : [],
+    ),
+    rowCount: groups.length,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+    table: groupTable(shown),
   }
 }
 

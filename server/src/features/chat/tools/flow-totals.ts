@@ -7,6 +7,7 @@ import type { FlowFilter, FlowSide, Interval } from '@plimsoll/domain/question/t
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { weekdaysWithin } from './flow-shares.ts'
 import {
   aboutWords,
   cashBasis,
@@ -145,7 +146,12 @@ export async function average(
   const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
   const amount = total?.amount ?? minor(0)
   if ((total?.count ?? 0) === 0) return nothing(filter)
-  const parts = args.per === 'payment' ? (total?.count ?? 0) : partsIn(period, args.per)
+  const parts =
+    args.per === 'payment'
+      ? (total?.count ?? 0)
+      : args.weekdays
+        ? args.weekdays.reduce((sum, day) => sum + (weekdaysWithin(period)[day - 1] ?? 0), 0)
+        : partsIn(period, args.per)
   // Seven days' worth, also of a month of thirty-one.
   const exact = args.per === 'week' ? (daysBetween(period.from, period.to) + 1) / 7 : parts
   const mean = minor(Math.round(amount / Math.max(exact, 1 / 7)))

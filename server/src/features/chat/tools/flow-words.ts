@@ -14,8 +14,19 @@ export const transfersLeftOut =
 
 export const cashBasis = 'Counted on the day the money moved.'
 
+/** Days of the week as a habit, from Monday. */
+export const weekdayNames = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+]
+
 /** The name of what a filter is narrowed to, within a sentence: " on Fuel", " to Adobe", "". */
-export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'side'>): {
+export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'side' | 'weekdays'>): {
   words: string
   facts: Fact[]
 } {
@@ -41,6 +52,11 @@ export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'sid
   put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
   put('accounts', filter.side === 'in' ? 'into' : 'from', accounts)
   put('except', 'excluding', filter.except ?? [])
+  if (filter.weekdays) {
+    parts.push(' on {{weekdays}}')
+    const names = filter.weekdays.map((weekday) => weekdayNames[weekday - 1] ?? '')
+    facts.push({ ...named('weekdays', ''), value: names.join(' and ') })
+  }
   return { words: parts.join(''), facts }
 }
 

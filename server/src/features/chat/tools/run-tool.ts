@@ -7,11 +7,13 @@ import * as due from './ahead-due.ts'
 import * as forecast from './ahead-forecast.ts'
 import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
+import * as risk from './cash-risk.ts'
 import * as change from './change-tools.ts'
 import * as compare from './compare-tools.ts'
 import * as counts from './flow-counts.ts'
 import * as groups from './flow-groups.ts'
 import * as rows from './flow-rows.ts'
+import * as shares from './flow-shares.ts'
 import * as totals from './flow-totals.ts'
 import * as merchants from './merchant-tools.ts'
 import * as sales from './sales-tools.ts'
@@ -30,6 +32,12 @@ const runners: Runners = {
   data_freshness: books.dataFreshness,
   flow_total: totals.flowTotal,
   net_flow: totals.netFlow,
+  net_of: shares.netOf,
+  top_share: shares.topShare,
+  by_weekday: shares.byWeekday,
+  balance_below: risk.balanceBelow,
+  chance_below: risk.chanceBelow,
+  runway: risk.runway,
   count_payments: counts.countPayments,
   count_transactions: counts.countAllTransactions,
   count_groups: counts.countKinds,

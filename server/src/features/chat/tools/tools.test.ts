@@ -326,3 +326,113 @@ test('2,000 random calls agree with plain arithmetic over the rows', async () =>
   // Calls that find nothing prove little: most of them must find something.
   expect(withFigures).toBeGreaterThan(callsMade / 2)
 }, 120_000)
+
+const march = { from: '2026-03-01', to: '2026-03-31', unit: 'month', label: 'March 2026' } as const
+const wages: Subject = { kind: 'sub_category', code: 'net_wages', name: 'Wages' }
+
+test('what is left after named costs, the share of the largest, and who is paid most often', async () => {
+  const inMarch = (side: 'in' | 'out') => rows.filter((row) => fits(row, { side, period: march }))
+  const [into, out] = [inMarch('in'), inMarch('out')]
+  const paid = totalOf(out.filter(({ code }) => code === 'net_wages'))
+  await withTools(async (run) => {
+    const left = await run({ tool: 'net_of', args: { period: march, less: [wages] } })
+    expect([penceOf(left, 'in'), penceOf(left, 'cost_aa'), penceOf(left, 'left')]).toEqual([
+      totalOf(into),
+      paid,
+      totalOf(into) - paid,
+    ])
+    expect(paid).toBeGreaterThan(0)
+    const share = await run({
+      tool: 'top_share',
+      args: { side: 'in', period: march, by: 'merchant', n: 2 },
+    })
+    const [first = 0, second = 0] = sumsBy(into, (row) => row.merchant)
+    expect([penceOf(share, 'part'), numberOf(share, 'share')]).toEqual([
+      first + second,
+      Math.round(((first + second) / totalOf(into)) * 1000) / 10,
+    ])
+    const often = await run({
+      tool: 'top',
+      args: { side: 'out', period: march, by: 'merchant', n: 1, least: false, often: true },
+    })
+    const counts = new Map<string, number>()
+    for (const { merchant } of out)
+      if (merchant) counts.set(merchant, (counts.get(merchant) ?? 0) + 1)
+    expect(numberOf(often, 'count')).toBe(Math.max(...counts.values()))
+  })
+})
+
+test('days of the week: every total of Fridays, and the mean over all of them', async () => {
+  const isFriday = ({ day }: { day: string }) => new Date(day).getUTCDay() === 5
+  await withTools(async (run) => {
+    for (const side of ['in', 'out'] as const) {
+      const own = rows.filter((row) => fits(row, { side, period: march }) && isFriday(row))
+      const args = { side, period: march, weekdays: [5] } as const
+      expect(penceOf(await run({ tool: 'flow_total', args }), 'total')).toBe(totalOf(own))
+      const mean = await run({ tool: 'average', args: { ...args, per: 'day' } })
+      // March 2026 has four Fridays.
+      expect(penceOf(mean, 'average')).toBe(Math.round(totalOf(own) / 4))
+      const limited = await run({
+        tool: 'count_payments',
+        args: { ...args, amountFrom: minor(100_00) },
+      })
+      expect(numberOf(limited, 'count')).toBe(
+        own.filter(({ amount }) => Math.abs(amount) >= 100_00).length,
+      )
+    }
+    const days = await run({ tool: 'by_weekday', args: { side: 'in', period: march } })
+    const totals = [1, 2, 3, 4, 5, 6, 0].map((weekday) =>
+      totalOf(
+        rows.filter(
+          (row) =>
+            fits(row, { side: 'in', period: march }) && new Date(row.day).getUTCDay() === weekday,
+        ),
+      ),
+    )
+    expect(totals).toContain(penceOf(days, 'total'))
+    expect(days.filter(({ unit }) => unit === 'money')).toHaveLength(8)
+  })
+})
+
+test('a line that cash fell below: the days, and the chance of it ahead', async () => {
+  const { rows: days } = await asTenant(server.context.db, businessId, (tx) =>
+    sql<{ day: string; balance: string }>`
+      select d::date::text as day,
+        (select sum(a.opening_minor) from account a where a.business_id = ${businessId} and a.counts)
+        + coalesce((select sum(t.amount_minor) from transaction t
+            join account a on a.business_id = t.business_id and a.id = t.account_id
+            where t.business_id = ${businessId} and a.counts and not t.split and t.shown_day <= d), 0) as balance
+      from generate_series('2025-05-01'::date, '2026-11-20'::date, '1 day') d`.execute(tx),
+  )
+  const below = days.filter(({ balance }) => Number(balance) < 10_000_00)
+  await withTools(async (run) => {
+    const found = await run({
+      tool: 'balance_below',
+      args: {
+        period: spanPeriod('2025-05-01', '2026-11-20'),
+        below: minor(10_000_00),
+        first: false,
+      },
+    })
+    expect(numberOf(found, 'days')).toBe(below.length)
+    expect(numberOf(found, 'day')).toBe(below.at(-1)?.day)
+    expect(penceOf(found, 'low')).toBe(Math.min(...below.map(({ balance }) => Number(balance))))
+    const chances = []
+    for (const line of [-100_000_00, 0, 5_000_00, 1_000_000_00])
+      chances.push(
+        numberOf(await run({ tool: 'chance_below', args: { below: minor(line) } }), 'chance'),
+      )
+    expect(chances.at(0)).toBe(0)
+    expect(chances.at(-1)).toBe(100)
+    expect([...chances].sort((a, b) => Number(a) - Number(b))).toEqual(chances)
+    const quarter = spanPeriod('2026-08-01', '2026-10-31')
+    const runway = await run({ tool: 'runway', args: { period: quarter } })
+    const out = totalOf(rows.filter((row) => fits(row, { side: 'out', period: quarter })))
+    const balance = penceOf(runway, 'balance') ?? 0
+    // 92 days from 1 August to 31 October.
+    expect([penceOf(runway, 'out'), numberOf(runway, 'days')]).toEqual([
+      out,
+      Math.floor(balance / (out / 92)),
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+// Tools for how close cash has come to a line, how likely it is to fall below one, and how long it
+// would last if nothing more came in.
+import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
+import { type Period, spanLabel } from '@plimsoll/domain/question/period'
+import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
+import { currentForecast, readOutlook } from '../../forecast/service.ts'
+import { count, date, type Fact, money, percent, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
+
+/** On how many days of a period the balance closed below an amount, and the latest or first of them. */
+export async function balanceBelow(
+  context: ToolContext,
+  args: { period: Period; below: Minor; first: boolean },
+): Promise<ToolResult> {
+  const { firstDay } = context.extent
+  const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
+  const closings = await readClosings(context.tx, context.businessId, args.period)
+  const days: { day: Day; balance: Minor }[] = []
+  let known = 0
+  for (let day = from; day <= args.period.to; day = addDays(day, 1)) {
+    while (known < closings.length && (closings[known]?.day ?? day) <= day) known++
+    const balance = closings[known - 1]?.balance
+    if (balance !== undefined && balance < args.below) days.push({ day, balance })
+  }
+  const lowest = days.reduce<{ day: Day; balance: Minor } | null>(
+    (low, one) => (low === null || one.balance < low.balance ? one : low),
+    null,
+  )
+  const named = args.first ? days[0] : days.at(-1)
+  const limit = money('limit', args.below, 'Limit')
+  const rest = {
+    citations: [
+      {
+        ref: 'limit',
+        href: `/cash-flow?month=${(named?.day ?? args.period.to).slice(0, 7)}`,
+        rowCount: 0,
+        label: 'Cash flow',
+      },
+    ],
+    truncated: false,
+    basis: ['The balance of all accounts together at the end of each day.'],
+    warnings: [],
+  }
+  if (!named || !lowest)
+    return {
+      template: 'On no day in {{period}} did the balance close below {{limit}}.',
+      facts: [count('days', 0, 'Days below'), limit, span('period', args.period.label)],
+      rowCount: 0,
+      ...rest,
+    }
+  return {
+    template: `The balance ${args.first ? 'first' : 'last'} closed below {{limit}} on {{day}}. It did so on {{days}} in {{period}}; the lowest was {{low}} on {{low_day}}.`,
+    facts: [
+      date('day', named.day, args.first ? 'First day below' : 'Latest day below'),
+      { id: 'days', unit: 'days', value: days.length, label: 'Days below' },
+      money('low', lowest.balance, 'Lowest balance'),
+      date('low_day', lowest.day, 'Date of the lowest balance'),
+      limit,
+      span('period', args.period.label),
+    ],
+    rowCount: days.length,
+    ...rest,
+  }
+}
+
+/** The chance of falling below an amount, or below the buffer, up to a day or the outlook's end. */
+export async function chanceBelow(
+  context: ToolContext,
+  args: { below?: Minor; until?: Day },
+): Promise<ToolResult> {
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  if (outlook.state === 'unknown') return unknown(noForecast)
+  const line = args.below ?? outlook.buffer
+  const until = args.until ?? outlook.until
+  const isOfOutlook = line === outlook.buffer && until === outlook.until
+  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const last = days.at(-1)
+  if (last && until > last.day)
+    return unknown(tooFar, [
+      date('day', until, 'Date'),
+      date('end', last.day, 'End of the forecast'),
+    ])
+  const within = days.filter(({ day }) => day <= until)
+  const chance = isOfOutlook ? outlook.chance : (fallsBelow(within, line)?.byDay.at(-1) ?? null)
+  if (chance === null) return unknown(noForecast)
+  const lowest = within.reduce((low, one) => (one.closing < low.closing ? one : low))
+  return {
+    template: `The chance that cash falls below ${args.below === undefined ? 'your buffer of ' : ''}{{line}} by {{until}} is about {{chance}}. On the expected path it is lowest on {{day}}, at {{low}}.`,
+    facts: [
+      percent('chance', Math.round(chance * 100), 'Chance'),
+      money('line', line, 'Limit'),
+      date('until', until, 'Looking ahead to'),
+      money('low', lowest.closing, 'Lowest expected balance'),
+      date('day', lowest.day, 'Date'),
+    ],
+    citations: [{ ref: 'chance', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+}
+
+/** How long today's cash would last at the pace of what goes out, if nothing came in. */
+export async function runway(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
+  const { firstDay } = context.extent
+  const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
+  if (from > args.period.to) return unknown(noForecast)
+  const label = from === args.period.from ? args.period.label : spanLabel(from, args.period.to)
+  const filter = { side: 'out' as const, period: { ...args.period, from, label } }
+  const [sum] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const perDay = (sum?.amount ?? 0) / (daysBetween(from, args.period.to) + 1)
+  if (perDay <= 0) return unknown(noForecast)
+  const days = Math.max(0, Math.floor(outlook.balance / perDay))
+  const facts: Fact[] = [
+    { id: 'days', unit: 'days', value: days, label: 'Lasts' },
+    money('balance', outlook.balance, 'Balance'),
+    money('out', sum?.amount ?? minor(0), 'Money out'),
+    span('period', label),
+    date('until', addDays(context.today, days), 'Lasts until'),
+  ]
+  return {
+    template:
+      'With nothing coming in, {{balance}} would last about {{days}}, until {{until}}, at the pace of the {{out}} that went out in {{period}}.',
+    facts,
+    citations: cite('out', filter, sum?.count ?? 0),
+    rowCount: sum?.count ?? 0,
+    truncated: false,
+    basis: ['What went out over the last three full months, spread evenly over its days.'],
+    warnings: [],
+  }
+}

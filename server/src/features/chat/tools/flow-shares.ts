@@ -1,0 +1,184 @@
+// Tools for what is left after named costs, what the largest payers or payees make of the whole, and
+// which days of the week money moves on.
+import { addDays, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { Period } from '@plimsoll/domain/question/period'
+import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
+import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { groupsOf, wordOf } from './flow-groups.ts'
+import { aboutWords, nothing, transfersLeftOut, weekdayNames } from './flow-words.ts'
+
+/** Money in, of everything or of some subjects, less what went out to named costs. */
+export async function netOf(
+  context: ToolContext,
+  args: { period: Period; subjects?: readonly Subject[]; less: readonly Subject[] },
+): Promise<ToolResult> {
+  const { period, less } = args
+  const receipts = {
+    side: 'in' as const,
+    period,
+    ...(args.subjects ? { subjects: args.subjects } : {}),
+  }
+  const totalOf = async (filter: FlowFilter) =>
+    (await sumFlows(context.tx, context.businessId, queryOf(context, filter), null))[0] ?? {
+      amount: minor(0),
+      count: 0,
+    }
+  const into = await totalOf(receipts)
+  const about = aboutWords(receipts)
+  const filters = less.map((subject) => ({ side: 'out' as const, period, subjects: [subject] }))
+  const costs: { name: string; amount: Minor; count: number }[] = []
+  for (const [at, filter] of filters.entries()) {
+    const { amount, count: number } = await totalOf(filter)
+    costs.push({ name: less[at]?.name ?? '', amount, count: number })
+  }
+  const left = minor(costs.reduce<number>((rest, { amount }) => rest - amount, into.amount))
+  const parts = costs.map((_, at) => `{{cost_${wordOf(at)}}} for {{name_${wordOf(at)}}}`)
+  return {
+    template: `{{in}} came in${about.words} in {{period}}. After ${parts.join(' and ')}, {{left}} is left. Other costs are not taken off.`,
+    facts: [
+      money('left', left, 'Left'),
+      money('in', into.amount, 'Money in'),
+      ...costs.flatMap(({ name, amount }, at): Fact[] => [
+        money(`cost_${wordOf(at)}`, amount, name),
+        named(`name_${wordOf(at)}`, name),
+      ]),
+      span('period', period.label),
+      ...about.facts,
+    ],
+    citations: [
+      ...cite('in', receipts, into.count),
+      ...filters.flatMap((filter, at) => cite(`cost_${wordOf(at)}`, filter, costs[at]?.count ?? 0)),
+    ],
+    rowCount: into.count + costs.reduce((sum, { count: number }) => sum + number, 0),
+    truncated: false,
+    basis: [transfersLeftOut, 'This is cash in and out, not profit.'],
+    warnings: [],
+    empty: into.count === 0,
+  }
+}
+
+/** What part of the whole the largest payers, payees or categories make together. */
+export async function topShare(
+  context: ToolContext,
+  args: FlowFilter & { by: Grouping; n: number },
+): Promise<ToolResult> {
+  const { by, n, ...filter } = args
+  const groups = (await groupsOf(context, filter, by)).filter(({ subject }) => subject !== null)
+  const [whole] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
+  const total = whole?.amount ?? minor(0)
+  const shown = groups.slice(0, n)
+  if (shown.length === 0 || total <= 0) return nothing(filter)
+  const part = minor(shown.reduce((sum, { amount }) => sum + amount, 0))
+  const noun = by === 'merchant' ? (args.side === 'in' ? 'payer' : 'payee') : 'category'
+  const plural = noun === 'category' ? 'categories' : `${noun}s`
+  const about = aboutWords(filter)
+  const names = shown.map((_, at) => `{{name_${wordOf(at)}}} ({{row_${wordOf(at)}}})`)
+  return {
+    template: `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${names.join(', ')}.`,
+    facts: [
+      percent('share', (part / total) * 100, 'Share'),
+      money('part', part, 'Together'),
+      money('total', total, args.side === 'in' ? 'Money in' : 'Money out'),
+      count('n', shown.length, 'Largest'),
+      ...shown.flatMap(({ name, amount }, at): Fact[] => [
+        named(`name_${wordOf(at)}`, name),
+        money(`row_${wordOf(at)}`, amount, name),
+      ]),
+      span('period', args.period.label),
+      ...about.facts,
+    ],
+    citations: [
+      ...cite('total', filter, whole?.count ?? 0),
+      ...shown.flatMap((group) =>
+        group.subject
+          ? cite(group.name, { ...filter, subjects: [group.subject] }, group.count)
+          : [],
+      ),
+    ],
+    rowCount: whole?.count ?? 0,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+  }
+}
+
+/** Money in or out by day of the week: totals, and the mean over every such day. */
+export async function byWeekday(
+  context: ToolContext,
+  args: FlowFilter & { least?: boolean },
+): Promise<ToolResult> {
+  const { least = false, ...filter } = args
+  const { firstDay } = context.extent
+  const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
+  const days = weekdaysWithin({ from, to: args.period.to })
+  const sums = await sumFlows(context.tx, context.businessId, queryOf(context, filter), 'weekday')
+  const rows = days.map((number, at) => {
+    const sum = sums.find(({ key }) => key === String(at + 1))
+    const amount = sum?.amount ?? minor(0)
+    return {
+      weekday: at + 1,
+      amount,
+      count: sum?.count ?? 0,
+      mean: minor(Math.round(amount / Math.max(1, number))),
+    }
+  })
+  // A day on which money never moves is closed, and not the quietest.
+  const sorted = rows
+    .filter((row) => !least || row.count > 0)
+    .sort((a, b) => (least ? a.mean - b.mean : b.mean - a.mean))
+  const [first] = sorted
+  const number = rows.reduce((sum, row) => sum + row.count, 0)
+  if (!first || number === 0) return nothing(filter)
+  const about = aboutWords(filter)
+  const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
+  return {
+    template: `${least ? 'The least' : 'The most'} ${args.side === 'in' ? 'comes in' : 'goes out'}${about.words} on {{first}}: {{mean}} on average, {{total}} in all in {{period}}.`,
+    facts: [
+      named('first', nameOf(first.weekday)),
+      money('mean', first.mean, `Average, ${nameOf(first.weekday)}`),
+      money('total', first.amount, nameOf(first.weekday)),
+      span('period', args.period.label),
+      ...about.facts,
+      ...rows
+        .filter(({ weekday }) => weekday !== first.weekday)
+        .map(({ weekday, mean }) =>
+          money(`day_${wordOf(weekday)}`, mean, `Average, ${nameOf(weekday)}`),
+        ),
+    ],
+    citations: cite('total', { ...filter, weekdays: [first.weekday] }, first.count),
+    rowCount: number,
+    truncated: false,
+    basis: [
+      transfersLeftOut,
+      'By the day on which the bank booked the money, which may be after the day of a sale.',
+    ],
+    warnings: [],
+    table: {
+      columns: ['Day', 'Total', 'Average', 'Payments'],
+      rows: rows.map((row) => [
+        { text: nameOf(row.weekday) },
+        { minor: String(row.amount) },
+        { minor: String(row.mean) },
+        { number: row.count },
+      ]),
+    },
+    chart: {
+      kind: 'bars',
+      points: rows.map((row) => ({ label: nameOf(row.weekday), minor: String(row.mean) })),
+    },
+  }
+}
+
+/** How many Mondays, Tuesdays and so on lie within a span. */
+export function weekdaysWithin({ from, to }: { from: string; to: string }): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0]
+  for (let at = 0; at <= daysBetween(from, to); at++) {
+    const day = weekdayOf(addDays(from, at)) - 1
+    counts[day] = (counts[day] ?? 0) + 1
+  }
+  return counts
+}
