@@ -36,12 +36,16 @@ const patterns: readonly (readonly [Concept, string])[] = [
     `(?:if )?(?:${owner} )*${payers} (?:all |suddenly )?stop(?:ped|s)? paying(?: ${pronoun})?`,
   ],
   [
+    'have',
+    `(?:what|how much) (?:is|was|were|do|did|have|had|would) (?:we |i |there |be )?(?:have |had |got )?(?:left|remaining)(?: over)?(?: (?:of|from)(?! the end))?`,
+  ],
+  [
     'chance',
     `(?:what (?:is|are) |how )?(?:${any('the our my any a')} )*${any('odds chance chances likelihood probability risk risks prospect prospects danger likely probable')}(?: (?:of|that|is it that|are we to|am i to|is it|we|it))*`,
   ],
   [
     'more',
-    `${moving} (?:${degree} )*(?:more )?${any('up upwards upward higher dearer better bigger expensive')}`,
+    `${moving} (?:${degree} )*(?:more )?${any('up upwards upward higher dearer pricier costlier steeper better bigger expensive')}`,
   ],
   [
     'less',
@@ -71,7 +75,9 @@ const compiled = patterns.map(
   ([concept, source]) => [concept, new RegExp(`^(?:${source})(?![^ ])`)] as const,
 )
 
-/** The longest construction that begins at a word; a word that is null belongs to something else. */
+/**
+ * The longest construction that begins at a word; a word that is null belongs to something else.
+ */
 export function constructionAt(
   words: readonly (string | null)[],
   start: number,

@@ -115,7 +115,8 @@ function isWhatIf({ concepts, amounts }: Reading): boolean {
 
 // What is bought changes nothing about whether its price can be paid.
 function isPurchase({ concepts, amounts, unused }: Reading): boolean {
-  return concepts.has('afford') && amounts.length === 1 && unused.length <= 2
+  const isAfforded = concepts.has('afford') || (concepts.has('enough') && concepts.has('out'))
+  return isAfforded && amounts.length === 1 && unused.length <= 2
 }
 
 function clarified(

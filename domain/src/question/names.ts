@@ -205,8 +205,8 @@ export class NameIndex {
   /**
    * What two words joined by "and" mean where neither is a whole name: merchants that hold both, or
    * nobody. "Harbour & Finch" is not Harbour Museum and not Alder and Finch; two names by which
-   * merchants begin, "Northwind and Tidewater", are two merchants. Null where the words are no parts
-   * of names.
+   * merchants begin, "Northwind and Tidewater", are two merchants. Null where the words are no
+   * parts of names.
    */
   joinedParts(first: string, second: string): Subject[] | null {
     const holding = (word: string) =>

@@ -30,6 +30,8 @@ export type Period = {
   readonly ends?: readonly [Period, Period]
   /** "A month ago" is a month for a total and this day for a balance. */
   readonly moment?: Day
+  /** Something else is set against it: "compared with October". */
+  readonly isBase?: boolean
   /** What else the same words could mean: shown as a choice. */
   readonly otherwise?: { readonly label: string; readonly prompt: string }
 }

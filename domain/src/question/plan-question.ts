@@ -1,8 +1,10 @@
 // Decides which tool answers a question. A rule applies only where it has a use for every slot that
 // the question filled, so that no part of a question is passed over; a question that no rule fits
 // is answered by choices.
+import { subCategoryOf } from '../taxonomy.ts'
 import { narrowerWords } from './category-words.ts'
 import type { Frame } from './frame.ts'
+import type { Subject } from './names.ts'
 import {
   accuracy,
   afford,
@@ -67,7 +69,7 @@ import type { Plan } from './tool-call.ts'
 /** The plan for a frame; null where no rule fits. */
 export function planFrame(frame: Frame, context: PlanContext): Plan | null {
   if (mixesKinds(frame) || lacksBoth(frame)) return null
-  const planner = new Planner(frame, context)
+  const planner = new Planner({ ...frame, included: withoutWhole(frame) }, context)
   for (const rule of rules) {
     const plan = rule(planner)
     if (plan) return plan.kind === 'call' ? withWhole(plan, frame) : plan
@@ -93,6 +95,15 @@ function mixesKinds({ included }: Frame): boolean {
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
   return payees.length > 2 && merchants > 0 && merchants < payees.length
+}
+
+// "Staff costs: wages, PAYE and pension" is its parts, which say which of them are meant.
+function withoutWhole({ included, concepts }: Frame): Frame['included'] {
+  const parts = included.flatMap((each) => (each.kind === 'sub_category' ? [each.code] : []))
+  const isWhole = (each: Subject) =>
+    each.kind === 'category' && parts.every((code) => subCategoryOf(code).category === each.code)
+  if (parts.length < 2 || concepts.has('share')) return included
+  return included.filter((each) => !isWhole(each))
 }
 
 // "Parking" is answered with all running costs of vehicles, because the books keep no finer

@@ -74,6 +74,10 @@ function mend(
 ): Mended {
   const { text, raw } = token
   const { names, englishWords } = input.context
+  // "This years sales" lacks its apostrophe.
+  const before = input.tokens[input.at - 1]?.text ?? ''
+  if (/^(this|last|next)$/.test(before) && /^(week|month|quarter|year)s$/.test(text))
+    return { text: text.slice(0, -1), raw }
   if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || names.exactAt([text], 0)) return token
   const words = input.tokens.map(({ text: word }) => word)
   if (weekdaysAt(words, input.at)) return token
@@ -158,6 +162,7 @@ class Reader {
   readonly #weekdays: number[] = []
   #count: number | null = null
   #excludes = false
+  #deducts = false
 
   constructor(tokens: readonly Mended[], context: QuestionContext) {
     this.#tokens = tokens
@@ -194,13 +199,24 @@ class Reader {
       at = this.#take(at, { names, periods, unused })
     }
     this.#compareWithoutAmounts()
+    // A trip or a ticket is a payment where it is known to whom.
+    if (this.#concepts.has('occasion')) {
+      const isOfPayee = this.#included.some(({ kind }) => kind !== 'account')
+      this.#concepts.delete('occasion')
+      if (isOfPayee) this.#concepts.add('payment')
+      else unused.push('visits')
+    }
     return {
       words: this.#tokens.map(({ text }) => text),
       concepts: this.#concepts,
       included: this.#included,
       excluded: this.#excluded,
       choices: this.#choices,
-      periods: distinct(periods.map(({ period }) => period)),
+      periods: distinct(
+        periods.map(({ period, start }) =>
+          this.#isBase(start) ? { ...period, isBase: true } : period,
+        ),
+      ),
       amounts: this.#amounts,
       count: this.#count,
       weekdays: [...new Set(this.#weekdays)],
@@ -208,6 +224,17 @@ class Reader {
       corrections: this.#corrections,
       looksAhead,
     }
+  }
+
+  // "Compared with October", "than the summer": what something is set against.
+  #isBase(start: number): boolean {
+    const at = this.#words[start - 1] === 'the' ? start - 2 : start - 1
+    const word = this.#words[at] ?? ''
+    if (/^(than|against|versus|vs|v)$/.test(word)) return true
+    return (
+      /^(with|to)$/.test(word) &&
+      /^compare[ds]?$|^comparing$|^comparison$|^relative$/.test(this.#words[at - 1] ?? '')
+    )
   }
 
   #withoutHabits(words: readonly (string | null)[]): (string | null)[] {
@@ -321,6 +348,12 @@ class Reader {
       return name.end
     }
     if (name) return this.#takeName(name)
+    // "Once wages have gone out": that they go is what taking them off means.
+    const taken = this.#deducts ? takenOffEnd(this.#words, at) : null
+    if (taken !== null) {
+      this.#deducts = false
+      return taken
+    }
     const weekdays = weekdaysAt(this.#words, at)
     if (weekdays) {
       this.#weekdays.push(...weekdays.weekdays)
@@ -344,6 +377,9 @@ class Reader {
       return this.#takeUnknown(at, input.unused)
     if (phrase) {
       if (phrase.concept === 'exclude') this.#excludes = true
+      // "What is left" wants an amount, whatever its words.
+      if (phrase.concept === 'have' && /^(how|what)$/.test(this.#words[at] ?? ''))
+        this.#concepts.add('how_much')
       this.#concepts.add(phrase.concept)
       return phrase.end
     }
@@ -355,6 +391,7 @@ class Reader {
     const deducts = this.#deductionEnd(at, input.names)
     if (deducts) {
       this.#excludes = true
+      this.#deducts = true
       this.#concepts.add('exclude')
       return deducts
     }
@@ -539,6 +576,16 @@ class Reader {
     unused.push(raw)
     return at + 1
   }
+}
+
+// "Have been paid", "came off", "are taken out", "go out".
+function takenOffEnd(words: readonly (string | null)[], at: number): number | null {
+  const text = words.slice(at).join(' ')
+  const found =
+    /^(?:(?:have|has|had|are|is|was|were|been|being|all) )*(?:paid|settled|covered|(?:taken|came|come|comes|gone|go|goes|went|knocked) (?:off|out))(?= |$)/.exec(
+      text,
+    )?.[0]
+  return found ? at + found.split(' ').length : null
 }
 
 // "Before" that no period has taken up limits the days in a way that was not understood, unless a

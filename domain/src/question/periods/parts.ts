@@ -117,6 +117,10 @@ function halfOf(
   return foundAt(here.from <= today ? here : halfPeriod(year - 1, half), from.at, from.end)
 }
 
+function isWithin(today: string, from: string): boolean {
+  return from <= today && today <= lastDayOf(addMonths(monthOf(from), 2))
+}
+
 /** "Last summer", "in the spring": the three whole months that weather people count. */
 export function readSeason(text: PeriodText, at: number): FoundPeriod | null {
   const first = past.has(text.word(at) ?? '') || present.has(text.word(at) ?? '') ? at + 1 : at
@@ -126,13 +130,17 @@ export function readSeason(text: PeriodText, at: number): FoundPeriod | null {
   const { today, looksAhead } = text.context
   const inYear = (year: number) => firstDayOf(`${year}-${String(month).padStart(2, '0')}`)
   const year = Number(today.slice(0, 4))
-  const begins = looksAhead
-    ? inYear(year) >= today
-      ? year
-      : year + 1
-    : inYear(year) <= today
-      ? year
-      : year - 1
+  // In November "last autumn" is that of the year before.
+  const isRunning = past.has(text.word(at) ?? '') && isWithin(today, inYear(year))
+  const begins = isRunning
+    ? year - 1
+    : looksAhead
+      ? inYear(year) >= today
+        ? year
+        : year + 1
+      : inYear(year) <= today
+        ? year
+        : year - 1
   const from = inYear(written ?? begins)
   const end = written ? text.skip(first + 1, 'of') + 1 : first + 1
   return foundAt(spanPeriod(from, lastDayOf(addMonths(monthOf(from), 2))), at, end)

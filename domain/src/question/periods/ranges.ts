@@ -81,8 +81,13 @@ function readSince(text: PeriodText, start: number): FoundPeriod | null {
   const { firstDay, today } = text.context
   let at = start + 1
   for (const word of ['the', 'start', 'beginning', 'of']) at = text.skip(at, word)
-  if (/^(we|books|records|inception)$/.test(text.word(at) ?? '') && firstDay) {
-    const end = text.word(at) === 'we' ? at + 2 : text.skip(at + 1, 'began', 'begin', 'started')
+  if (/^(we|i|books|records|inception|opening)$/.test(text.word(at) ?? '') && firstDay) {
+    const isPerson = /^(we|i)$/.test(text.word(at) ?? '')
+    const begins = /^(opened|started|began|launched|joined|open|start)$/
+    if (isPerson && !begins.test(text.word(at + 1) ?? '')) return null
+    const end = isPerson
+      ? text.skip(at + 2, 'up', 'trading', 'out')
+      : text.skip(at + 1, 'began', 'begin', 'started')
     return { period: { ...spanPeriod(firstDay, today), unit: 'all' }, start, end }
   }
   const first = text.single(at)

@@ -235,6 +235,9 @@ export function readWholeTime(text: PeriodText, at: number): FoundPeriod | null 
   if (pair === 'to date' && text.word(at - 1) === 'up') return null
   if (pair === 'all time' || pair === 'to date' || pair === 'so far' || pair === 'in total ever')
     return foundAt(whole, at, at + 2)
+  const isAnyTime = text.word(at) === 'at' && text.word(at + 1) === 'any'
+  if (isAnyTime && /^(point|time|stage)$/.test(text.word(at + 2) ?? ''))
+    return foundAt(whole, at, at + 3)
   if (text.word(at) === 'ever' || text.word(at) === 'alltime') return foundAt(whole, at, at + 1)
   return null
 }

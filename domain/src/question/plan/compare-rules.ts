@@ -1,16 +1,17 @@
 // Rules that set two periods, or two names, against each other.
-import { addMonths, monthOf } from '../../calendar.ts'
+import { addMonths, addMonthsToDay, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../frame.ts'
 import {
   monthPeriod,
   type Period,
   periodBefore,
   quarterPeriod,
+  spanPeriod,
   untilToday,
   weekPeriod,
 } from '../period.ts'
 import type { FlowFilter, Plan } from '../tool-call.ts'
-import { isAgainstLast, likeForLike, underWay, withinRecords } from './like-for-like.ts'
+import { isAgainstLast, likeForLike, sinceBase, withinRecords } from './like-for-like.ts'
 import type { Planner } from './planner.ts'
 
 /** "Why is January low?": a month ahead against the one before it. */
@@ -253,9 +254,11 @@ export function comparePeriods(p: Planner): Plan | null {
   const [first, next] = thisTimeLast(p) ?? p.frame.periods
   // "How much did income grow between May and June": the later against the earlier.
   const onLast =
-    first && !next && isAgainstLast(p.frame.latest.join(' '))
-      ? underWay(first, p.context.today)
+    first && !next && (first.isBase || isAgainstLast(p.frame.latest.join(' ')))
+      ? sinceBase(first, p.context.today)
       : null
+  // What "compared with October" is set against October would be a guess.
+  if (first?.isBase && !next && !onLast) return null
   const [period, second] =
     first?.ends && !next ? [first.ends[1], first.ends[0]] : onLast ? [onLast, first] : [first, next]
   if (!period) return null
@@ -304,7 +307,10 @@ function pairOf(p: Planner, period: Period, against: Period) {
     const [own, other] = [untilToday(period, today), untilToday(against, today)]
     return own && other ? { period: own, against: other } : null
   }
-  const like = likeForLike(period, against, today)
+  // A season under way is set against as many days of the one before it.
+  const isLonger = against.isBase && period.unit === 'span' && period.to > today
+  const base = isLonger ? spanPeriod(against.from, addMonthsToDay(today, -12)) : against
+  const like = likeForLike(period, base, today)
   return like && withinRecords(like, p)
 }
 

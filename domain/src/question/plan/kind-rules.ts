@@ -36,7 +36,9 @@ export function made(p: Planner): Plan | null {
   return period && p.call({ tool: 'net_flow', args: { period } })
 }
 
-/** "What proportion of sales comes from our top customer?": the largest payers or payees together. */
+/**
+ * "What proportion of sales comes from our top customer?": the largest payers or payees together.
+ */
 export function topShare(p: Planner): Plan | null {
   const isShare = p.has('share') || /\bhow much of\b/.test(p.text)
   const names = p.has('customers') ? 'in' : p.has('who') ? 'out' : null
@@ -210,7 +212,8 @@ export function runway(p: Planner): Plan | null {
       'latest',
       'safe',
     ) ||
-    !p.fits({ periods: 0 })
+    !p.fits({}) ||
+    p.frame.periods.some(({ from, to }) => from !== to || from < p.context.today)
   )
     return null
   const asksHowLong =

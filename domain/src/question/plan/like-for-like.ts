@@ -21,8 +21,15 @@ export function isAgainstLast(text: string): boolean {
   )
 }
 
-/** The month, quarter, week or year under way, of the kind of a period. */
-export function underWay({ unit }: Period, today: Day): Period | null {
+/** What is set against a period: the one of its kind under way, or the same days of this year. */
+export function sinceBase(base: Period, today: Day): Period | null {
+  const own = underWay(base, today)
+  if (own) return own.from === base.from ? null : own
+  const yearOn = yearsBack(base, -1)
+  return base.to < today && yearOn.from <= today && yearOn.to >= today ? yearOn : null
+}
+
+function underWay({ unit }: Period, today: Day): Period | null {
   if (unit === 'month') return monthPeriod(monthOf(today))
   if (unit === 'quarter') return quarterPeriod(monthOf(today))
   if (unit === 'week') return weekPeriod(today)

@@ -348,12 +348,15 @@ export function breakdown(p: Planner): Plan | null {
 }
 
 export function total(p: Planner): Plan | null {
+  // "Xero subscriptions": what Xero is paid.
+  const isOfMerchants = p.payees.length > 0 && p.payees.every(({ kind }) => kind === 'merchant')
   // "Is the card paid off?" is no question about what was spent with it.
   const isOfCard = p.payees.length === 0 && p.accounts.length > 0
   if (isOfCard && /\b(is|are|was|were|been) (\w+ ){0,4}paid( off)?\b/.test(p.text)) return null
   if (
     !p.usesOnly(
       ...(isPaidBill(p) ? (['upcoming'] as const) : []),
+      ...(isOfMerchants ? (['recurring'] as const) : []),
       'out',
       'in',
       'sales',
@@ -384,6 +387,7 @@ export function total(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   const period = p.pastPeriod()
   if (!period) return null
+  if (p.has('recurring')) p.assumptions.push('I counted every payment to them.')
   const { amountFrom, amountTo, ...filter } = p.filter(side, period)
   if (!amount) return p.call({ tool: 'flow_total', args: filter })
   // "Payments over £500" narrows the payments; "did we spend over £500" compares the total.

@@ -10,7 +10,9 @@ import { count, date, type Fact, money, percent, span, type ToolResult } from '.
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
 
-/** On how many days of a period the balance closed below an amount, and the latest or first of them. */
+/**
+ * On how many days of a period the balance closed below an amount, and the latest or first of them.
+ */
 export async function balanceBelow(
   context: ToolContext,
   args: { period: Period; below: Minor; first: boolean },

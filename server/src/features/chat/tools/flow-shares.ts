@@ -1,5 +1,5 @@
-// Tools for what is left after named costs, what the largest payers or payees make of the whole, and
-// which days of the week money moves on.
+// Tools for what is left after named costs, what the largest payers or payees make of the whole,
+// and which days of the week money moves on.
 import { addDays, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
