@@ -100,6 +100,7 @@ const phrases = {
   made: `did we make|have we made`,
   ended_on: `ended on`,
   moved: `a fortnight later`,
+  means: `by cheque|in cheques`,
   often: `most often|most frequently`,
   business_day: `what is the date|what day is it|date today|todays date|what is today`,
 } as const
@@ -118,7 +119,7 @@ const smallWords =
   possible able help regarding terms relation respect given over same again back each put check calculate worked figure find 
   both toward towards anything something everything whatever anyone anybody someone somebody everyone everybody together exact precise rough idea ballpark remind lately days happen happened its
   reckon getting instead away inclusive dosh wonga readies use used using before earlier different distinct separate unique current currently towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell
-  off across mine yours hers lol tbh btw fyi asap kindly ya guys folks boss sorry bother literally honestly genuinely obviously probably maybe perhaps hopefully curious interested wanting needing recall forgot though although because plc ltd limited supposed meant idea clue actual clear simple simply straight alright right rightly e.g eg ie etc oi hence thus somewhat fairly pretty quite rather too lot lots loads load bunch whack amongst among alone`.split(
+  off across mine yours hers lol tbh btw fyi asap kindly ya guys folks boss sorry bother literally honestly genuinely obviously probably maybe perhaps hopefully curious interested wanting needing recall though although because plc ltd limited supposed meant idea clue actual clear simple simply straight alright right rightly e.g eg ie etc oi hence thus somewhat fairly pretty quite rather too lot lots loads load bunch whack amongst among alone`.split(
     /\s+/,
   )
 

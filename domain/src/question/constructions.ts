@@ -35,6 +35,11 @@ const patterns: readonly (readonly [Concept, string])[] = [
     'no_income',
     `(?:if )?(?:${owner} )*${payers} (?:all |suddenly )?stop(?:ped|s)? paying(?: ${pronoun})?`,
   ],
+  // How a payment was made stands in no books: a question that turns on it is not answered.
+  [
+    'means',
+    `(?:by|via|through|using) (?:a |the )?(?:cash|cheques?|bacs|chaps|faster payments?|bank transfers?|contactless|apple pay)|in cash(?= (?:on|at|to|from|for|last|this|in)\\b|$)`,
+  ],
   [
     'have',
     `(?:what|how much) (?:is|was|were|do|did|have|had|would) (?:we |i |there |be )?(?:have |had |got )?(?:left|remaining)(?: over)?(?: (?:of|from)(?! the end))?`,

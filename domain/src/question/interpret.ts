@@ -113,10 +113,17 @@ function isWhatIf({ concepts, amounts }: Reading): boolean {
   )
 }
 
-// What is bought changes nothing about whether its price can be paid.
-function isPurchase({ concepts, amounts, unused }: Reading): boolean {
+// What is bought changes nothing about whether its price can be paid. It stands beside its price or
+// after the verb; a word anywhere else may change what is meant.
+function isPurchase({ concepts, amounts, unused, words }: Reading): boolean {
   const isAfforded = concepts.has('afford') || (concepts.has('enough') && concepts.has('out'))
-  return isAfforded && amounts.length === 1 && unused.length <= 2
+  if (!isAfforded || amounts.length !== 1 || unused.length === 0 || unused.length > 2) return false
+  const things = unused.map((word) => word.toLowerCase()).join(' ')
+  const opening =
+    '(?:£?\\d[\\d,.]*k?|grand|thousand|pounds|afford|buy|buying|get|getting|purchase|cover|for)'
+  const article = '(?:(?:a|an|the|new|another|second|used|on|for|of) )*'
+  const escaped = things.replace(/[^\p{L}\d ]/gu, '.')
+  return new RegExp(`\\b${opening} ${article}${escaped}(?= |$)`, 'u').test(words.join(' '))
 }
 
 function clarified(

@@ -163,6 +163,8 @@ class Reader {
   #count: number | null = null
   #excludes = false
   #deducts = false
+  /** What leaves something out and has not named it yet. */
+  #openExclusion: string | null = null
 
   constructor(tokens: readonly Mended[], context: QuestionContext) {
     this.#tokens = tokens
@@ -199,6 +201,13 @@ class Reader {
       at = this.#take(at, { names, periods, unused })
     }
     this.#compareWithoutAmounts()
+    // "Excluding wages and ignoring one-offs": the second names nothing that can be left out.
+    if (this.#openExclusion !== null && this.#excluded.length > 0) unused.push(this.#openExclusion)
+    // What is held in cash is a balance.
+    if (this.#concepts.has('have') || this.#concepts.has('balance') || this.#concepts.has('net'))
+      this.#concepts.delete('means')
+    // Payments are made, too: then nothing is earned.
+    if (this.#concepts.has('payment')) this.#concepts.delete('made')
     // A trip or a ticket is a payment where it is known to whom.
     if (this.#concepts.has('occasion')) {
       const isOfPayee = this.#included.some(({ kind }) => kind !== 'account')
@@ -376,7 +385,10 @@ class Reader {
     if (this.#words[at] === 'per' && phrase?.end === at + 1 && !conceptAt(this.#words, at + 1))
       return this.#takeUnknown(at, input.unused)
     if (phrase) {
-      if (phrase.concept === 'exclude') this.#excludes = true
+      if (phrase.concept === 'exclude') {
+        this.#excludes = true
+        this.#openExclusion ??= this.#words.slice(at, phrase.end).join(' ')
+      }
       // "What is left" wants an amount, whatever its words.
       if (phrase.concept === 'have' && /^(how|what)$/.test(this.#words[at] ?? ''))
         this.#concepts.add('how_much')
@@ -480,6 +492,7 @@ class Reader {
     if (!only || name.subjects.length > 1) this.#choices.push(name)
     else {
       const list = this.#excludes ? this.#excluded : this.#included
+      if (this.#excludes) this.#openExclusion = null
       if (!list.some((subject) => keyOf(subject) === keyOf(only))) list.push(only)
     }
     return end

@@ -76,6 +76,7 @@ export function belowAmount(p: Planner): Plan | null {
 export function lowPoint(p: Planner): Plan | null {
   // Why the low is where it is: its causes stand beside it.
   const isWhy = p.has('why') && p.frame.periods.length === 0
+  if (p.splitsAccounts()) return null
   const isLowest =
     p.has('low') ||
     (p.has('bottom') &&
@@ -118,6 +119,9 @@ const affordWords = [
 export function afford(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
+  // "Assuming Northwind stops paying", "from the reserve account": more than the price is changed.
+  if (p.accounts.length > 0 || (p.has('scenario') && p.payees.length > 0)) return null
+  if (p.sideOfSubjects() === 'in') return null
   if (
     !p.usesOnly(
       ...affordWords,
@@ -307,7 +311,12 @@ export function forecastBalance(p: Planner): Plan | null {
   const [period] = p.frame.periods
   // "The forecast for the end of January" is the balance that is forecast.
   const isOfEnd = p.has('will') && p.has('end_of') && period !== undefined
-  if (!p.isAhead() || !(p.has('balance', 'have') || isOfEnd) || p.has('in', 'out', 'sales', 'net'))
+  if (
+    p.splitsAccounts() ||
+    !p.isAhead() ||
+    !(p.has('balance', 'have') || isOfEnd) ||
+    p.has('in', 'out', 'sales', 'net')
+  )
     return null
   if (
     !period ||

@@ -62,6 +62,8 @@ export function balanceNow(p: Planner): Plan | null {
     return null
   if (!p.has('balance') && p.has('how_much') === false && p.accounts.length === 0) return null
   const [period] = p.frame.periods
+  if (period && (p.splitsAccounts() || p.has('each', 'breakdown', 'list'))) return null
+  if (p.splitsAccounts()) return p.call({ tool: 'account_balances', args: {} })
   if (p.frame.periods.length === 0 && p.has('each', 'breakdown', 'list') && p.accounts.length === 0)
     return p.call({ tool: 'account_balances', args: {} })
   const [account] = p.accounts
@@ -69,6 +71,9 @@ export function balanceNow(p: Planner): Plan | null {
   if (p.has('end_of') && !period) return null
   const isOpening = /\b(start|beginning|opening|began|begin|started)\b/.test(p.text)
   const day = period && (isOpening ? addDays(period.from, -1) : (period.moment ?? period.to))
+  // The end of a month under way has not come yet.
+  if (day && day > p.context.today && p.has('end_of'))
+    return account || amount ? null : p.call({ tool: 'forecast_balance', args: { day } })
   const until = day && day < p.context.today ? day : undefined
   if (isOpening && !period) return null
   return p.call({

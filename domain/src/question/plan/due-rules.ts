@@ -17,6 +17,8 @@ export function taxes(p: Planner): Plan | null {
   const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
   const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
   const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
+  // "The next VAT payment from the reserve account" is not the next VAT payment.
+  if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
   if (
     /\b(set aside|put aside|put by|putting (by|aside)|setting aside)\b/.test(p.text) &&
     (isTaxes || kind || isHmrc || !subject) &&

@@ -15,7 +15,7 @@ export function netOf(p: Planner): Plan | null {
     included.every((each) => p.sideOf(each) === 'in')
   if (!takesCosts || !isOfReceipts || p.accounts.length > 0) return null
   if (
-    !p.usesOnly('net', 'in', 'sales', 'customers', 'have', 'made', 'exclude', 'payment') ||
+    !p.usesOnly('net', 'in', 'sales', 'customers', 'have', 'made', 'exclude') ||
     !p.fits({ subjects: 2, except: true })
   )
     return null

@@ -121,6 +121,13 @@ export class Planner {
     return salesIncome
   }
 
+  /** "By account", "in each account": one figure for all of them is no answer. */
+  splitsAccounts(): boolean {
+    return /\b(by|per|each|every|which|across|in all the) (of (our|my|the) )?(bank )?accounts?\b/.test(
+      this.text,
+    )
+  }
+
   /** From the first day of the books to today. */
   allRecords(): Period {
     return spanPeriod(this.context.firstDay, this.context.today)
