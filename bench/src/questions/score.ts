@@ -106,6 +106,8 @@ seventh had found. A question that should be refused or asked back and was count
 | eighth: demo 65, others 40 | 105 | 81 (77 %) | 23 | 1 |
 | ninth: demo 15, others 26 | 41 | 28 (68 %) | 9 | 4 |
 | tenth: demo 108, others 42 | 150 | 93 (62 %) | 45 | 12 |
+| eleventh: demo 38, others 27 | 65 | 43 (66 %) | 21 | 1 |
+| twelfth: demo 39, others 24 | 63 | 39 (62 %) | 16 | 8 |
 
 Books that the assistant had never seen brought out kinds that the demo company had hidden: takings whose share for wages was set
 against nothing, a director’s loan that made a good week, a period assumed although it was empty, a habit (“who pays late?”) taken
@@ -117,6 +119,14 @@ the eighth and ninth together are 5 of 146 (3.4 %).
 
 The tenth was the hardest on wording, and many of its answers were marked by reading them: 12 of 18 follow-ups were right, and two
 balances, several totals and two answers on VAT were wrong. What it found was mended; it has not been measured since.
+
+Between the tenth and the eleventh the reader learnt to read by kinds of words (units, comparatives, chances, shares, days of the
+week, what is taken off) instead of listed wording, and 3,024 combinations of a question with a phrase that changes it were looked
+through for phrases that changed nothing. The twelfth was written after the eleventh had been mended. Its wrong ones took “take the
+wages off” for wages, “quietest” for busiest, a category for the supplier within it (twice), an opinion for a forecast, a habit
+(“what goes out on the 28th”) for the last time, and one unknown name of two words for two known ones. No balance, VAT or forecast
+was wrong in either round. Of the follow-ups 8 of 8 were right in the eleventh, 4 of 8 in the twelfth. These were mended too, which
+no round has measured: the goals of 85 % right and 1 % wrong are not met.
 
 With 100,000 transactions (a busy machine, three runs of 59 questions) half of the answers took at most 40 ms; 95 of 100 took 850 to
 960 ms and the slowest 1.4 s, because what is due is worked out again from the forecast. The goal is 300 ms, the limit 2 s.

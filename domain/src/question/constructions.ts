@@ -25,7 +25,7 @@ const patterns: readonly (readonly [Concept, string])[] = [
   ],
   [
     'no_income',
-    `(?:if )?(?:nothing|nobody|no one|none of (?:our |my |the )?${payers}) (?:else |more )?(?:came in|comes in|coming in|come in|paid|pays|pay)(?: ${pronoun})?(?: at all)?`,
+    `(?:if )?(?:nothing|nobody|no one|none of (?:our |my |the )?${payers}) (?:else |more )?(?:came in|comes in|coming in|come in|paid|pays|pay)(?: ${pronoun})?(?: at all| (?:a|one|another) (?:penny|bean|thing))?`,
   ],
   [
     'no_income',
@@ -35,6 +35,8 @@ const patterns: readonly (readonly [Concept, string])[] = [
     'no_income',
     `(?:if )?(?:${owner} )*${payers} (?:all |suddenly )?stop(?:ped|s)? paying(?: ${pronoun})?`,
   ],
+  ['out', '(?:has |have |having )?had (?:off|out of|from) (?:us|me)'],
+  ['rank_by', '(?:with the )?(?:biggest|largest|highest) (?:one |ones )?(?:first|at the top)'],
   // How a payment was made stands in no books: a question that turns on it is not answered.
   [
     'means',
@@ -72,7 +74,7 @@ const patterns: readonly (readonly [Concept, string])[] = [
   ],
   [
     'weekday',
-    `(?:(?:which|what) |(?:our |my |the )*(?=${any('busiest quietest best worst')} ))?(?:busiest |quietest )?(?:day|days) of the week|(?:by|per|each) (?:weekday|day of the week)`,
+    `(?:(?:which|what) )?(?:day|days) of the week|(?:by|per|each) (?:weekday|day of the week)`,
   ],
 ]
 

@@ -1,9 +1,10 @@
 // A question as slots: the reading of this question, with what a follow-up takes over from the one
 // before it.
+import { subCategoryOf } from '../taxonomy.ts'
+import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import { keyOf, type Subject } from './names.ts'
-import { type Period, periodBefore, shifted, yearsBack } from './period.ts'
-import { numberIn } from './periods/words.ts'
+import type { Period } from './period.ts'
 import type { Reading } from './read-question.ts'
 
 /** The slots that a plan is made from, and that the next question may take over. */
@@ -155,12 +156,20 @@ export function followUp(before: Frame, reading: Reading): Frame {
     shapes
       .filter((concept) => own.concepts.has(concept))
       .every((concept) => groupings.includes(concept))
-  const keepsGrouping = has(['top', 'bottom']) && !has(groupings)
+  // "What share are they together?" after the top three is their share.
+  const isOfRanked =
+    own.concepts.has('share') &&
+    own.included.length === 0 &&
+    before.concepts.has('top') &&
+    /\b(they|them|those|these)\b/.test(own.words.join(' '))
+  const keepsGrouping = (has(['top', 'bottom']) && !has(groupings)) || isOfRanked
   const dropped = new Set<Concept>([
     ...(has(measures) ? measures : []),
     ...(has(ahead) ? ahead : []),
+    ...(turnsToCosts(own) ? (['in', 'sales', 'customers'] as const) : []),
     ...(onlyGrouping ? groupings : namesShape ? shapes : []).filter(
-      (concept) => !(keepsGrouping && groupings.includes(concept)),
+      (concept) =>
+        !(keepsGrouping && groupings.includes(concept)) && !(isOfRanked && concept === 'top'),
     ),
     'exclude',
   ])
@@ -209,6 +218,17 @@ function withOwnWho(own: Frame, before: Frame): Frame {
   concepts.delete('who')
   concepts.add('customers')
   return { ...own, concepts }
+}
+
+// "And wages?" after takings is about what went out.
+function turnsToCosts({ included, concepts }: Frame): boolean {
+  const isCost = (subject: Subject) =>
+    subject.kind === 'sub_category' && subCategoryOf(subject.code).direction === 'out'
+  return (
+    included.length > 0 &&
+    included.every(isCost) &&
+    !['share', 'net', 'compare', 'than'].some((concept) => concepts.has(concept as Concept))
+  )
 }
 
 // "And both together?" adds up what the last two questions named.
@@ -324,40 +344,4 @@ function periodsOf(before: Frame, own: Frame): readonly Period[] {
   if (own.periods.length === 0) return turnsAhead ? [] : before.periods
   if (compares && own.periods.length === 1 && first) return [first, ...own.periods]
   return own.periods
-}
-
-/** A period that a question places by another one; null where it does not. */
-export function earlierPeriod(period: Period, text: string): Period | null {
-  if (
-    /\b(year before|year earlier|year prior|a year ago|same (month|period|time|week|quarter|days?|dates?)( of| in)? (the )?(last|previous|prior) year)\b/.test(
-      text,
-    )
-  )
-    return period.unit === 'year' ? periodBefore(period) : yearsBack(period, 1)
-  if (
-    /\b((month|week|quarter|day|period|one|time) (before|earlier|prior)|before that|(preceding|previous|prior) (one|period|month|week|quarter))\b/.test(
-      text,
-    ) &&
-    !/\bday before yesterday|before last\b/.test(text)
-  )
-    return periodBefore(period)
-  return null
-}
-
-/**
- * "Two weeks after that", "the month after", "a fortnight later", "ten days before then": counted
- * from a period of the question before. Null where a question counts from nothing.
- */
-export function movedPeriod(period: Period, text: string): Period | null {
-  const found =
-    /\b(?:(a|an|the|one|\d{1,3}|[a-z]+) )?(day|week|fortnight|month|quarter|year)s? (?:(after|before|earlier|later|on|following)(?: (?:that|this|then|it))?|(?:from|past) (?:then|that))$/.exec(
-      text.replace(/[ ?.!]+$/, ''),
-    )
-  if (!found) return null
-  const [, counted, unit = '', joint = 'later'] = found
-  const isCounted = counted !== undefined && numberIn(counted) !== null
-  if (/^(before|earlier)$/.test(joint) && !isCounted) return null
-  if (joint === 'on' && !isCounted) return null
-  const n = (counted && numberIn(counted)) || 1
-  return shifted(period, { unit, by: /^(before|earlier)$/.test(joint) ? -n : n })
 }

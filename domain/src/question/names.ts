@@ -1,10 +1,18 @@
 // The names that a business's books hold (merchants, categories, accounts) and where a question
 // mentions them. Short names must be written exactly; longer ones may have a typing error or two
 // and are then quoted back. Two names that fit equally are a choice for the user, never a guess.
-import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
-import { categoryWords, subCategoryWords } from './category-words.ts'
 import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
+import {
+  accountEntries,
+  bareWords,
+  categoryEntries,
+  type Entry,
+  everyday,
+  merchantEntries,
+  nameWords,
+  stemOf,
+} from './name-entries.ts'
 
 /** What the books of one business are called by. */
 export type BookNames = {
@@ -40,66 +48,6 @@ export type FoundName = {
   readonly subjects: readonly Subject[]
   /** What was written, where it is not quite the name. */
   readonly written: string | null
-}
-
-type Entry = { readonly words: readonly string[]; readonly subject: Subject }
-
-// Endings that people leave away, and openings that are not part of a name.
-const endings = new Set([
-  'ltd',
-  'limited',
-  'plc',
-  'llp',
-  'co',
-  'company',
-  'inc',
-  'uk',
-  'group',
-  'services',
-  'com',
-  'wages',
-  'salary',
-  'rent',
-  'retainer',
-  'dividend',
-  'freelance',
-  'directors',
-  'payments',
-  'payment',
-])
-// Brands whose several names in the books are one payee in people's minds.
-const families = new Set([
-  'hmrc',
-  'google',
-  'amazon',
-  'microsoft',
-  'apple',
-  'barclays',
-  'lloyds',
-  'natwest',
-  'hsbc',
-  'tesco',
-  'virgin',
-  'paypal',
-  'adobe',
-])
-const otherNames: Record<string, string> = {
-  taxman: 'hmrc',
-  'tax man': 'hmrc',
-  'the revenue': 'hmrc',
-  'inland revenue': 'hmrc',
-  'revenue and customs': 'hmrc',
-  aws: 'amazon web services',
-  'b and q': 'bq',
-  facebook: 'meta',
-  'facebook ads': 'meta ads',
-  adwords: 'google ads',
-  'google adwords': 'google ads',
-  'office 365': 'microsoft',
-  'british telecom': 'bt',
-  'costa coffee': 'costa',
-  'the council': 'city council',
-  'g suite': 'google workspace',
 }
 
 /**
@@ -208,7 +156,7 @@ export class NameIndex {
    * merchants begin, "Northwind and Tidewater", are two merchants. Null where the words are no
    * parts of names.
    */
-  joinedParts(first: string, second: string): Subject[] | null {
+  joinedParts(first: string, second: string, isOneName = false): Subject[] | null {
     const holding = (word: string) =>
       this.holding(word).filter(({ name }) => bareWords(name).length > 1)
     const [one, other] = [holding(first), holding(second)]
@@ -217,7 +165,7 @@ export class NameIndex {
     if (both.length > 0) return both
     const begins = (subjects: readonly Subject[], word: string) =>
       subjects.some(({ name }) => stemOf(nameWords(name)[0] ?? '') === stemOf(word))
-    return begins(one, first) && begins(other, second) ? null : []
+    return !isOneName && begins(one, first) && begins(other, second) ? null : []
   }
 
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */
@@ -249,24 +197,6 @@ function shared(a: string, b: string): number {
   return (2 * both) / Math.max(1, one.size + other.size)
 }
 
-/** A word without the ending of its plural. */
-export function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?<!s)s$/, '') : word
-}
-
-/** Cuts a name as questions are cut. */
-export function nameWords(name: string): string[] {
-  return (
-    name
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{Mn}+/gu, '')
-      .replace(/['’]/g, '')
-      .replaceAll('&', ' and ')
-      .match(/[\p{L}\d]+/gu) ?? []
-  )
-}
-
 // A category beats a merchant only where the word is the category's own name; the same subject
 // counts once.
 function preferred(subjects: readonly Subject[], written = ''): Subject[] {
@@ -294,159 +224,3 @@ export function keyOf(subject: Subject): string {
   if (subject.kind === 'account') return `account ${subject.id}`
   return `${subject.kind} ${subject.code}`
 }
-
-function categoryEntries({ subCategories }: BookNames): Entry[] {
-  const entry = (words: string, subject: Subject): Entry => ({ words: nameWords(words), subject })
-  const families = new Set(subCategories.map(({ code }) => subCategoryOf(code).category))
-  return [
-    ...subCategories.flatMap(({ code, label }) => {
-      const subject: Subject = { kind: 'sub_category', code, name: label }
-      const plain = label.replace(/\s*\(.*\)/, '')
-      const words = new Set([label, plain, ...(subCategoryWords[code] ?? [])])
-      return code === 'internal_transfer' ||
-        code === 'credit_card_payment' ||
-        code === 'savings_pot'
-        ? []
-        : [...words].map((text) => entry(text, subject))
-    }),
-    ...[...families].flatMap((code) => {
-      const subject: Subject = { kind: 'category', code, name: categoryLabelOf(code) }
-      if (code === 'neutral' || code === 'uncategorised') return []
-      return [...new Set([categoryLabelOf(code), ...(categoryWords[code] ?? [])])].map((text) =>
-        entry(text, subject),
-      )
-    }),
-  ].filter(({ words }) => words.length > 0)
-}
-
-function accountEntries({ accounts }: BookNames): Entry[] {
-  return accounts.flatMap(({ id, name, kind }) => {
-    const subject: Subject = { kind: 'account', id, name }
-    const same = accounts.filter((account) => account.kind === kind)
-    const byKind: Record<string, string[]> = {
-      current: [
-        'current account',
-        'main account',
-        'bank account current',
-        'business account',
-        'current acc',
-      ],
-      savings: [
-        'savings',
-        'savings account',
-        'reserve',
-        'reserve account',
-        'reserves',
-        'deposit account',
-        'rainy day account',
-      ],
-      card: [
-        'credit card',
-        'card',
-        'company card',
-        'business card',
-        'card balance',
-        'by card',
-        'credit card account',
-        'the card',
-      ],
-      cash: ['petty cash', 'till'],
-    }
-    const others = same.length === 1 ? (byKind[kind] ?? []) : []
-    return [name, ...others].map((text) => ({ words: nameWords(text), subject }))
-  })
-}
-
-function merchantEntries({ merchants }: BookNames): Entry[] {
-  const entries: Entry[] = []
-  const firsts = new Map<string, (typeof merchants)[number][]>()
-  for (const merchant of merchants) {
-    const subject: Subject = {
-      kind: 'merchant',
-      ids: [merchant.id],
-      name: merchant.name,
-      names: [merchant.name],
-    }
-    const seen = new Set<string>()
-    for (const words of [merchant.name, ...merchant.aliases].flatMap(shortenings)) {
-      const key = words.join(' ')
-      if (seen.has(key) || !isDistinctive(words)) continue
-      seen.add(key)
-      entries.push({ words, subject })
-    }
-    const [first] = nameWords(merchant.name)
-    if (first && first.length > 1) firsts.set(first, [...(firsts.get(first) ?? []), merchant])
-  }
-  for (const [first, own] of firsts)
-    if (families.has(first) && own.length > 1)
-      entries.push({
-        words: [first],
-        subject: {
-          kind: 'merchant',
-          ids: own.map(({ id }) => id),
-          name: own[0]?.name.split(' ')[0] ?? first,
-          names: own.map(({ name }) => name),
-        },
-      })
-  const own = withoutFamilyMembers(entries)
-  return [...own, ...otherNameEntries(own)]
-}
-
-// "Google" means the family, not whichever of its members is listed first.
-function withoutFamilyMembers(entries: readonly Entry[]): Entry[] {
-  const families = new Set(
-    entries.flatMap(({ words, subject }) =>
-      subject.kind === 'merchant' && subject.ids.length > 1 ? [words.join(' ')] : [],
-    ),
-  )
-  return entries.filter(
-    ({ words, subject }) =>
-      !(families.has(words.join(' ')) && subject.kind === 'merchant' && subject.ids.length === 1),
-  )
-}
-
-function otherNameEntries(entries: readonly Entry[]): Entry[] {
-  return Object.entries(otherNames).flatMap(([other, name]) =>
-    entries
-      .filter(({ words }) => words.join(' ') === name)
-      .map(({ subject }) => ({ words: nameWords(other), subject })),
-  )
-}
-
-function bareWords(name: string): string[] {
-  const bare = nameWords(name)
-  while (bare.length > 1 && endings.has(bare.at(-1) ?? '')) bare.pop()
-  return bare
-}
-
-/** The whole name, without its legal ending, by its first words, and a person by the surname. */
-function shortenings(name: string): string[][] {
-  const words = nameWords(name)
-  const bare = bareWords(name)
-  const isPerson = words[0]?.length === 1 && bare.length >= 2
-  if (isPerson) return [words, bare, bare.slice(1), bare.slice(1, 2)]
-  const firsts = bare.map((_, at) => bare.slice(0, at + 1))
-  const lasts = bare.slice(1).map((_, at) => bare.slice(at + 1))
-  const isTelling = (some: readonly string[]) =>
-    some[0] !== 'and' && some.join('').length >= 6 && some.some((word) => !everyday.has(word))
-  return [words, bare, ...firsts, ...lasts.filter(isTelling)]
-}
-
-// A single word of everyday English is no name by itself: "Business Stream" is not meant by
-// "business".
-function isDistinctive(words: readonly string[]): boolean {
-  const [word = ''] = words
-  return words.length > 1 || (word.length >= 2 && !everyday.has(word))
-}
-
-const everyday = new Set(
-  `a and an at the of in on to for with from by my our your business company bank card account cash money pay payment payments paid monthly
-  weekly daily annual fee fees gross net interest city town county council services service house trading ads group north south
-  east west first national royal general direct online express shop store stores supplies systems solutions cleaning paper
-  press print hotels hotel energy water gas waste travel insurance tax rent rates wages salary payroll office home local best good
-  new old big small total balance transfer loan machinery mail accountants park corporation directors capital cycles
-  lease street road green red blue black white gold silver star sun moon one two three may march april june king queen 12
-  com companies workspace retainer dividend estates brewing museum freelance customs excise people work works time times start end`.split(
-    /\s+/,
-  ),
-)

@@ -108,7 +108,7 @@ function withoutWhole({ included, concepts }: Frame): Frame['included'] {
 
 // "Parking" is answered with all running costs of vehicles, because the books keep no finer
 // category: the answer says so.
-function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan {
+function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
   if (frame.included.some(({ kind }) => kind === 'merchant')) return plan
   const notes = frame.included.flatMap((subject) => {
     if (subject.kind !== 'sub_category') return []
@@ -120,6 +120,11 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan {
   })
   const [narrower] = notes
   if (!narrower) return plan
+  // The latest of a whole category may be another supplier's, and its rise another cost's.
+  const { call } = plan
+  if (call.tool === 'payment_when') return null
+  if (call.tool === 'compare_periods' && call.args.asks !== 'both')
+    return withWhole({ ...plan, call: { ...call, args: { ...call.args, asks: 'both' } } }, frame)
   const words = notes.map(
     ({ word, category }) =>
       `Your books keep ${word} within ${category}, so this is all of that category.`,

@@ -1,24 +1,20 @@
 // Reads a question: who and what it names, which days, which amounts, and what each remaining word
 // contributes. What no reader uses is reported, because a question that was only half understood
 // must not be answered.
-import type { Minor } from '../money.ts'
+import { type AmountLimit, isBetween, relationAt } from './amount-limits.ts'
 import { amountAt, countAt } from './amounts.ts'
-import { type Concept, conceptAt, knownWords, listedForm, smallWordSet } from './concepts.ts'
+import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
-import { editDistance, editsAllowed } from './edit-distance.ts'
-import { type FoundName, keyOf, type NameIndex, nameWords, type Subject, stemOf } from './names.ts'
+import { deductionEnd, takenOffEnd } from './deductions.ts'
+import { looksAhead } from './looks-ahead.ts'
+import { type Mended, mend } from './mend-words.ts'
+import { nameWords, stemOf } from './name-entries.ts'
+import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
 import type { Period } from './period.ts'
 import type { PeriodContext } from './periods/period-text.ts'
 import { readPeriods } from './periods/read-periods.ts'
-import { periodWords } from './periods/words.ts'
 import type { NamedProject } from './sales-question.ts'
-import { questionCharactersMax, type Token, tokensIn } from './tokens.ts'
-
-/** How an amount limits what is looked for. */
-export type AmountLimit = {
-  readonly relation: 'over' | 'under' | 'exactly' | 'none'
-  readonly amount: Minor
-}
+import { questionCharactersMax, tokensIn } from './tokens.ts'
 
 /** What was read. `unused` holds the words that nothing explains, as they were written. */
 export type Reading = {
@@ -66,89 +62,6 @@ export function readQuestion(question: string, context: QuestionContext): Readin
   }
 }
 
-type Mended = Token & { readonly read?: string }
-
-function mend(
-  token: Token,
-  input: { tokens: readonly Token[]; at: number; context: QuestionContext },
-): Mended {
-  const { text, raw } = token
-  const { names, englishWords } = input.context
-  // "This years sales" lacks its apostrophe.
-  const before = input.tokens[input.at - 1]?.text ?? ''
-  if (/^(this|last|next)$/.test(before) && /^(week|month|quarter|year)s$/.test(text))
-    return { text: text.slice(0, -1), raw }
-  if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || names.exactAt([text], 0)) return token
-  const words = input.tokens.map(({ text: word }) => word)
-  if (weekdaysAt(words, input.at)) return token
-  if (isPartOfName(words, input.at, names)) return token
-  for (const form of [
-    text.replace(/s$/, ''),
-    text.replace(/es$/, ''),
-    text.replace(/ies$/, 'y'),
-    `${text}s`,
-  ])
-    if (form !== text && isKnown(form)) return { text: form, raw }
-  const listed = names.holding(text).length === 0 ? listedForm(text) : null
-  if (listed) return { text: listed, raw }
-  if (englishWords.has(text)) return token
-  const word = nearestWord(text)
-  const name = names.nearest(text)
-  if (word && (!name || word.distance < name.distance))
-    return { text: word.word, raw, read: word.word }
-  return token
-}
-
-function isPartOfName(words: readonly string[], at: number, names: NameIndex): boolean {
-  for (let start = Math.max(0, at - 4); start <= at; start++) {
-    const name = names.exactAt(words, start)
-    if (name && name.end > at) return true
-  }
-  return false
-}
-
-const periodWordSet = new Set(periodWords)
-
-function isKnown(word: string): boolean {
-  return knownWords.has(word) || smallWordSet.has(word) || periodWordSet.has(word)
-}
-
-const mendable = [
-  ...new Set([
-    ...knownWords,
-    ...periodWords,
-    ...[...smallWordSet].filter((word) => word.length > 4),
-  ]),
-].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word))
-
-function nearestWord(word: string): { word: string; distance: number } | null {
-  const max = editsAllowed(word)
-  let best: { word: string; distance: number }[] = []
-  for (const known of mendable) {
-    // In short words another letter makes another word; two letters swapped, or one missing, is a
-    // slip.
-    if (known[0] !== word[0] && !isSwap(word, known)) continue
-    if (word.length < 5 && known.length === word.length && !isSwap(word, known)) continue
-    const allowed = Math.min(max, Math.max(1, editsAllowed(known)))
-    const distance = editDistance(word, known, allowed)
-    if (distance > allowed) continue
-    if (!best[0] || distance < best[0].distance) best = [{ word: known, distance }]
-    else if (distance === best[0].distance) best.push({ word: known, distance })
-  }
-  return best.length >= 1 && sameMeaning(best.map((each) => each.word)) ? (best[0] ?? null) : null
-}
-
-function isSwap(a: string, b: string): boolean {
-  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('')
-}
-
-// Several words as near as each other are one where they mean the same: "spendig" is "spending" or
-// "spend".
-function sameMeaning(words: readonly string[]): boolean {
-  const concepts = new Set(words.map((word) => conceptAt([word], 0)?.concept ?? word))
-  return concepts.size === 1
-}
-
 class Reader {
   readonly #tokens: readonly Mended[]
   readonly #context: QuestionContext
@@ -173,9 +86,9 @@ class Reader {
   }
 
   read(): Omit<Reading, 'text' | 'isCut'> {
-    const looksAhead = this.#context.assumesAhead === true || this.#looksAhead()
+    const isAhead = this.#context.assumesAhead === true || looksAhead(this.#words)
     const found = this.#findNames()
-    const context = { ...this.#context, looksAhead }
+    const context = { ...this.#context, looksAhead: isAhead }
     // "This tax year" is a period although "tax" is a category: what says more of the words wins.
     const whole = readPeriods(this.#words, context)
     const names = found.filter(
@@ -231,7 +144,7 @@ class Reader {
       weekdays: [...new Set(this.#weekdays)],
       unused,
       corrections: this.#corrections,
-      looksAhead,
+      looksAhead: isAhead,
     }
   }
 
@@ -271,28 +184,6 @@ class Reader {
     }
   }
 
-  #looksAhead(): boolean {
-    const text = ` ${this.#words.join(' ')} `
-    const isLow = / why (is|are|does|do) .*\b(low|tight|short|negative|dip|drop) /.test(text)
-    return (
-      isLow ||
-      isStillToCome(text) ||
-      / (will|until|till|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|odds|chance|chances|likelihood|probability|risk|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
-        text
-          .replace(
-            / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
-            ' ',
-          )
-          .replace(/ expected to (?=.* last )/g, ' ')
-          // What was forecast is compared with what happened.
-          .replace(
-            / (against|versus|vs|than|over|under|above|below|off|miss|missed|beat|meet|what|with|to) (the |our |we |was )?(forecast(ed)?|expected|predicted|plan) /g,
-            ' ',
-          ),
-      )
-    )
-  }
-
   #findNames(): FoundName[] {
     const found: FoundName[] = []
     const { names } = this.#context
@@ -324,7 +215,8 @@ class Reader {
     if (joint !== 'and' || !first || !second || names.exactAt(this.#words, at + 1)) return null
     const exact = names.exactAt(this.#words, at)
     if (exact && exact.end > at + 1) return null
-    const subjects = names.joinedParts(first, second)
+    const isCompany = /^(ltd|limited|llp|plc|co|inc)$/.test(this.#words[at + 3] ?? '')
+    const subjects = names.joinedParts(first, second, isCompany)
     return subjects && { start: at, end: at + 3, subjects, written: null }
   }
 
@@ -361,6 +253,7 @@ class Reader {
     const taken = this.#deducts ? takenOffEnd(this.#words, at) : null
     if (taken !== null) {
       this.#deducts = false
+      this.#excludes = false
       return taken
     }
     const weekdays = weekdaysAt(this.#words, at)
@@ -398,9 +291,10 @@ class Reader {
     const word = this.#words[at] ?? ''
     if (isLooseTime(this.#words, at)) return this.#takeUnknown(at, input.unused)
     if (word === 'plus' && input.names.some(({ start }) => start === at + 1)) return at + 1
+    if (at === 0 && /^(morning|afternoon|evening)$/.test(word)) return at + 1
     if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(this.#words[at + 1] ?? ''))
       return at + 2
-    const deducts = this.#deductionEnd(at, input.names)
+    const deducts = deductionEnd(this.#words, at, input.names)
     if (deducts) {
       this.#excludes = true
       this.#deducts = true
@@ -413,17 +307,6 @@ class Reader {
       return at + 1
     }
     return this.#takeUnknown(at, input.unused)
-  }
-
-  // "After wages", "once the rent is paid", "net of tax": what is named is taken off.
-  #deductionEnd(at: number, names: readonly FoundName[]): number | null {
-    const text = this.#words.slice(at).join(' ')
-    const found =
-      /^(?:after (?:we|i) (?:have )?(?:pay|paid)|(?:after|once) (?:having )?(?:paying|paid|taking off|deducting|settling|covering)|after|once|net of|deducting|having paid)(?: (?:all|the|our|my))*(?= )/.exec(
-        text,
-      )?.[0]
-    const end = found ? at + found.split(' ').length : null
-    return end !== null && names.some(({ start }) => start === end) ? end : null
   }
 
   // What is recognised by the kinds of its words wins over a listed phrase that is shorter. Names
@@ -443,11 +326,19 @@ class Reader {
       /\b(up or down|down or up|better or worse|ahead or behind)\b/.test(this.#words.join(' '))
     )
       return { concept: 'ended_on' as const, end: at + 1 }
-    const listed = this.#phraseAt(at, periods)
+    const whole = this.#phraseAt(at, periods)
+    // "Pay in PAYE": what is paid, in a category.
+    const isBeforeName =
+      whole !== null &&
+      whole.end - at === 2 &&
+      this.#words[at + 1] === 'in' &&
+      /^(pay|paid|paying|spend|spent|spending)$/.test(this.#words[at] ?? '') &&
+      names.some(({ start }) => start === whole.end)
+    const listed = isBeforeName ? conceptAt(this.#words.slice(0, at + 1), at) : whole
     const after = listed ? listed.end - 1 : at
     // "Left after wages": what is left is one thing, what is taken off another.
     const phrase =
-      listed && this.#words[after] === 'after' && this.#deductionEnd(after, names)
+      listed && this.#words[after] === 'after' && deductionEnd(this.#words, after, names)
         ? { ...listed, end: after }
         : listed
     return construction && construction.end >= (phrase?.end ?? 0) ? construction : phrase
@@ -509,9 +400,9 @@ class Reader {
       before === 'under' ||
       before === 'exactly' ||
       before === 'than' ||
-      this.#isBetween(at)
+      isBetween(this.#words, at)
     if (amount && (amount.isMarked || isCompared)) {
-      this.#amounts.push({ relation: this.#relationAt(at), amount: amount.amount })
+      this.#amounts.push({ relation: relationAt(this.#words, at), amount: amount.amount })
       return amount.end
     }
     const isRanked = [this.#words[at - 1], this.#words[at + 1]].some(
@@ -530,35 +421,10 @@ class Reader {
       return at + 1
     }
     if (amount && !count && amount.amount >= 100_00 && /^\d/.test(this.#words[at] ?? '')) {
-      this.#amounts.push({ relation: this.#relationAt(at), amount: amount.amount })
+      this.#amounts.push({ relation: relationAt(this.#words, at), amount: amount.amount })
       return amount.end
     }
     return null
-  }
-
-  #isBetween(at: number): boolean {
-    const words = this.#words
-    return (
-      words[at - 1] === 'between' ||
-      (words[at - 1] === 'and' && words[at - 3] === 'between') ||
-      (words[at - 1] === 'to' && words[at - 3] === 'from' && /^[£\d]/.test(words[at - 2] ?? ''))
-    )
-  }
-
-  #relationAt(at: number): AmountLimit['relation'] {
-    const words = this.#words
-    if (words[at - 1] === 'between' || (words[at - 1] === 'from' && words[at + 1] === 'to'))
-      return 'over'
-    if (words[at - 1] === 'and' && words[at - 3] === 'between') return 'under'
-    if (words[at - 1] === 'to' && words[at - 3] === 'from') return 'under'
-    const before = [1, 2, 3].flatMap((length) => {
-      const phrase = conceptAt(words.slice(0, at), at - length)
-      return phrase && phrase.end === at ? [phrase.concept] : []
-    })
-    const after = conceptAt(words, at + 1)?.concept
-    for (const concept of [...before, after])
-      if (concept === 'over' || concept === 'under' || concept === 'exactly') return concept
-    return 'none'
   }
 
   // The last resort: a name with a typing error. Otherwise the word is reported.
@@ -591,16 +457,6 @@ class Reader {
   }
 }
 
-// "Have been paid", "came off", "are taken out", "go out".
-function takenOffEnd(words: readonly (string | null)[], at: number): number | null {
-  const text = words.slice(at).join(' ')
-  const found =
-    /^(?:(?:have|has|had|are|is|was|were|been|being|all) )*(?:paid|settled|covered|(?:taken|came|come|comes|gone|go|goes|went|knocked) (?:off|out))(?= |$)/.exec(
-      text,
-    )?.[0]
-  return found ? at + found.split(' ').length : null
-}
-
 // "Before" that no period has taken up limits the days in a way that was not understood, unless a
 // period is counted back from the one in question.
 function isLooseTime(words: readonly (string | null)[], at: number): boolean {
@@ -611,29 +467,6 @@ function isLooseTime(words: readonly (string | null)[], at: number): boolean {
   const opensEnd =
     words[at + 1] === undefined || /^(that|this|then|we|i)$/.test(words[at + 1] ?? '')
   return !isCountedBack && !opensEnd
-}
-
-// "Before the end of the month", "what direct debits go out in December": neither "will" nor "due",
-// and yet still to come.
-function isStillToCome(text: string): boolean {
-  if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
-  return (
-    / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(
-      text,
-    ) ||
-    / coming (in|out|up) (\S+ ){0,2}(before|by|until|till|after|from|next|this|over the next) /.test(
-      text,
-    ) ||
-    / by (christmas|xmas|easter|new year|new years|year end|month end|the new year|then|(next|the end of) \S+|january|february|march|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sep|sept|oct|nov|dec|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /.test(
-      text,
-    ) ||
-    / (have (we|i) got|is there|are there|is|are) (\S+ ){0,6}(coming|going|leaving) (out |in |up |off )?(\S+ ){0,2}(before|by|until|till|after|from) /.test(
-      text,
-    ) ||
-    / (bills?|direct debits?|standing orders?|subscriptions?|regular payments?) (\S+ ){0,2}(go|goes|come|comes|leave|leaves) (out |off )?(in|on|this|before|by) /.test(
-      text,
-    )
-  )
 }
 
 // "October income against October spending" names one period.

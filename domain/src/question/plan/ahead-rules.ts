@@ -162,6 +162,8 @@ export function cover(p: Planner): Plan | null {
     !p.agrees('out')
   )
     return null
+  // "Are we paying our staff enough?" wants an opinion.
+  if (/\b(pay|pays|paying|charge|charging|spend|spending)\b.*\benough$/.test(p.text)) return null
   const { today } = p.context
   const [period] = p.frame.periods
   if (period && period.to <= today) return null
@@ -197,6 +199,7 @@ export function buffer(p: Planner): Plan | null {
       'will',
       'under',
       'when',
+      'earliest',
       'have',
       'balance',
       'out',

@@ -1,6 +1,6 @@
 // Rules that set two periods, or two names, against each other.
 import { addMonths, addMonthsToDay, monthOf } from '../../calendar.ts'
-import { earlierPeriod } from '../frame.ts'
+import { earlierPeriod } from '../answered-periods.ts'
 import {
   monthPeriod,
   type Period,

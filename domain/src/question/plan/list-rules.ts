@@ -244,6 +244,7 @@ export function list(p: Planner): Plan | null {
       'who',
       'customers',
       'went_on',
+      'rank_by',
       ...(/\b(each|every|single|individual) (\w+ )?(payment|transaction|purchase|receipt|invoice)\b/.test(
         p.text,
       )

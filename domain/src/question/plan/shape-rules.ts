@@ -186,7 +186,7 @@ export function average(p: Planner): Plan | null {
         /\bwhat (does|do|did|is|are) .*\b(cost|costs|costing|spend|pay|come to|run to)\b/.test(
           p.text,
         )) &&
-      /\b(a|per|each|every) (month|week|day|quarter|year)\b(?! ago)|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
+      /\b(a|per|each|every) (month|week|day|quarter|year)\b(?! (ago|later|after|before|earlier|on)\b)|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
         p.text,
       )
     )

@@ -5,7 +5,12 @@ export { type Due, dueDays, readDue, readKeptDue } from './due/due.ts'
 export { expectedPayments } from './due/expected.ts'
 export { type OpenInvoices, readOpenInvoices } from './invoices/open-invoices.ts'
 export { leaksReply as tellLeaks } from './leaks/tell.ts'
-export { currentForecast, type ExpectedItem, type Forecast } from './lines/current.ts'
+export {
+  currentForecast,
+  type ExpectedItem,
+  type Forecast,
+  keptForecast,
+} from './lines/current.ts'
 export { readRecurring } from './lines/recurring.ts'
 export { noForecastOf, outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { type PastForecastChange, readForecastChanges } from './overlay/change-log.store.ts'

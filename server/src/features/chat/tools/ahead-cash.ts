@@ -4,15 +4,15 @@ import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import type { Period } from '@plimsoll/domain/question/period'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { currentForecast, readOutlook } from '../../forecast/service.ts'
 import { date, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 
 /** Whether and when cash runs out on the expected path. */
 export async function runOut(context: ToolContext): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
-  const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const forecast = await forecastOf(context)
+  const { outlook } = forecast
   if (outlook.state === 'unknown') return withoutForecast(context)
   const below = forecast.days.find(({ day, closing }) => day <= outlook.until && closing < 0)
   return {
@@ -39,7 +39,7 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
   const totalOf = (side: string) => sums.find(({ key }) => key === side)?.amount ?? 0
   const parts = monthsFrom(monthOf(args.period.from), monthOf(args.period.to)).length
   const perMonth = minor(Math.round((totalOf('out') - totalOf('in')) / parts))
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { outlook } = await forecastOf(context)
   const lasts = perMonth > 0 ? Math.floor((outlook.balance / perMonth) * 10) / 10 : null
   return {
     template:
@@ -76,7 +76,7 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
 
 /** What can be spent without going below the buffer. */
 export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { outlook } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   const { likely, cautious } = outlook.safeToSpend
   return {
@@ -103,7 +103,7 @@ export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
 
 /** The cash buffer that the business has set. */
 export async function cashBuffer(context: ToolContext): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { outlook } = await forecastOf(context)
   return {
     template: `Your cash buffer is {{buffer}}; ${isOld(context, outlook) ? 'the balance on {{as_of}} was' : "today's balance is"} {{balance}}.`,
     facts: [
@@ -124,8 +124,7 @@ export async function afford(
   context: ToolContext,
   args: { amount: Minor; day?: Day },
 ): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
-  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   const after = days.filter(
     ({ day }) => day <= outlook.until && (args.day === undefined || day >= args.day),

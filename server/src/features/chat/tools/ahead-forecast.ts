@@ -6,10 +6,11 @@ import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { currentForecast, readKeptDue, readOutlook } from '../../forecast/service.ts'
+import { readKeptDue } from '../../forecast/service.ts'
 import { date, money, named, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
 
@@ -18,7 +19,7 @@ export async function forecastBalance(
   context: ToolContext,
   args: { day: Day },
 ): Promise<ToolResult> {
-  const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const forecast = await forecastOf(context)
   const last = forecast.days.at(-1)
   if (!last) return withoutForecast(context)
   const found = forecast.days.find(({ day }) => day === args.day)
@@ -56,7 +57,7 @@ export async function forecastTotal(
   context: ToolContext,
   args: { measure: FlowSide | 'net'; period: Period; subjects?: readonly Subject[] },
 ): Promise<ToolResult> {
-  const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const forecast = await forecastOf(context)
   const current = monthOf(forecast.asOf)
   const wanted = monthsFrom(monthOf(args.period.from), monthOf(args.period.to))
   const ahead = forecast.months.filter(({ month }) => wanted.includes(month))
@@ -154,7 +155,7 @@ async function lowAgainst(
   context: ToolContext,
   input: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
 ): Promise<ToolResult> {
-  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const { days } = await forecastOf(context)
   const first = days.find(({ day, closing }) => day <= input.until && closing < input.below)
   return {
     template: first
@@ -180,7 +181,7 @@ export async function forecastLow(
   context: ToolContext,
   args: { until?: Day; below?: Minor },
 ): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { outlook } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   const { low, buffer } = outlook
   const point = args.until === undefined ? low : await lowestUntil(context, args.until)
@@ -216,7 +217,7 @@ export async function forecastCover(
   args: { until: Day; subjects: readonly Subject[] },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { outlook } = await forecastOf(context)
   const lastDay = due?.days.at(-1)?.day
   const point = await lowestUntil(context, args.until)
   if (!due || !lastDay || !point || outlook.state === 'unknown') return withoutForecast(context)
@@ -271,7 +272,7 @@ async function lowestUntil(
   context: ToolContext,
   until: Day,
 ): Promise<{ day: Day; balance: Minor } | null> {
-  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const { days } = await forecastOf(context)
   const within = days.filter(({ day }) => day <= until)
   const [first] = within
   if (!first) return null
@@ -281,8 +282,8 @@ async function lowestUntil(
 
 /** The forecast in short. */
 export async function forecastSummary(context: ToolContext): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
-  const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const forecast = await forecastOf(context)
+  const { outlook } = forecast
   const [month] = forecast.months
   if (outlook.state === 'unknown' || !month) return withoutForecast(context)
   return {

@@ -1,8 +1,8 @@
 // What answers about the future share: their notes, and the reply where there is no forecast.
 import { headlineOf } from '@plimsoll/domain/outlook/outlook-words'
-import { readOutlook } from '../../forecast/service.ts'
 import { type Fact, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
 
 export const forecastNote = 'A forecast from your own history; it changes with every new payment.'
 
@@ -26,8 +26,8 @@ const noForecast =
   'There is no forecast yet: it needs at least a few weeks of transactions and a balance.'
 
 /** Why nothing can be said about the future, in the words that every page has for it. */
-export async function withoutForecast({ tx, businessId, today }: ToolContext): Promise<ToolResult> {
-  const outlook = await readOutlook(tx, businessId, { today })
+export async function withoutForecast(context: ToolContext): Promise<ToolResult> {
+  const { outlook } = await forecastOf(context)
   if (outlook.state !== 'unknown' || outlook.reason === 'no_transactions')
     return unknown(noForecast)
   const { lead, rest } = headlineOf({ outlook, lastDay: null })

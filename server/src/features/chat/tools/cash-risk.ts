@@ -5,10 +5,10 @@ import { type Minor, minor } from '@plimsoll/domain/money'
 import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
 import { type Period, spanLabel } from '@plimsoll/domain/question/period'
 import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
-import { currentForecast, readOutlook } from '../../forecast/service.ts'
 import { count, date, type Fact, money, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
+import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 
 /**
  * On how many days of a period the balance closed below an amount, and the latest or first of them.
@@ -73,12 +73,12 @@ export async function chanceBelow(
   context: ToolContext,
   args: { below?: Minor; until?: Day },
 ): Promise<ToolResult> {
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
-  if (outlook.state === 'unknown') return unknown(noForecast)
+  const { outlook } = await forecastOf(context)
+  if (outlook.state === 'unknown') return withoutForecast(context)
   const line = args.below ?? outlook.buffer
   const until = args.until ?? outlook.until
   const isOfOutlook = line === outlook.buffer && until === outlook.until
-  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const { days } = await forecastOf(context)
   const last = days.at(-1)
   if (last && until > last.day)
     return unknown(tooFar, [
@@ -87,7 +87,7 @@ export async function chanceBelow(
     ])
   const within = days.filter(({ day }) => day <= until)
   const chance = isOfOutlook ? outlook.chance : (fallsBelow(within, line)?.byDay.at(-1) ?? null)
-  if (chance === null) return unknown(noForecast)
+  if (chance === null) return withoutForecast(context)
   const lowest = within.reduce((low, one) => (one.closing < low.closing ? one : low))
   return {
     template: `The chance that cash falls below ${args.below === undefined ? 'your buffer of ' : ''}{{line}} by {{until}} is about {{chance}}. On the expected path it is lowest on {{day}}, at {{low}}.`,
@@ -110,13 +110,13 @@ export async function chanceBelow(
 export async function runway(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
   const { firstDay } = context.extent
   const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
-  if (from > args.period.to) return unknown(noForecast)
+  if (from > args.period.to) return withoutForecast(context)
   const label = from === args.period.from ? args.period.label : spanLabel(from, args.period.to)
   const filter = { side: 'out' as const, period: { ...args.period, from, label } }
   const [sum] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
-  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { outlook } = await forecastOf(context)
   const perDay = (sum?.amount ?? 0) / (daysBetween(from, args.period.to) + 1)
-  if (perDay <= 0) return unknown(noForecast)
+  if (perDay <= 0) return withoutForecast(context)
   const days = Math.max(0, Math.floor(outlook.balance / perDay))
   const facts: Fact[] = [
     { id: 'days', unit: 'days', value: days, label: 'Lasts' },

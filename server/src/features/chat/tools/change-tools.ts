@@ -11,9 +11,10 @@ import { type Driver, mainDriver, sumDrivers } from '@plimsoll/domain/variance/d
 import type { Comparison } from '@plimsoll/domain/variance/timeframe'
 import type { LineVariance } from '@plimsoll/domain/variance/variance'
 import { baselineWords, type VarianceFacts, varianceFacts } from '../../analysis/service.ts'
-import { currentForecast, readForecastView } from '../../forecast/service.ts'
+import { readForecastView } from '../../forecast/service.ts'
 import { date, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
 
 const rowsShown = 5
 
@@ -163,8 +164,7 @@ export async function forecastChange(
   context: ToolContext,
   args: { month: Month },
 ): Promise<ToolResult> {
-  const { tx, businessId, today } = context
-  const forecast = await currentForecast(tx, businessId, { today })
+  const forecast = await forecastOf(context)
   const monthOfForecast = (wanted: Month) => forecast.months.find(({ month }) => month === wanted)
   const [month, before] = [monthOfForecast(args.month), monthOfForecast(addMonths(args.month, -1))]
   if (!month || !before)

@@ -13,8 +13,10 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn, outlookWithout } from '../outlook/outlook.ts'
 import { findScenario } from '../overlay/scenarios.store.ts'
 import { type Composed, composeDraft, composeStanding } from '../standing/compose.ts'
+import { readKeptView } from '../standing/kept-view.ts'
 import { type Namer, partLabel, partWords, ruleOf } from '../standing/part-words.ts'
-import { readStanding } from '../standing/standing.ts'
+import { readStanding, type Standing } from '../standing/standing.ts'
+import type { View } from '../standing/view.ts'
 
 /**
  * What one sub-category is expected to come to in the whole of one month, in the sense of its side,
@@ -79,19 +81,42 @@ export async function currentForecast(
         (await findScenario(tx, businessId, at.scenario)).changes,
       )
     : composeStanding(standing)
-  const namer = { ...composed, names: await readMerchantNames(tx, businessId) }
-  const outlook = outlookIn({ ...namer, standing })
-  const { months, days } = composed.forecast
+  return forecastIn({ ...composed, standing, names: await readMerchantNames(tx, businessId) })
+}
+
+// What was drawn from a view that is kept: the questions of a conversation draw it once.
+const drawn = new WeakMap<View, Forecast>()
+
+/**
+ * The same from the view that is kept, for transactions that change no figure: the answers of one
+ * conversation.
+ */
+export async function keptForecast(
+  tx: TenantTx,
+  businessId: string,
+  at: { today: Day },
+): Promise<Forecast> {
+  const view = await readKeptView(tx, businessId, at)
+  if (!view) return currentForecast(tx, businessId, at)
+  const forecast = drawn.get(view) ?? forecastIn(view)
+  drawn.set(view, forecast)
+  return forecast
+}
+
+function forecastIn(view: Composed & Namer & { standing: Standing }): Forecast {
+  const { standing } = view
+  const outlook = outlookIn(view)
+  const { months, days } = view.forecast
   return {
     asOf: standing.asOf,
     outlook,
     hidesPay: standing.books.hidePay,
-    categoryNames: composed.categoryNames,
+    categoryNames: view.categoryNames,
     ...(isWithoutForecast(outlook)
       ? { lines: [], items: [], days: [], months: [] }
       : {
-          lines: months.flatMap((month) => linesOf(month, namer)),
-          items: itemsOf(composed, namer),
+          lines: months.flatMap((month) => linesOf(month, view)),
+          items: itemsOf(view, view),
           days,
           months,
         }),

@@ -1,0 +1,40 @@
+// Periods that a question counts from the one before it: "the month before", "two weeks after
+// that".
+import { type Period, periodBefore, shifted, yearsBack } from './period.ts'
+import { numberIn } from './periods/words.ts'
+
+/** A period that a question places by another one; null where it does not. */
+export function earlierPeriod(period: Period, text: string): Period | null {
+  if (
+    /\b(year before|year earlier|year prior|a year ago|same (month|period|time|week|quarter|days?|dates?)( of| in)? (the )?(last|previous|prior) year)\b/.test(
+      text,
+    )
+  )
+    return period.unit === 'year' ? periodBefore(period) : yearsBack(period, 1)
+  if (
+    /\b((month|week|quarter|day|period|one|time) (before|earlier|prior)|before that|(preceding|previous|prior) (one|period|month|week|quarter))\b/.test(
+      text,
+    ) &&
+    !/\bday before yesterday|before last\b/.test(text)
+  )
+    return periodBefore(period)
+  return null
+}
+
+/**
+ * "Two weeks after that", "the month after", "a fortnight later", "ten days before then": counted
+ * from a period of the question before. Null where a question counts from nothing.
+ */
+export function movedPeriod(period: Period, text: string): Period | null {
+  const found =
+    /\b(?:(a|an|the|one|\d{1,3}|[a-z]+) )?(day|week|fortnight|month|quarter|year)s? (?:(after|before|earlier|later|on|following)(?: (?:that|this|then|it))?|(?:from|past) (?:then|that))$/.exec(
+      text.replace(/[ ?.!]+$/, ''),
+    )
+  if (!found) return null
+  const [, counted, unit = '', joint = 'later'] = found
+  const isCounted = counted !== undefined && numberIn(counted) !== null
+  if (/^(before|earlier)$/.test(joint) && !isCounted) return null
+  if (joint === 'on' && !isCounted) return null
+  const n = (counted && numberIn(counted)) || 1
+  return shifted(period, { unit, by: /^(before|earlier)$/.test(joint) ? -n : n })
+}

@@ -1,0 +1,51 @@
+// What people call the sub-categories of money in: sales, other income, refunds; see ../category-
+// words.ts.
+
+export const moneyInWords: Record<string, readonly string[]> = {
+  product_sales: ['product sales', 'goods sold'],
+  service_sales: [
+    'services',
+    'service sales',
+    'consultancy income',
+    'service income',
+    'consulting income',
+  ],
+  project_income: ['project income', 'milestone income', 'milestones'],
+  retainer_income: ['retainers', 'retainer', 'retainer income', 'subscription income'],
+  card_payouts: [
+    'card payouts',
+    'by card',
+    'card takings',
+    'card payments received',
+    'card sales',
+    'card receipts',
+    'payouts',
+    'card machine takings',
+    'platform payouts',
+    'card income',
+  ],
+  marketplace_payouts: ['marketplace payouts', 'marketplace sales', 'marketplace income'],
+  cash_banked: ['cash banked', 'cheques banked', 'banked cash', 'cash takings'],
+  customer_deposits: ['customer deposits'],
+  overseas_sales: ['overseas sales', 'export sales', 'foreign sales'],
+  rent_received: ['rent received', 'rental income', 'rent income'],
+  commission_received: ['commission received', 'commission'],
+  grants_rnd: ['grants', 'grant', 'r and d credits', 'grant income'],
+  insurance_received: [
+    'insurance receipts',
+    'insurance payout',
+    'insurance payouts',
+    'insurance claims',
+  ],
+  interest_received: [
+    'interest',
+    'bank interest',
+    'interest received',
+    'interest earned',
+    'interest income',
+    'savings interest',
+  ],
+  supplier_refunds: ['refunds', 'supplier refunds', 'refunds from suppliers'],
+  vat_refund: ['vat refund', 'vat refunds', 'vat repayment', 'vat repayments', 'vat reclaim'],
+  tax_refund: ['tax refund', 'tax refunds', 'tax rebate', 'corporation tax refund', 'paye refund'],
+}

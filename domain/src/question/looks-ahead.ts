@@ -1,0 +1,50 @@
+// Whether a question is about what is still to come, by its tense and its words.
+
+/** Whether a question speaks of days to come. */
+export function looksAhead(words: readonly (string | null)[]): boolean {
+  const text = ` ${words.join(' ')} `
+  const isLow = / why (is|are|does|do) .*\b(low|tight|short|negative|dip|drop) /.test(text)
+  return (
+    isLow ||
+    isStillToCome(text) ||
+    / (will|until|till|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|odds|chance|chances|likelihood|probability|risk|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
+      text
+        .replace(
+          / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
+          ' ',
+        )
+        .replace(/ expected to (?=.* last )/g, ' ')
+        // What was forecast is compared with what happened.
+        .replace(
+          / (against|versus|vs|than|over|under|above|below|off|miss|missed|beat|meet|what|with|to) (the |our |we |was )?(forecast(ed)?|expected|predicted|plan) /g,
+          ' ',
+        ),
+    )
+  )
+}
+
+// "Before the end of the month", "what direct debits go out in December": neither "will" nor "due",
+// and yet still to come.
+function isStillToCome(text: string): boolean {
+  // "What goes out on the 28th?" is about every month, and first of all the next.
+  if (/ (goes|go|comes|come|leaves|leave) (out |in |off )?on the \d+(st|nd|rd|th) $/.test(text))
+    return true
+  if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
+  return (
+    / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(
+      text,
+    ) ||
+    / coming (in|out|up) (\S+ ){0,2}(before|by|until|till|after|from|next|this|over the next) /.test(
+      text,
+    ) ||
+    / by (christmas|xmas|easter|new year|new years|year end|month end|the new year|then|(next|the end of) \S+|january|february|march|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sep|sept|oct|nov|dec|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /.test(
+      text,
+    ) ||
+    / (have (we|i) got|is there|are there|is|are) (\S+ ){0,6}(coming|going|leaving) (out |in |up |off )?(\S+ ){0,2}(before|by|until|till|after|from) /.test(
+      text,
+    ) ||
+    / (bills?|direct debits?|standing orders?|subscriptions?|regular payments?) (\S+ ){0,2}(go|goes|come|comes|leave|leaves) (out |off )?(in|on|this|before|by) /.test(
+      text,
+    )
+  )
+}

@@ -1,0 +1,242 @@
+// The ways in which each category, account and merchant of a business may be named: labels and
+// other words, shortenings, brands in common.
+import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
+import { categoryWords, subCategoryWords } from './category-words.ts'
+import type { BookNames, Subject } from './names.ts'
+
+/** One way to name something. */
+export type Entry = { readonly words: readonly string[]; readonly subject: Subject }
+
+// Endings that people leave away, and openings that are not part of a name.
+const endings = new Set([
+  'ltd',
+  'limited',
+  'plc',
+  'llp',
+  'co',
+  'company',
+  'inc',
+  'uk',
+  'group',
+  'services',
+  'com',
+  'wages',
+  'salary',
+  'rent',
+  'retainer',
+  'dividend',
+  'freelance',
+  'directors',
+  'payments',
+  'payment',
+])
+// Brands whose several names in the books are one payee in people's minds.
+const families = new Set([
+  'hmrc',
+  'google',
+  'amazon',
+  'microsoft',
+  'apple',
+  'barclays',
+  'lloyds',
+  'natwest',
+  'hsbc',
+  'tesco',
+  'virgin',
+  'paypal',
+  'adobe',
+])
+const otherNames: Record<string, string> = {
+  taxman: 'hmrc',
+  'tax man': 'hmrc',
+  'the revenue': 'hmrc',
+  'inland revenue': 'hmrc',
+  'revenue and customs': 'hmrc',
+  aws: 'amazon web services',
+  'b and q': 'bq',
+  facebook: 'meta',
+  'facebook ads': 'meta ads',
+  adwords: 'google ads',
+  'google adwords': 'google ads',
+  'office 365': 'microsoft',
+  'british telecom': 'bt',
+  'costa coffee': 'costa',
+  'the council': 'city council',
+  'g suite': 'google workspace',
+}
+
+/** A word without the ending of its plural. */
+export function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?<!s)s$/, '') : word
+}
+
+/** Cuts a name as questions are cut. */
+export function nameWords(name: string): string[] {
+  return (
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{Mn}+/gu, '')
+      .replace(/['’]/g, '')
+      .replaceAll('&', ' and ')
+      .match(/[\p{L}\d]+/gu) ?? []
+  )
+}
+
+export function categoryEntries({ subCategories }: BookNames): Entry[] {
+  const entry = (words: string, subject: Subject): Entry => ({ words: nameWords(words), subject })
+  const families = new Set(subCategories.map(({ code }) => subCategoryOf(code).category))
+  return [
+    ...subCategories.flatMap(({ code, label }) => {
+      const subject: Subject = { kind: 'sub_category', code, name: label }
+      const plain = label.replace(/\s*\(.*\)/, '')
+      const words = new Set([label, plain, ...(subCategoryWords[code] ?? [])])
+      return code === 'internal_transfer' ||
+        code === 'credit_card_payment' ||
+        code === 'savings_pot'
+        ? []
+        : [...words].map((text) => entry(text, subject))
+    }),
+    ...[...families].flatMap((code) => {
+      const subject: Subject = { kind: 'category', code, name: categoryLabelOf(code) }
+      if (code === 'neutral' || code === 'uncategorised') return []
+      return [...new Set([categoryLabelOf(code), ...(categoryWords[code] ?? [])])].map((text) =>
+        entry(text, subject),
+      )
+    }),
+  ].filter(({ words }) => words.length > 0)
+}
+
+export function accountEntries({ accounts }: BookNames): Entry[] {
+  return accounts.flatMap(({ id, name, kind }) => {
+    const subject: Subject = { kind: 'account', id, name }
+    const same = accounts.filter((account) => account.kind === kind)
+    const byKind: Record<string, string[]> = {
+      current: [
+        'current account',
+        'main account',
+        'bank account current',
+        'business account',
+        'current acc',
+      ],
+      savings: [
+        'savings',
+        'savings account',
+        'reserve',
+        'reserve account',
+        'reserves',
+        'deposit account',
+        'rainy day account',
+      ],
+      card: [
+        'credit card',
+        'card',
+        'company card',
+        'business card',
+        'card balance',
+        'by card',
+        'credit card account',
+        'the card',
+      ],
+      cash: ['petty cash', 'till'],
+    }
+    const others = same.length === 1 ? (byKind[kind] ?? []) : []
+    return [name, ...others].map((text) => ({ words: nameWords(text), subject }))
+  })
+}
+
+export function merchantEntries({ merchants }: BookNames): Entry[] {
+  const entries: Entry[] = []
+  const firsts = new Map<string, (typeof merchants)[number][]>()
+  for (const merchant of merchants) {
+    const subject: Subject = {
+      kind: 'merchant',
+      ids: [merchant.id],
+      name: merchant.name,
+      names: [merchant.name],
+    }
+    const seen = new Set<string>()
+    for (const words of [merchant.name, ...merchant.aliases].flatMap(shortenings)) {
+      const key = words.join(' ')
+      if (seen.has(key) || !isDistinctive(words)) continue
+      seen.add(key)
+      entries.push({ words, subject })
+    }
+    const [first] = nameWords(merchant.name)
+    if (first && first.length > 1) firsts.set(first, [...(firsts.get(first) ?? []), merchant])
+  }
+  for (const [first, own] of firsts)
+    if (families.has(first) && own.length > 1)
+      entries.push({
+        words: [first],
+        subject: {
+          kind: 'merchant',
+          ids: own.map(({ id }) => id),
+          name: own[0]?.name.split(' ')[0] ?? first,
+          names: own.map(({ name }) => name),
+        },
+      })
+  const own = withoutFamilyMembers(entries)
+  return [...own, ...otherNameEntries(own)]
+}
+
+// "Google" means the family, not whichever of its members is listed first.
+function withoutFamilyMembers(entries: readonly Entry[]): Entry[] {
+  const families = new Set(
+    entries.flatMap(({ words, subject }) =>
+      subject.kind === 'merchant' && subject.ids.length > 1 ? [words.join(' ')] : [],
+    ),
+  )
+  return entries.filter(
+    ({ words, subject }) =>
+      !(families.has(words.join(' ')) && subject.kind === 'merchant' && subject.ids.length === 1),
+  )
+}
+
+function otherNameEntries(entries: readonly Entry[]): Entry[] {
+  return Object.entries(otherNames).flatMap(([other, name]) =>
+    entries
+      .filter(({ words }) => words.join(' ') === name)
+      .map(({ subject }) => ({ words: nameWords(other), subject })),
+  )
+}
+
+/** The words of a name without its legal ending. */
+export function bareWords(name: string): string[] {
+  const bare = nameWords(name)
+  while (bare.length > 1 && endings.has(bare.at(-1) ?? '')) bare.pop()
+  return bare
+}
+
+/** The whole name, without its legal ending, by its first words, and a person by the surname. */
+function shortenings(name: string): string[][] {
+  const words = nameWords(name)
+  const bare = bareWords(name)
+  const isPerson = words[0]?.length === 1 && bare.length >= 2
+  if (isPerson) return [words, bare, bare.slice(1), bare.slice(1, 2)]
+  const firsts = bare.map((_, at) => bare.slice(0, at + 1))
+  const lasts = bare.slice(1).map((_, at) => bare.slice(at + 1))
+  const isTelling = (some: readonly string[]) =>
+    some[0] !== 'and' && some.join('').length >= 6 && some.some((word) => !everyday.has(word))
+  return [words, bare, ...firsts, ...lasts.filter(isTelling)]
+}
+
+// A single word of everyday English is no name by itself: "Business Stream" is not meant by
+// "business".
+function isDistinctive(words: readonly string[]): boolean {
+  const [word = ''] = words
+  return words.length > 1 || (word.length >= 2 && !everyday.has(word))
+}
+
+/** Words that are no name by themselves. */
+export const everyday = new Set(
+  `a and an at the of in on to for with from by my our your business company bank card account cash money pay payment payments paid monthly
+  weekly daily annual fee fees gross net interest city town county council services service house trading ads group north south
+  east west first national royal general direct online express shop store stores supplies systems solutions cleaning paper
+  press print hotels hotel energy water gas waste travel insurance tax rent rates wages salary payroll office home local best good
+  new old big small total balance transfer loan machinery mail accountants park corporation directors capital cycles
+  lease street road green red blue black white gold silver star sun moon one two three may march april june king queen 12
+  com companies workspace retainer dividend estates brewing museum freelance customs excise people work works time times start end`.split(
+    /\s+/,
+  ),
+)
