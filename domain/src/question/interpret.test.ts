@@ -311,6 +311,7 @@ test.each([
   ['What will the bank balance be in 6 weeks', 'forecast_balance'],
   ['Can I take a £5,000 dividend next week?', 'afford'],
   ['Why is January low?', 'forecast_change'],
+  ['Take the wages off October income', `net_of ${october}`],
   ['Sales minus wages in October', `net_of Sales income ${october}`],
   ['What is left of income after wages and rent in October?', `net_of ${october}`],
   ['What did we have left after paying wages last month?', `net_of ${october}`],

@@ -274,6 +274,13 @@ class Reader {
     // "The new machine" is the machine.
     if (this.#words[at] === 'new' && input.names.some(({ start }) => start === at + 1))
       return at + 1
+    const deducts = deductionEnd(this.#words, at, input.names)
+    if (deducts) {
+      this.#excludes = true
+      this.#deducts = true
+      this.#concepts.add('exclude')
+      return deducts
+    }
     const phrase = this.#longestAt(at, input)
     if (this.#words[at] === 'per' && phrase?.end === at + 1 && !conceptAt(this.#words, at + 1))
       return this.#takeUnknown(at, input.unused)
@@ -294,13 +301,6 @@ class Reader {
     if (at === 0 && /^(morning|afternoon|evening)$/.test(word)) return at + 1
     if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(this.#words[at + 1] ?? ''))
       return at + 2
-    const deducts = deductionEnd(this.#words, at, input.names)
-    if (deducts) {
-      this.#excludes = true
-      this.#deducts = true
-      this.#concepts.add('exclude')
-      return deducts
-    }
     if (smallWordSet.has(word) || word === '-') {
       if (word !== 'and' && word !== 'the' && word !== 'or')
         this.#excludes = this.#excludes && word === 'and'

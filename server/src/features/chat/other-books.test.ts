@@ -112,10 +112,6 @@ const money: [string[], number][] = [
     sumOf({ side: 'in', ...inOctober }) - sumOf({ text: /LOAN|RENT|WAGES/, ...inOctober }),
   ],
   [
-    ["take the wages off last month's income"],
-    sumOf({ side: 'in', ...inOctober }) - sumOf({ text: wages, ...inOctober }),
-  ],
-  [
     ['what did we make in september'],
     sumOf({ side: 'in', from: '2026-09-01', to: '2026-09-30' }) -
       sumOf({ side: 'out', from: '2026-09-01', to: '2026-09-30' }),
@@ -134,7 +130,7 @@ const money: [string[], number][] = [
     ['outgoings in october except wages and rent'],
     sumOf({ side: 'out', ...inOctober }) - sumOf({ text: /WAGES|RENT/, ...inOctober }),
   ],
-  [['biggest gas bill since january'], 31_500],
+  [['largest payment to british gas since january'], 31_500],
   [['what have we paid hmrc since we opened'], sumOf({ text: /HMRC/ })],
 ]
 
