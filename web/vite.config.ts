@@ -20,9 +20,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The lists of what each chunk imports weighed more than they saved: a page's imports come
-      // in one further step, and a page is fetched before it's opened.
-      resolveDependencies: (_file, imports) => imports.filter((name) => name.endsWith('.css')),
+      // A page comes together with what it imports. The lists of what a page fetches later weighed
+      // more than they saved.
+      resolveDependencies: (_file, imports, { hostId }) =>
+        hostId.includes('/index-') ? imports : imports.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       output: {

@@ -7,7 +7,7 @@ import { useIdle } from './use-idle.ts'
 // A slow call doesn't hold back the rest for ever.
 const waitMaxMs = 8000
 // Code that comes with the figures, such as a chart's, goes first.
-const quietMs = 600
+const quietMs = 100
 
 /** `room` keeps the place of the children until they and their code are there. */
 export function Later({ room = null, children }: { room?: ReactNode; children: ReactNode }) {
