@@ -4,6 +4,7 @@ import type { Counting } from '@plimsoll/contract/sales-counting'
 import type { salesCards } from '@plimsoll/contract/sales-forecast'
 import { less } from '@plimsoll/domain/money'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 import { change, rough } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
@@ -17,22 +18,35 @@ const countingWords: Readonly<Record<Counting, string>> = {
   won: 'as if every project were won',
 }
 
-/** Five figures in a row, two by two on a phone. */
+const list = '/sales/projects'
+const forecast = '/cash-flow/forecast'
+
+/** Five figures in a row, two by two on a phone. Each leads to what it is made of. */
 export function SalesCards({ cards }: { cards: Cards }) {
   const { pipeline, not_invoiced: open, overdue } = cards
   return (
     <dl className="sl-cards">
-      <Figure label="Pipeline" amount={rough(pipeline.amount)}>
+      <Figure label="Pipeline" to={`${list}?status=Proposed`} amount={rough(pipeline.amount)}>
         {inProjects(pipeline.count)} proposed
       </Figure>
-      <Figure label="Weighted" amount={rough(cards.weighted)} tone="forecast">
+      <Figure
+        label="Weighted"
+        to={`${list}?sort=weighted&order=desc`}
+        amount={rough(cards.weighted)}
+        tone="forecast"
+      >
         Open amounts by probability
       </Figure>
-      <Figure label="Won, not invoiced" amount={rough(open.amount)}>
+      <Figure
+        label="Won, not invoiced"
+        to={`${list}?sort=outstanding&order=desc`}
+        amount={rough(open.amount)}
+      >
         {open.count === 1 ? '1 milestone' : `${open.count} milestones`}
       </Figure>
       <Figure
         label="Overdue"
+        to={`${list}?sort=slip_days&order=desc`}
         amount={rough(overdue.amount)}
         tone={overdue.count > 0 ? 'bad' : 'plain'}
       >
@@ -50,8 +64,8 @@ export function SalesCards({ cards }: { cards: Cards }) {
 function LowestPoint({ cards: { low, counting } }: { cards: Cards }) {
   if (!low)
     return (
-      <Figure label="Lowest point, 13 weeks" amount="–">
-        Add your transactions first
+      <Figure label="Lowest point, 13 weeks" to={forecast} amount="–">
+        No forecast yet
       </Figure>
     )
   const now = low[counting]
@@ -59,7 +73,12 @@ function LowestPoint({ cards: { low, counting } }: { cards: Cards }) {
   const other = counting === 'off' ? low.expected : now
   const effect = less(other.balance, low.off.balance)
   return (
-    <Figure label="Lowest point, 13 weeks" amount={rough(now.balance)} tone="forecast">
+    <Figure
+      label="Lowest point, 13 weeks"
+      to={forecast}
+      amount={rough(now.balance)}
+      tone="forecast"
+    >
       {dayShort(now.day)}, {countingWords[counting]}.{' '}
       <b className={effect < 0 ? 'sl-less' : effect > 0 ? 'sl-more' : undefined}>
         {effect === 0 ? 'No effect' : change(effect)}
@@ -71,13 +90,16 @@ function LowestPoint({ cards: { low, counting } }: { cards: Cards }) {
 
 function Figure(props: {
   label: string
+  to: string
   amount: string
   tone?: 'plain' | 'forecast' | 'bad'
   children: ReactNode
 }) {
   return (
     <div>
-      <dt>{props.label}</dt>
+      <dt>
+        <Link to={props.to}>{props.label}</Link>
+      </dt>
       <dd>
         <b className={`sl-figure sl-figure-${props.tone ?? 'plain'}`}>{props.amount}</b>
         <small>{props.children}</small>
