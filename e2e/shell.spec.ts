@@ -1,5 +1,6 @@
 // The frame around the pages: navigation, lazy pages and their loader, error pages, toasts, the
 // palette, the theme, the skip link.
+import { codeOf } from './support/built-files.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
 
@@ -85,7 +86,7 @@ test.describe('pages that break', () => {
     enter,
   }) => {
     await enter()
-    await page.route(/assets\/CashFlowPage-[^/]*\.js$/, (route) =>
+    await page.route(codeOf('CashFlowPage'), (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export default function Page() { throw new Error("broken on purpose") }',
@@ -106,7 +107,7 @@ test.describe('pages that break', () => {
     enter,
   }) => {
     await enter()
-    const code = /assets\/CashFlowPage-[^/]*\.js$/
+    const code = codeOf('CashFlowPage')
     await page.route(code, (route) => route.abort())
     await page.goto('/cash-flow')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page.')
@@ -121,15 +122,16 @@ test('R-018 R-019 a page’s code comes at its first visit, behind a loader that
   enter,
 }) => {
   await enter()
+  const code = codeOf('CashFlowPage')
   const scripts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/assets/CashFlowPage-')) scripts.push(request.url())
+    if (code.test(request.url())) scripts.push(request.url())
   })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/assets\/CashFlowPage-[^/]*\.js$/, async (route) => {
+  await page.route(code, async (route) => {
     await released
     await route.continue()
   })

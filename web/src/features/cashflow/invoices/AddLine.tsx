@@ -51,33 +51,35 @@ export default function AddLine({ today }: { today: Day }) {
     else setIncomplete(sent?.reading ?? null)
   }
   return (
-    <form className="iv-line" onSubmit={onSubmit}>
-      <label htmlFor={id}>Add an invoice or bill</label>
-      <div className="iv-line-row">
-        <div className="input-box">
-          <input
-            id={id}
-            className="input"
-            value={line}
-            autoComplete="off"
-            maxLength={300}
-            placeholder="Brightwater owes me £12,000 on the 15th"
-            aria-describedby={`${id}-reading`}
-            onFocus={prefetchReader}
-            onChange={(event) => {
-              prefetchReader()
-              setLine(event.target.value)
-            }}
-          />
+    <>
+      <form className="iv-line" onSubmit={onSubmit}>
+        <label htmlFor={id}>Add an invoice or bill</label>
+        <div className="iv-line-row">
+          <div className="input-box">
+            <input
+              id={id}
+              className="input"
+              value={line}
+              autoComplete="off"
+              maxLength={300}
+              placeholder="Brightwater owes me £12,000 on the 15th"
+              aria-describedby={`${id}-reading`}
+              onFocus={prefetchReader}
+              onChange={(event) => {
+                prefetchReader()
+                setLine(event.target.value)
+              }}
+            />
+          </div>
+          <Button type="submit" weight="ink" busy={saving.isPending} disabled={!line.trim()}>
+            Add
+          </Button>
+          <Button onClick={() => importList(true)}>Paste or upload a list</Button>
         </div>
-        <Button type="submit" weight="ink" busy={saving.isPending} disabled={!line.trim()}>
-          Add
-        </Button>
-        <Button onClick={() => importList(true)}>Paste or upload a list</Button>
-      </div>
-      <p id={`${id}-reading`} className="iv-reading" aria-live="polite">
-        {entry?.words ?? 'Type who owes whom, how much and when.'}
-      </p>
+        <p id={`${id}-reading`} className="iv-reading" aria-live="polite">
+          {entry?.words ?? 'Type who owes whom, how much and when.'}
+        </p>
+      </form>
       <Suspense fallback={null}>
         {incomplete && (
           <EntryDialog
@@ -89,6 +91,6 @@ export default function AddLine({ today }: { today: Day }) {
         )}
         {isImporting && <ImportDialog today={today} onClose={() => importList(false)} />}
       </Suspense>
-    </form>
+    </>
   )
 }
