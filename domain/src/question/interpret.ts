@@ -2,7 +2,8 @@
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
 import { inUse, sideOfName } from './choices.ts'
-import { type Frame, followUp, frameOf, isFollowUp } from './frame.ts'
+import { followUp, isFollowUp } from './follow-up.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { helpTopic } from './help-topics.ts'
 import type { FoundName } from './names.ts'
 import { type OutsideTopic, outsideTopic } from './outside.ts'

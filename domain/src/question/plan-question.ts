@@ -53,8 +53,9 @@ import {
   runway,
   topShare,
 } from './plan/kind-rules.ts'
-import { breakdown, counts, exactPayment, list, top, total, whoIs } from './plan/list-rules.ts'
+import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
+import { top } from './plan/rank-rules.ts'
 import {
   average,
   averageBalance,
@@ -64,6 +65,7 @@ import {
   share,
   when,
 } from './plan/shape-rules.ts'
+import { breakdown, total } from './plan/total-rules.ts'
 import type { Plan } from './tool-call.ts'
 
 /** The plan for a frame; null where no rule fits. */

@@ -418,3 +418,8 @@ export const noPlan = { kind: 'clarify', reason: '', choices: [] } as const
 export function isWholeMonths(period: Period): boolean {
   return period.from.endsWith('-01') && period.to === lastDayOf(monthOf(period.to))
 }
+
+/** "Over" and "under" without an amount: a part of the question that no list and no total uses. */
+export function isUnmeasured(p: Planner): boolean {
+  return p.has('over', 'under') && p.frame.amounts.length === 0
+}

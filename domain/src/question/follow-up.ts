@@ -1,0 +1,311 @@
+// A follow-up laid over the question before it: what it names replaces, the rest stays.
+import { subCategoryOf } from '../taxonomy.ts'
+import { earlierPeriod, movedPeriod } from './answered-periods.ts'
+import type { Concept } from './concepts.ts'
+import { type Frame, frameOf } from './frame.ts'
+import { keyOf, type Subject } from './names.ts'
+import type { Period } from './period.ts'
+import type { Reading } from './read-question.ts'
+
+const measures: readonly Concept[] = [
+  'out',
+  'in',
+  'sales',
+  'net',
+  'made',
+  'balance',
+  'have',
+  'went_on',
+]
+const shapes: readonly Concept[] = [
+  'top',
+  'bottom',
+  'best',
+  'worst',
+  'list',
+  'count',
+  'average',
+  'share',
+  'share_of',
+  'trend',
+  'by_week',
+  'by_day',
+  'by_quarter',
+  'by_year',
+  'per_payment',
+  'breakdown',
+  'compare',
+  'more',
+  'less',
+  'than',
+  'change',
+  'who',
+  'customers',
+  'category',
+  'payment',
+  'month_noun',
+  'week_noun',
+  'day_noun',
+  'quarter_noun',
+  'when',
+  'latest',
+  'earliest',
+  'how_much',
+  'total',
+  'why',
+  'account_noun',
+  'each',
+  'rank_by',
+  'often',
+  'weekday',
+]
+const groupings: readonly Concept[] = ['who', 'customers', 'category', 'payment', 'account_noun']
+const ahead: readonly Concept[] = [
+  'will',
+  'upcoming',
+  'late',
+  'low',
+  'run_out',
+  'buffer',
+  'safe',
+  'afford',
+  'recurring',
+  'unusual',
+  'price_rise',
+  'uncategorised',
+  'tax_due',
+  'owe',
+  'summary',
+  'afresh',
+  'data',
+  'chance',
+  'no_income',
+]
+
+/** Whether a question only makes sense after another one. */
+export function isFollowUp(reading: Reading): boolean {
+  const { words, concepts } = reading
+  const text = words.join(' ')
+  if (
+    /^(and|what about|how about|same|ok and|okay and|now|just|only|but|or|also|no i mean|i mean|no i meant|i meant|actually|excluding|without|except|including)\b/.test(
+      text,
+    )
+  )
+    return true
+  if (
+    /\b(that|those|them|it|they|there|these|same|before that|instead)\b/.test(text) &&
+    !isWholeQuestion(reading)
+  )
+    return true
+  // "As a share of spending?" names the whole and leaves the part to the question before.
+  if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
+  const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
+  return !owns && words.length <= 8
+}
+
+function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
+  const hasMeasure = measures.some((concept) => concepts.has(concept))
+  return hasMeasure && (periods.length > 0 || included.length > 0)
+}
+
+/** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
+export function followUp(before: Frame, reading: Reading): Frame {
+  const own = withOwnWho(withShortWords(frameOf(reading), before), before)
+  const has = (some: readonly Concept[]) => some.some((concept) => own.concepts.has(concept))
+  const namesShape = shapes.some(
+    (concept) => own.concepts.has(concept) && concept !== 'how_much' && concept !== 'total',
+  )
+  const onlyGrouping =
+    namesShape &&
+    shapes
+      .filter((concept) => own.concepts.has(concept))
+      .every((concept) => groupings.includes(concept))
+  // "What share are they together?" after the top three is their share.
+  const isOfRanked =
+    own.concepts.has('share') &&
+    own.included.length === 0 &&
+    before.concepts.has('top') &&
+    /\b(they|them|those|these)\b/.test(own.words.join(' '))
+  const keepsGrouping = (has(['top', 'bottom']) && !has(groupings)) || isOfRanked
+  const dropped = new Set<Concept>([
+    ...(has(measures) ? measures : []),
+    ...(has(ahead) ? ahead : []),
+    ...(turnsToCosts(own) ? (['in', 'sales', 'customers'] as const) : []),
+    ...(onlyGrouping ? groupings : namesShape ? shapes : []).filter(
+      (concept) =>
+        !(keepsGrouping && groupings.includes(concept)) && !(isOfRanked && concept === 'top'),
+    ),
+    'exclude',
+  ])
+  const kept = [...before.concepts].filter((concept) => !dropped.has(concept))
+  const isMoved =
+    own.concepts.has('moved') &&
+    before.periods.length === 1 &&
+    before.periods.some((period) => movedPeriod(period, own.words.join(' ')) !== null)
+  const answers = answersCompared(before, own)
+  const periods = answers ?? periodsOf(before, own)
+  return {
+    concepts: new Set(
+      [...kept, ...own.concepts].filter((concept) => concept !== 'moved' || !isMoved),
+    ),
+    included: own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own),
+    previous: own.included.length > 0 ? before.included : (before.previous ?? []),
+    excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
+    periods,
+    previousPeriods: own.periods.length > 0 ? before.periods : (before.previousPeriods ?? []),
+    comparesAnswers: answers !== null,
+    amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
+    count: own.count ?? before.count,
+    weekdays: own.weekdays.length > 0 ? own.weekdays : before.weekdays,
+    words: [...before.words, ...own.words],
+    latest: own.words,
+    looksAhead:
+      own.periods.length > 0
+        ? own.looksAhead || (before.looksAhead && looksOn(own))
+        : before.looksAhead || own.looksAhead,
+    repeats:
+      own.periods.length === 1 &&
+      periods.length === 1 &&
+      sameDays(own.periods[0], before.periods[0]) &&
+      own.included.length === 0 &&
+      !namesShape &&
+      !has(measures),
+  }
+}
+
+// "Who came second?" after the best customers means customers; only "which supplier" means somebody
+// else.
+function withOwnWho(own: Frame, before: Frame): Frame {
+  const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(own.words.join(' '))
+  if (!isPronoun || !before.concepts.has('customers') || own.concepts.has('out')) return own
+  const concepts = new Set(own.concepts)
+  concepts.delete('who')
+  concepts.add('customers')
+  return { ...own, concepts }
+}
+
+// "And wages?" after takings is about what went out.
+function turnsToCosts({ included, concepts }: Frame): boolean {
+  const isCost = (subject: Subject) =>
+    subject.kind === 'sub_category' && subCategoryOf(subject.code).direction === 'out'
+  return (
+    included.length > 0 &&
+    included.every(isCost) &&
+    !['share', 'net', 'compare', 'than'].some((concept) => concepts.has(concept as Concept))
+  )
+}
+
+// "And both together?" adds up what the last two questions named.
+function bothOf({ included, previous = [] }: Frame, own: Frame): readonly Subject[] {
+  if (!isOfBoth(own)) return included
+  return [...previous, ...included].filter(
+    (subject, at, all) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at,
+  )
+}
+
+// A follow-up may want several things at once.
+function isOfBoth({ latest }: Pick<Frame, 'latest'>): boolean {
+  return /\b(both|together|combined|the two|the pair|altogether|added up|add (them|those|these|both) (up|together)|the lot)\b/.test(
+    latest.join(' '),
+  )
+}
+
+function looksOn({ words }: Frame): boolean {
+  return words.includes('next') || words.includes('then')
+}
+
+function sameDays(a: Period | undefined, b: Period | undefined): boolean {
+  return a !== undefined && b !== undefined && a.from === b.from && a.to === b.to
+}
+
+function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
+  const adds = /\b(as well|too|also|plus)\b/.test(own.words.join(' '))
+  const joined = adds ? [...before.included, ...own.included] : own.included
+  const accounts = own.included.every(({ kind }) => kind === 'account')
+  const others = before.included.filter(({ kind }) => kind !== 'account')
+  const all = accounts ? [...others, ...own.included] : joined
+  return all.filter((subject, at) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at)
+}
+
+const spans: readonly Concept[] = [
+  'month_noun',
+  'week_noun',
+  'quarter_noun',
+  'year_noun',
+  'day_noun',
+  'latest',
+]
+
+// "And out?", "by supplier?", "the same month last year?" are too short to be read by themselves.
+function withShortWords(own: Frame, before: Frame): Frame {
+  const text = own.words.join(' ')
+  const concepts = new Set(own.concepts)
+  if (/^(and|what about|how about|just|now|or) (money |cash |going |coming )?out$/.test(text))
+    concepts.add('out')
+  if (/^(and|what about|how about|just|now|or) (money |cash |going |coming )?in$/.test(text))
+    concepts.add('in')
+  if (/\bby\b/.test(text) && groupings.some((concept) => concepts.has(concept)))
+    concepts.add('breakdown')
+  if (isOfPayments(own, before)) concepts.add('payment')
+  const [first] = before.periods
+  if (first && earlierPeriod(first, text)) for (const concept of spans) concepts.delete(concept)
+  return { ...own, concepts }
+}
+
+// "What was the biggest one?", "how many was that?", "just over £1,000?": of the payments that made
+// the figure before.
+function isOfPayments(own: Frame, before: Frame): boolean {
+  const has = (...some: Concept[]) => some.some((concept) => own.concepts.has(concept))
+  const isGrouped = groupings.some(
+    (concept) => own.concepts.has(concept) || before.concepts.has(concept),
+  )
+  if (isGrouped || measures.some((concept) => own.concepts.has(concept))) return false
+  const text = own.words.join(' ')
+  const isOne =
+    has('top', 'bottom', 'latest', 'earliest') && /\b(one|ones|of (them|those|these))\b/.test(text)
+  const isNumber = has('count') && /\b(that|those|them|there|they|these|it)\b/.test(text)
+  const isLimit =
+    own.amounts.length > 0 &&
+    own.amounts.every(({ relation }) => relation === 'over' || relation === 'under') &&
+    /^(and |just |only |what about |but )*(the )?(ones? )?(over|under|above|below|more|less)\b/.test(
+      text,
+    )
+  return isOne || isNumber || isLimit
+}
+
+// "What's the difference?", "which was higher?" after the same question of two periods.
+function answersCompared({ periods, previousPeriods }: Frame, own: Frame): Period[] | null {
+  const [latest] = periods
+  const [earlier] = previousPeriods ?? []
+  const isCompared = ['compare', 'than', 'more', 'less', 'change', 'best', 'worst', 'top'].some(
+    (concept) => own.concepts.has(concept as Concept),
+  )
+  const isOfTwo =
+    periods.length === 1 &&
+    previousPeriods?.length === 1 &&
+    !sameDays(latest, earlier) &&
+    own.periods.length === 0 &&
+    own.included.length === 0
+  const text = own.words.join(' ')
+  const isMeant =
+    /\b(difference|which|compare|compared|gap|change|up or down)\b/.test(text) &&
+    !/\b(supplier|customer|client|category|payee|month before|year before)s?\b/.test(text)
+  return latest && earlier && isOfTwo && isCompared && isMeant ? [latest, earlier] : null
+}
+
+/** "The month before", "a year earlier": counted from what was asked before, not from today. */
+function periodsOf(before: Frame, own: Frame): readonly Period[] {
+  const [first] = before.periods
+  const text = own.words.join(' ')
+  const compares = ['compare', 'than', 'more', 'less', 'change'].some((concept) =>
+    own.concepts.has(concept as Concept),
+  )
+  const moved = first && own.periods.length <= 1 ? movedPeriod(first, text) : null
+  if (moved) return [moved]
+  const earlier = first && earlierPeriod(first, text)
+  if (earlier) return compares ? [first, earlier] : [earlier]
+  const turnsAhead = own.looksAhead && !before.looksAhead
+  if (own.periods.length === 0) return turnsAhead ? [] : before.periods
+  if (compares && own.periods.length === 1 && first) return [first, ...own.periods]
+  return own.periods
+}

@@ -1,0 +1,150 @@
+// Rules for the largest and the smallest: payments, payees and categories, past or to come.
+import { addDays } from '../../calendar.ts'
+import { spanPeriod } from '../period.ts'
+import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
+import { isPlural, type Planner } from './planner.ts'
+
+export function top(p: Planner): Plan | null {
+  const least = p.has('bottom')
+  const isRanked = p.has('rank_by') && p.has('who', 'customers', 'category')
+  const isOften = p.has('often')
+  const most =
+    isOften || p.has('top') || (p.has('best') && p.has('who', 'customers')) || (isRanked && !least)
+  if (most === least || /^who (spent|spends|bought|buys)\b/.test(p.text)) return null
+  if (
+    !p.usesOnly(
+      'top',
+      'best',
+      'bottom',
+      'out',
+      'in',
+      'sales',
+      'who',
+      'customers',
+      'category',
+      'payment',
+      'rank_by',
+      'list',
+      'have',
+      'went_on',
+      'upcoming',
+      // "The biggest regular cost" is not the biggest cost; a subscription for software is one of
+      // its payees.
+      ...(p.payees.length > 0 ? (['recurring'] as const) : []),
+      'share_of',
+      'second',
+      'often',
+    ) ||
+    !p.fits({ subjects: 1, count: true, except: true, weekdays: true })
+  )
+    return null
+  if (isOften) return topByNumber(p)
+  const isBill = p.has('upcoming')
+  if (isBill && p.isAhead()) return least ? null : largestAhead(p)
+  const by: Grouping | null =
+    p.has('payment') ||
+    isBill ||
+    /\b(purchase|purchases|debit|debits|receipt|receipts)\b/.test(p.text) ||
+    (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text)) ||
+    (p.payees.length > 0 && /\b(thing|item|one)\b/.test(p.frame.latest.join(' ')))
+      ? 'payment'
+      : p.has('who', 'customers')
+        ? 'merchant'
+        : p.has('category') || (/\bwhat\b.*\b(most|least)\b/.test(p.text) && p.payees.length === 0)
+          ? 'category'
+          : isWithinCategory(p)
+            ? 'merchant'
+            : null
+  const side = p.has('customers')
+    ? 'in'
+    : (p.side() ?? (p.has('who') || p.has('category') || isBill ? 'out' : null))
+  if (!side && by === 'payment' && !/\btransactions?\b/.test(p.text))
+    return topOf(p, { side: 'out', by, least })
+  if (!side || !p.agrees(side)) return null
+  if (!by) {
+    if (least || p.payees.length > 0) return null
+    if (p.frame.count !== null || /\b(costs|expenses|outgoings|bills)\b/.test(p.text)) {
+      p.assumptions.push('I took these as categories.')
+      p.choices.push(
+        { label: 'By supplier', prompt: 'by supplier?' },
+        { label: 'Single payments', prompt: 'single payments?' },
+      )
+      return topOf(p, { side, by: 'sub_category', least })
+    }
+    const period = p.pastPeriod()
+    return period && p.call({ tool: 'largest', args: p.filter(side, period) })
+  }
+  return topOf(p, { side, by, least })
+}
+
+// "Who do we pay most often?": by the number of payments.
+function topByNumber(p: Planner): Plan | null {
+  const isCategory = p.has('category') && !p.has('who', 'customers')
+  const side = p.has('customers') ? 'in' : (p.side() ?? 'out')
+  if (p.has('bottom', 'payment') || !p.agrees(side)) return null
+  const period = p.pastPeriod(p.fullYear())
+  return (
+    period &&
+    p.call({
+      tool: 'top',
+      args: {
+        ...p.filter(side, period),
+        by: isCategory ? 'sub_category' : 'merchant',
+        n: p.frame.count ?? (isPlural(p.text) ? 5 : 1),
+        least: false,
+        often: true,
+      },
+    })
+  )
+}
+
+function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
+  // Who pays most is a matter of a year, not of a month that has just begun.
+  const period =
+    input.by === 'merchant' && p.has('who', 'customers')
+      ? p.pastPeriod(p.fullYear())
+      : p.pastPeriod()
+  const n = p.frame.count ?? (p.has('second') ? 2 : isPlural(p.text) ? 5 : 1)
+  return (
+    period &&
+    p.call({
+      tool: 'top',
+      args: { ...p.filter(input.side, period), by: input.by, n, least: input.least },
+    })
+  )
+}
+
+// "The biggest bill coming up" is one that is due, not one that was paid.
+function largestAhead(p: Planner): Plan | null {
+  const { today } = p.context
+  const [named] = p.frame.periods
+  if (named && named.to <= today) return null
+  const period = named ?? spanPeriod(addDays(today, 1), addDays(today, 91))
+  const from = period.from > today ? period.from : addDays(today, 1)
+  const side = p.side() ?? (/\b(bills?|costs?|outgoings?)\b/.test(p.text) ? 'out' : null)
+  if (!side || !p.agrees(side) || p.accounts.length > 0) return null
+  if (!named) p.assumptions.push('You named no period, so I looked 13 weeks ahead.')
+  return p.call({
+    tool: 'upcoming',
+    args: {
+      side,
+      period: { ...period, from },
+      ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
+      next: false,
+      largest: p.frame.count ?? (isPlural(p.text) ? 5 : 1),
+    },
+  })
+}
+
+// "Which software costs the most", "our most expensive subscription for software": a payee within
+// it.
+function isWithinCategory({ payees, text }: Planner): boolean {
+  const [only] = payees
+  return (
+    payees.length === 1 &&
+    (only?.kind === 'category' || only?.kind === 'sub_category') &&
+    /^(which|what|who)\b|\b(most expensive|dearest|costliest|priciest)\b|\bsubscriptions?\b/.test(
+      text,
+    )
+  )
+}

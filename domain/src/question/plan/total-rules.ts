@@ -1,0 +1,118 @@
+// Rules for totals, and what they are made of.
+import type { Plan } from '../tool-call.ts'
+import { grouping, isPaidBill, isUnmeasured, type Planner } from './planner.ts'
+
+export function total(p: Planner): Plan | null {
+  // "Xero subscriptions": what Xero is paid.
+  const isOfMerchants = p.payees.length > 0 && p.payees.every(({ kind }) => kind === 'merchant')
+  // "Is the card paid off?" is no question about what was spent with it.
+  const isOfCard = p.payees.length === 0 && p.accounts.length > 0
+  if (isOfCard && /\b(is|are|was|were|been) (\w+ ){0,4}paid( off)?\b/.test(p.text)) return null
+  if (
+    !p.usesOnly(
+      ...(isPaidBill(p) ? (['upcoming'] as const) : []),
+      ...(isOfMerchants ? (['recurring'] as const) : []),
+      'out',
+      'in',
+      'sales',
+      'customers',
+      'went_on',
+      'payment',
+      'have',
+      'over',
+      'under',
+      'exactly',
+      'who',
+      'list',
+    ) ||
+    p.has('who', 'list') ||
+    !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true, weekdays: true })
+  )
+    return null
+  if ((p.has('went_on') && !p.has('how_much')) || isUnmeasured(p)) return null
+  // "Fuel in October and rent in September" are two figures, not one over both months.
+  if (p.frame.periods.length > 1 && p.payees.length > 1) return null
+  const side = p.side()
+  if (!side || !p.agrees(side)) return null
+  const asks =
+    p.has('out', 'in', 'sales', 'customers', 'went_on') ||
+    p.payees.length > 0 ||
+    p.frame.excluded.length > 0
+  if (!asks || (p.has('payment') && p.has('have') && p.payees.length === 0)) return null
+  const [amount] = p.frame.amounts
+  const period = p.pastPeriod()
+  if (!period) return null
+  if (p.has('recurring')) p.assumptions.push('I counted every payment to them.')
+  const { amountFrom, amountTo, ...filter } = p.filter(side, period)
+  if (!amount) return p.call({ tool: 'flow_total', args: filter })
+  // "Payments over £500" narrows the payments; "did we spend over £500" compares the total.
+  if (p.has('payment') && amount.relation !== 'none')
+    return p.call({ tool: 'flow_total', args: p.filter(side, period) })
+  if (amount.relation === 'over' || amount.relation === 'under')
+    return p.call({
+      tool: 'flow_total',
+      args: { ...filter, threshold: { relation: amount.relation, amount: amount.amount } },
+    })
+  return p.call({ tool: 'flow_total', args: { ...filter, claimed: amount.amount } })
+}
+
+export function breakdown(p: Planner): Plan | null {
+  const by = grouping(p)
+  const side =
+    p.has('in', 'sales', 'customers') && !p.has('out')
+      ? 'in'
+      : p.has('out', 'went_on')
+        ? 'out'
+        : p.payees.length > 0
+          ? p.sideOfSubjects()
+          : /\bwhere\b/.test(p.text)
+            ? 'out'
+            : by === 'category'
+              ? 'out'
+              : null
+  if (!(p.has('breakdown') || by === 'category' || by === 'merchant' || p.has('each')) || !side)
+    return null
+  if (
+    !p.usesOnly(
+      'breakdown',
+      'category',
+      'who',
+      'customers',
+      'out',
+      'in',
+      'sales',
+      'went_on',
+      'list',
+      'each',
+      'have',
+      'payment',
+    ) ||
+    p.has('payment') ||
+    !p.fits({ subjects: 1 }) ||
+    !p.agrees(side)
+  )
+    return null
+  if (
+    p.has('who') &&
+    !p.has('breakdown', 'each', 'list') &&
+    !/\b(who|whom|which|by)\b/.test(p.text)
+  )
+    return null
+  const period = p.pastPeriod()
+  const inner = p.payees.some(({ kind }) => kind !== 'merchant')
+  return (
+    period &&
+    p.call({
+      tool: 'breakdown',
+      args: {
+        ...p.filter(side, period),
+        by:
+          by === 'merchant' || (by === null && side === 'in')
+            ? 'merchant'
+            : inner
+              ? 'sub_category'
+              : (by ?? 'category'),
+      },
+    })
+  )
+}
