@@ -11,6 +11,7 @@ const balanceLine = new RegExp(
   [
     `^(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
     '^(brought|carried) forward$|^(b f|c f|bf|cf)$',
+    '^(opening|starting) (float|petty cash|cash( in (hand|till|tin))?)( b f| brought forward)?$',
     '^(anfangs|end|eroffnungs|schluss|begin|eind|alg|lopp)saldo( .*)?$|^(alter |neuer |aktueller )?kontostand( .*)?$',
     '^(ingaende|utgaende|inngaende|ingangs|primo|ultimo) ?saldo( .*)?$',
     '^saldo (inicial|final|iniziale|finale|contabile|poczatkowe|koncowe|anterior|actual|atual|do dia|total( disponivel)?( do)?( dia)?|disponivel.*|em conta.*|al .*|per .*|am .*)$|^s a l d o$',
@@ -22,7 +23,7 @@ const balanceLine = new RegExp(
   'u',
 )
 const balanceWords =
-  /balance|forward|saldo|solde?\b|s a l d o|^[bc] ?\/? ?f$|kontostand|likutis|atlikums|egyenleg|z[ůu]stat|zostat|stanje|остат|салдо|bakiye/i
+  /balance|forward|(opening|starting) (float|petty|cash)|saldo|solde?\b|s a l d o|^[bc] ?\/? ?f$|kontostand|likutis|atlikums|egyenleg|z[ůu]stat|zostat|stanje|остат|салдо|bakiye/i
 const turnoverWords = /turnover|total|apyvarta|k[äa]ive|apgroz|oms[äa]ttning|obroty|^summe /i
 const turnover =
   /^(turnovers?|total (debits?|credits?|payments?|receipts?|deposits?|withdrawals?|paid (in|out)|money (in|out))|apyvarta|kaive|apgrozijums|omsattning|obroty|summe (soll|haben)|total (debitos|creditos|cargos|abonos|debit|mouvements)|totale (entrate|uscite|dare|avere))$/

@@ -72,3 +72,23 @@ test('towns and shops with British names do not make amounts pounds', () => {
   expect(codes(readGood(`${rows}ASDA|-8.00|80.00`))).toContain('currency_assumed')
   expect(codes(readGood(`${rows}HMRC VAT|-8.00|80.00`))).toContain('currency_default')
 })
+
+test('the float that petty cash opens with is a balance, no payment', () => {
+  const read = readGood(
+    [
+      'Date|Description|In|Out|Balance',
+      '01/01/2024|Opening float|100.00||100.00',
+      '03/01/2024|Milk||4.20|95.80',
+      '15/01/2024|Top up|50.00||145.80',
+    ].join('\n'),
+  )
+  expect(shortly(read)).toEqual(['2024-01-03 -420 Milk', '2024-01-15 5000 Top up'])
+  expect(read.accounts[0]).toMatchObject({ opening: 10000, closing: 14580 })
+})
+
+test('the header of the amounts names their currency, not one beside them', () => {
+  const read = readGood(
+    'Date|Description|CAD$|USD$\n14/01/2024|Rent|-12.00|\n15/01/2024|Client|7.00|\n16/01/2024|Phone|-3.00|',
+  )
+  expect(read.transactions.map(({ currency }) => currency)).toEqual(['CAD', 'CAD', 'CAD'])
+})

@@ -58,7 +58,8 @@ export function currencyNamed(texts: readonly string[]): string | null {
     const country = /\bIBAN:? ?([A-Z]{2})\d\d/.exec(text)?.[1]
     const byCountry = country ? currencies.get(country) : undefined
     if (byCountry) found.add(byCountry)
-    for (const word of text.match(/\b[A-Z]{3}\b|[£€]|\$/g) ?? []) {
+    // The sign of CAD$ is that of its code.
+    for (const word of text.match(/\b[A-Z]{3}(?=\b|\$)|[£€]|(?<![A-Z]{3} ?)\$/g) ?? []) {
       const code = currencyOf(word)
       if (code) found.add(code)
     }

@@ -184,8 +184,13 @@ function placesOf(
   entries: readonly Entry[],
   answered: string | undefined,
 ): Place[] {
+  // Of several columns of money, each in a currency, the one that is read tells.
+  const [amount = -1] = known.columns.amount ?? known.columns.money_in ?? []
   const named =
-    answered ?? currencyNamed([...known.headers, ...known.above]) ?? known.layout?.currency
+    answered ??
+    currencyNamed([known.headers[amount] ?? '']) ??
+    currencyNamed([...known.headers, ...known.above]) ??
+    known.layout?.currency
   return entries.map((entry) => {
     const account = accountOf(entry.row, known.columns)
     const ofAccount = currencyNamed([account ?? ''])
