@@ -197,9 +197,11 @@ test('books without a full month show no forecast that is not there', async () =
     history: { first_day: '2026-10-18', last_day: '2026-11-20', months_full: 0 },
     months: dashboardSample.months.slice(1, 3),
     low: null,
+    upcoming: [],
     this_month: { ...dashboardSample.this_month, expected_in: null, expected_out: null },
   })
   expect(screen.getByText('No forecast yet')).toBeTruthy()
+  expect(screen.getByText('Payments to come appear once the forecast starts.')).toBeTruthy()
   expect(screen.getAllByText('So far this month')).toHaveLength(2)
   expect(screen.queryByText('Forecast')).toBeNull()
 })

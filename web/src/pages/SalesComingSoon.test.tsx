@@ -34,7 +34,7 @@ describe.each([
       </AtAddress>,
     )
 
-  test('R-159 R-160 R-161 logs the event with the user’s id, thanks at once and remembers it', async () => {
+  test('R-010 R-159 R-160 R-161 logs the event with the user’s id, thanks at once and remembers it', async () => {
     const fetched = answer({ 'POST /api/e/logEvent': {} })
     const shown = show()
     expect(screen.getByRole('heading', { name: 'Coming Soon' })).toBeTruthy()

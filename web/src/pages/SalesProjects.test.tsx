@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  test('R-149 shows every project with tabs, figures and totals', async () => {
+  test('R-009 R-149 shows every project with tabs, figures and totals', async () => {
     show('/sales/projects')
     const row = await screen.findByRole('row', { name: /Harbour Street fit-out/ })
     expect(row.textContent).toContain('£12,000.00')
@@ -140,7 +140,7 @@ describe('one project', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   }
 
-  test('R-152 saving sends only what was edited, with its version', async () => {
+  test('R-009 R-152 saving sends only what was edited, with its version', async () => {
     const { sent } = show(at, {
       [`PATCH ${projectPath}`]: {
         body: { ...projectBody, message: 'Updated the project details' },

@@ -7,7 +7,7 @@ import { DashboardHero } from './DashboardHero.tsx'
 import { DashboardNotices } from './DashboardNotices.tsx'
 import { WaitingLowerCards } from './DashboardSkeleton.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
-import { isOld, withoutOldForecast } from './facts.ts'
+import { withoutOldForecast } from './facts.ts'
 import { GoingOut } from './GoingOut.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import './dashboard.css'
@@ -38,7 +38,7 @@ export function DashboardView(props: {
       <div className="dash-main">
         <CashflowCard dashboard={dashboard} />
         <div className="card dash-side">
-          <GoingOut upcoming={dashboard.upcoming} isOld={isOld(dashboard)} />
+          <GoingOut dashboard={dashboard} />
           <NeedsYou
             dashboard={dashboard}
             onStateBalance={props.onStateBalance}

@@ -5,6 +5,7 @@ import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { Link } from 'wouter'
 import { money, pounds, rough } from '../../../format/amount.ts'
 import { dayShort, monthShort } from '../../../format/date.ts'
+import { hasForecast, isOld } from './facts.ts'
 import { seriesHref } from './links.ts'
 import './money-lists.css'
 
@@ -13,8 +14,8 @@ type Upcoming = Dashboard['upcoming'][number]
 const shownMax = 5
 
 /** At most five, in the order of their days; the sum is that of all that are known. */
-export function GoingOut({ upcoming, isOld }: { upcoming: readonly Upcoming[]; isOld: boolean }) {
-  const payments = upcoming
+export function GoingOut({ dashboard }: { dashboard: Dashboard }) {
+  const payments = dashboard.upcoming
     .filter(({ amount }) => amount < 0)
     .sort((a, b) => a.day.localeCompare(b.day))
   const last = payments.at(-1)
@@ -24,25 +25,26 @@ export function GoingOut({ upcoming, isOld }: { upcoming: readonly Upcoming[]; i
         <h2 id="going-out">Going out next</h2>
         {last && <span className="dash-aside">{totalWords(payments, last)}</span>}
       </header>
-      {payments.length === 0 && (
-        <p className="dash-quiet">
-          {isOld
-            ? 'Nothing is expected from old bank data. Add newer transactions to see what comes next.'
-            : 'No dated payments in the next two weeks. They appear once we find a regular payment.'}
-        </p>
-      )}
+      {payments.length === 0 && <p className="dash-quiet">{noneWords(dashboard)}</p>}
       <ul className="dash-due">
         {payments.slice(0, shownMax).map((payment) => (
           <Payment key={`${payment.day} ${payment.merchant} ${payment.amount}`} payment={payment} />
         ))}
       </ul>
-      {!isOld && (
+      {!isOld(dashboard) && (
         <Link className="dash-more" to="/cash-management">
           See bills and money due in
         </Link>
       )}
     </section>
   )
+}
+
+function noneWords(dashboard: Dashboard): string {
+  if (isOld(dashboard))
+    return 'Nothing is expected from old bank data. Add newer transactions to see what comes next.'
+  if (!hasForecast(dashboard)) return 'Payments to come appear once the forecast starts.'
+  return 'No dated payments in the next two weeks. They appear once we find a regular payment.'
 }
 
 function Payment({ payment }: { payment: Upcoming }) {
