@@ -166,7 +166,7 @@ export const addTransaction = endpoint({
     account: id,
     day,
     amount,
-    text: words.check(z.minLength(1, 'Say what it was for.')),
+    text: words.check(z.minLength(1, 'Enter what the payment was for.')),
     sub_category: z.string(),
     merchant: z.optional(givenName),
     note: z.optional(words),

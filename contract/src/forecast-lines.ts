@@ -189,7 +189,7 @@ export const oneOff = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Say what the payment is for.'),
+      z.minLength(1, 'Enter what the payment is for.'),
       z.maxLength(120, 'Write at most 120 characters.'),
     ),
 })

@@ -21,7 +21,7 @@ test('a data folder that can be written is left as it was', () => {
   checkDataFolder(join(folder, 'new'))
   expect(readdirSync(join(folder, 'new'))).toEqual([])
   writeFileSync(join(folder, 'file'), '')
-  expect(() => checkDataFolder(join(folder, 'file'))).toThrow(/a file stands in its place/)
+  expect(() => checkDataFolder(join(folder, 'file'))).toThrow(/there is a file in its place/)
   rmSync(folder, { recursive: true })
 })
 

@@ -186,7 +186,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Connect your own assistant',
     paragraphs: [
       'Open your account, choose Assistants and create an access token. Your assistant can then read your figures over the Model Context Protocol, and change nothing.',
-      'A token is shown once, ends by itself and can be removed at any time. The list shows when each was last used.',
+      'A token is shown once, expires and can be removed at any time. The list shows when each was last used.',
     ],
     link: dashboard,
   },

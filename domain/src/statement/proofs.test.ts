@@ -75,7 +75,7 @@ describe('what stands behind the proof', () => {
     expect(read.assumptions).toContainEqual({
       code: 'rows_behind_proof',
       message:
-        'No balance stands beside row 5, so nothing proves it. The file may have been cut off there.',
+        'There’s no balance beside row 5, so nothing proves it. The file may have been cut off there.',
     })
   })
 })

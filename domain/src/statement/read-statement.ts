@@ -85,7 +85,7 @@ function readApart(
     return null
   }
   const names = statementResult.accounts.map(({ account }) => `'${account}'`).join(', ')
-  const message = `Read as ${statementResult.accounts.length} accounts, because the balance of each runs by itself: ${names}.`
+  const message = `Read as ${statementResult.accounts.length} accounts, because each has its own running balance: ${names}.`
   return {
     ...statementResult,
     assumptions: [...statementResult.assumptions, { code: 'accounts_apart', message }],

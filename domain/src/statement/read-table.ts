@@ -186,7 +186,7 @@ function gluedCells(known: KnownTable, dateMissing: boolean): string | null {
     const glued = texts.filter((text) => pattern.test(text))
     if (glued.length < 2 || glued.length * 2 < texts.length) continue
     const what = dateMissing ? 'The date and other words' : 'Two amounts'
-    return `${what} stand in one cell, such as '${glued[0]}'. Put each in a column of its own, or download the statement as CSV from your bank.`
+    return `${what} share one cell, such as '${glued[0]}'. Put each in its own column, or download the statement as CSV from your bank.`
   }
   return null
 }

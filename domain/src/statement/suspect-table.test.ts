@@ -28,7 +28,7 @@ describe('suspect tables', () => {
     const below = readBad(
       'Date|Details|Amount\n14/01/2024|A|-12.00\n15/01/2024|B|7.00\nDate|Amount|Details\n16/01/2024|3.00|C',
     )
-    expect(below.message).toContain('one under the other')
+    expect(below.message).toContain('one below the other')
   })
 
   test('months beside a sheet of all of them are not counted twice', () => {

@@ -30,19 +30,19 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
   if (isJournal(known, rows)) {
     return refuse(
       'no_transactions',
-      'This is a journal: every entry stands in it twice, once as a debit and once as a credit. Export the transactions of your bank account alone.',
+      'This is a journal: it lists every entry twice, once as a debit and once as a credit. Export the transactions of your bank account alone.',
     )
   }
   if (isSideBySide(known, rows)) {
     return refuse(
       'choose_sheet',
-      'This sheet holds two tables side by side. Put each on a sheet of its own.',
+      'This sheet holds two tables side by side. Put each on its own sheet.',
     )
   }
   if (known.headers.length > 0 && rows.some((row) => isOtherHeader(row, known.headers))) {
     return refuse(
       'choose_sheet',
-      'This sheet holds several tables one under the other. Put each on a sheet of its own.',
+      'This sheet holds several tables, one below the other. Put each on its own sheet.',
     )
   }
   return null

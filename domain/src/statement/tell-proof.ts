@@ -44,6 +44,6 @@ export function rowsBehindProof(
     behind.length === 1
       ? `row ${first.line}`
       : `${count(behind.length, 'row')} from row ${first.line}`
-  const message = `No balance stands beside ${where}, so nothing proves it. The file may have been cut off there.`
+  const message = `There’s no balance beside ${where}, so nothing proves it. The file may have been cut off there.`
   return [{ code: 'rows_behind_proof', message }]
 }

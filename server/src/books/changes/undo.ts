@@ -64,7 +64,7 @@ async function refuseClashes(tx: TenantTx, businessId: string, changeId: string)
   throw new Problem(
     'conflict',
     later
-      ? `“${later.what}” of ${dayInWords(today(later.at))} stands on this. Undo that first.`
+      ? `“${later.what}” of ${dayInWords(today(later.at))} builds on this. Undo that first.`
       : 'What this changed has been changed since, by an import or an update from the bank, so it cannot be undone.',
   )
 }

@@ -59,5 +59,5 @@ function diskFull(folder: string): string {
 }
 
 function inItsPlace(folder: string): string {
-  return `The data folder ${folder} can't be used because a file stands in its place. Move the file away, or set DATA_DIR to another folder.`
+  return `The data folder ${folder} can't be used because there is a file in its place. Move the file away, or set DATA_DIR to another folder.`
 }

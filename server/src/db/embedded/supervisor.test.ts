@@ -162,10 +162,10 @@ describe('starts and stops', () => {
   it('says in one sentence that a file stands in the place of the data folder', async () => {
     writeFileSync(join(folder, 'data'), '')
     await expect(startEmbedded({ dataDir: join(folder, 'data'), log })).rejects.toThrow(
-      'because a file stands in its place',
+      'because there is a file in its place',
     )
     await expect(startEmbedded({ dataDir: join(folder, 'data', 'in'), log })).rejects.toThrow(
-      'because a file stands in its place',
+      'because there is a file in its place',
     )
   })
 

@@ -118,7 +118,7 @@ function foreignAccounts(targets: readonly Target[]): Assumption[] {
   const foreign = targets.filter(({ currency }) => currency !== 'GBP')
   if (foreign.length === 0) return []
   const names = foreign.map(({ name, currency }) => `${name} (${currency})`).join(', ')
-  const message = `Kept with totals of its own and not counted in your cash, which is in pounds: ${names}.`
+  const message = `Kept with separate totals and not counted in your cash, which is in pounds: ${names}.`
   return [{ code: 'foreign_accounts', message }]
 }
 

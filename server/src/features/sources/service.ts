@@ -82,7 +82,7 @@ export async function stateBalanceByHand(
   stated: { accountId: string; balance: Minor; day: Day },
 ): Promise<void> {
   if (daysBetween(context.today(), stated.day) > 0)
-    throw new Problem('invalid', 'State the balance of a day that has passed, or of today.')
+    throw new Problem('invalid', 'Enter the balance of today or of a day before.')
   await changeBooks(context, businessId, async (tx) => {
     const statedUntil = await lastStatementDay(tx, businessId, stated.accountId)
     if (statedUntil === undefined) throw new Problem('not_found', 'There is no such account.')

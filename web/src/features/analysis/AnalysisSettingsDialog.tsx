@@ -107,7 +107,7 @@ function SettingsForm(props: { settings: AnalysisSettings; onClose: () => void }
         <Input
           label="What you do"
           name="activity"
-          hint="A sentence, for example “We fit kitchens in Leeds”. It stands at the front of your accountant’s pack."
+          hint="A sentence, for example “We fit kitchens in Leeds”. It appears at the front of your accountant’s pack."
           defaultValue={about.activity}
           error={errors.activity}
         />

@@ -96,7 +96,7 @@ describe('names', () => {
       categories.find((category: { sub_category: string }) => category.sub_category === 'fuel'),
     ).toMatchObject({ subcategory_label: 'Petrol', used: 1 })
     expect(await conflict(books.undo(added.change_id))).toMatch(
-      /category that it added|stands on this/,
+      /category that it added|builds on this/,
     )
   })
 

@@ -27,7 +27,7 @@ describe('undo', () => {
     const merchant = await books.edited(id, { merchant: 'Fresh Name' })
     const again = await books.edited(id, { sub_category: 'rent' })
     expect(await conflict(books.undo(label))).toMatch(
-      /“Category: Rent and service charge instead of Fuel” of 21 November 2026 stands on this|stands on this/,
+      /“Category: Rent and service charge instead of Fuel” of 21 November 2026 builds on this|builds on this/,
     )
     await books.undone(note)
     await books.undone(again)
@@ -121,7 +121,7 @@ describe('manual items', () => {
     })
     expect((await books.edit(added.id, { amount: '0.00' })).statusCode).toBe(400)
     expect(await conflict(books.edit(bank.id, { amount: '-1.00' }))).toMatch(/bank’s/)
-    expect(await conflict(books.undo(added.change_id))).toMatch(/stands on this/)
+    expect(await conflict(books.undo(added.change_id))).toMatch(/builds on this/)
     await books.undone(moved)
     await books.undone(added.change_id)
     expect(await books.export()).toBe(before)

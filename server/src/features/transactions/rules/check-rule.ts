@@ -12,9 +12,9 @@ import type { TenantTx } from '../../../db/tenant.ts'
 export async function checkRule(tx: TenantTx, businessId: string, rule: KeptRule): Promise<void> {
   const { conditions, actions } = rule
   if (asksNothing(conditions) || conditions.merchant_ids?.length === 0)
-    throw invalid('Say at least one thing that a transaction must have.', 'conditions')
+    throw invalid('Add at least one condition.', 'conditions')
   if (Object.values(actions).every((value) => value === undefined))
-    throw invalid('Say what the rule shall do.', 'actions')
+    throw invalid('Choose what the rule does.', 'actions')
   if (actions.split && actions.sub_category)
     throw invalid('A rule gives one category or splits, not both.', 'actions')
   if (actions.split && !sharesAddUp(actions.split))

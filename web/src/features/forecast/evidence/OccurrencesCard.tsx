@@ -135,7 +135,7 @@ function Lists(props: {
 /** Why a line has no occurrences, and where its payments are. */
 function noneWords(line: ForecastLine): string {
   if (line.state === 'tax')
-    return 'An estimate has no payments of its own. Open a month above to see what was paid.'
+    return 'An estimate isn’t made of single payments. Open a month above to see what was paid.'
   if (line.state === 'rest')
     return 'These are payments that aren’t regular. Open a month above to see what was paid.'
   return 'No payments on this line yet.'

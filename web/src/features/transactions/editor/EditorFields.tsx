@@ -115,7 +115,7 @@ export function EditorFields(props: Fields) {
         hint={
           draft.isExcluded && !props.begun.isExcluded
             ? exclusionWords(transaction)
-            : 'Keeps the transaction in its month on a line of its own, and out of forecasts.'
+            : 'Keeps the transaction in its month on a separate line, and out of forecasts.'
         }
         checked={draft.isExcluded}
         onChange={(isExcluded) => onChange({ isExcluded })}

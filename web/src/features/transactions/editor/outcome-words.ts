@@ -10,7 +10,7 @@ import type { TransactionRecord } from '../queries.ts'
 export function exclusionWords({ amount, account, day }: Transaction): string {
   const moved = moneyIn(account.currency, magnitude(amount))
   const side = amount < 0 ? 'cash out' : 'cash in'
-  return `This ${moved} moves to a line of its own, “Excluded”, under ${side} in ${monthLong(day.slice(0, 7))}. Your bank balances don’t change. Averages, comparisons, forecasts and advice leave it out.`
+  return `This ${moved} moves to a separate line, “Excluded”, under ${side} in ${monthLong(day.slice(0, 7))}. Your bank balances don’t change. Averages, comparisons, forecasts and advice leave it out.`
 }
 
 /**
