@@ -9,7 +9,8 @@ import { say, withDatabase } from './database.ts'
 
 /** Ends with 1 when nobody of this address has a second factor. */
 export async function secondFactorOff(env: Env, [email]: readonly string[]): Promise<number> {
-  if (!email) throw new Error('Name the account: npm run second-factor-off -- someone@example.co.uk')
+  if (!email)
+    throw new Error('Name the account: npm run second-factor-off -- someone@example.co.uk')
   return withDatabase(env, async ({ connection }) => {
     const context = await openContext({
       env: { ...env, ROLE: 'web' },
