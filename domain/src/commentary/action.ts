@@ -7,7 +7,7 @@ import { type Minor, magnitude, minor } from '../money.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { isPayout } from '../variance/takings.ts'
 import type { LineVariance } from '../variance/variance.ts'
-import type { CommentaryInput } from './commentary.ts'
+import type { CommentaryInput, MissingReceipt } from './commentary.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 const uncategorisedShare = 0.05
@@ -46,23 +46,41 @@ function newerData({ asOf }: CommentaryInput): Sentence {
 }
 
 function lateReceipt(input: CommentaryInput, floor: Minor): Sentence | null {
-  const [late] = input.lines
-    .filter(({ side }) => side === 'in')
-    .flatMap((line) => line.moved.map((move) => ({ line, move })))
-    .filter(({ move }) => move.expectedDay <= input.asOf && move.movedTo > input.asOf)
-    .filter(({ move }) => magnitude(move.amount) >= floor)
-    .sort((a, b) => magnitude(b.move.amount) - magnitude(a.move.amount))
-  const name = late && nameOf(input, late.line)
-  if (!name) return null
+  const [late] = [...missingIn(input), ...movedLate(input)]
+    .filter(({ amount }) => magnitude(amount) >= floor)
+    .sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
+  if (!late) return null
   const facts = new Facts()
-  const here = '/cash-management'
-  if (isPayout(late.line.subCategory))
-    return facts.sentence(
-      `Check the payout of ${amountFact(facts, late.move.amount, here)} through ${facts.add(name, here)}, which was expected on ${facts.add(dayAndMonth(late.move.expectedDay), here)} and has not arrived.`,
+  const name = () => facts.add(late.name, late.href)
+  const amount = () => amountFact(facts, late.amount, late.href)
+  const day = () => facts.add(dayAndMonth(late.due), late.href)
+  // Facts stand in the order of the words.
+  const lead = late.isPayout
+    ? `Check the payout of ${amount()} through ${name()}`
+    : `Ask ${name()} about ${amount()}`
+  return facts.sentence(`${lead}, which was expected on ${day()} and has not arrived.`)
+}
+
+/** A period that is over answers for its own days; the one under way for all that is missing. */
+function missingIn({ late, period, asOf }: CommentaryInput): readonly MissingReceipt[] {
+  return late.filter(({ due }) => asOf <= period.to || (due >= period.from && due <= period.to))
+}
+
+/** Receipts that were forecast for a day that has passed and are expected on a later one. */
+function movedLate(input: CommentaryInput): MissingReceipt[] {
+  const { asOf } = input
+  return input.lines
+    .filter(({ side }) => side === 'in')
+    .flatMap((line) =>
+      line.moved
+        .filter(({ expectedDay, movedTo }) => expectedDay <= asOf && movedTo > asOf)
+        .flatMap(({ amount, expectedDay }) => {
+          const name = nameOf(input, line)
+          if (!name) return []
+          const href = '/cash-management'
+          return [{ name, amount, due: expectedDay, isPayout: isPayout(line.subCategory), href }]
+        }),
     )
-  return facts.sentence(
-    `Ask ${facts.add(name, here)} about ${amountFact(facts, late.move.amount, here)}, which was expected on ${facts.add(dayAndMonth(late.move.expectedDay), here)} and has not arrived.`,
-  )
 }
 
 function tightDay({ outlook }: CommentaryInput): Sentence | null {

@@ -99,6 +99,7 @@ const october: CommentaryInput = {
   about: nothingAbout,
   outlook,
   uncategorised: minor(0),
+  late: [],
   query: 'timeframe=last_month&compare=forecast',
 }
 const sentencesOf = (input: CommentaryInput): Sentence[] => {
@@ -191,6 +192,25 @@ describe('writeCommentary', () => {
       'Check the payout of £600 through SumUp, which was expected on 18 November and has not arrived.',
     )
     expect(faultInSentence(action)).toBeNull()
+  })
+
+  test('whoever is late by the list of late receipts is asked about first', () => {
+    const late = {
+      name: 'Harbour Museum',
+      amount: minor(240_000),
+      due: '2026-11-05',
+      isPayout: false,
+      href: '/cash-flow/forecast/all/Harbour%20Museum/s1',
+    }
+    const november = { ...october, period: { from: '2026-11-01', to: '2026-11-30' }, lines: [] }
+    const { action } = writeCommentary({ ...november, late: [late] })
+    expect(textOf(action)).toBe(
+      'Ask Harbour Museum about £2,400, which was expected on 5 November and has not arrived.',
+    )
+    expect(action.facts[0]?.href).toBe(late.href)
+    expect(faultInSentence(action)).toBeNull()
+    // A period that is over answers for its own days alone.
+    expect(textOf(writeCommentary({ ...october, late: [late] }).action)).not.toContain('Museum')
   })
 
   test('books that ended long ago only ask for newer data', () => {

@@ -17,6 +17,17 @@ import { isMaterial, type Threshold } from './materiality.ts'
 import { type Cause, causesOf, type Movement, movementOfSide, movementsOf } from './movement.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
+/** Money that a payer or processor owes: what is missing of it, and since which day. */
+export type MissingReceipt = {
+  readonly name: string
+  readonly amount: Minor
+  readonly due: Day
+  /** Whether it is a processor's payout of takings. */
+  readonly isPayout: boolean
+  /** Where its payments are listed. */
+  readonly href: string
+}
+
 /** What commentary is written from. */
 export type CommentaryInput = {
   readonly asOf: Day
@@ -38,6 +49,8 @@ export type CommentaryInput = {
   readonly outlook: Outlook
   /** What payments of the period without a category came to. */
   readonly uncategorised: Minor
+  /** Receipts that are much later than their payers' usual, as alerts report them. */
+  readonly late: readonly MissingReceipt[]
   /** The query that shows this period on the analysis page. */
   readonly query: string
 }

@@ -15,7 +15,12 @@ import { readFiguresVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import type { Queue } from '../../jobs/jobs.ts'
-import { type ForecastView, outlookIn, withForecastView } from '../forecast/service.ts'
+import {
+  type ForecastView,
+  missingReceipts,
+  outlookIn,
+  withForecastView,
+} from '../forecast/service.ts'
 import {
   findCommentary,
   findRating,
@@ -181,6 +186,7 @@ export async function commentaryInput(
         .filter(({ subCategory }) => subCategoryOf(subCategory).category === 'uncategorised')
         .map(({ actual }) => minor(Math.abs(actual))),
     ),
+    late: missingReceipts(view),
     query: query.toString(),
   }
 }

@@ -103,6 +103,14 @@ test('the week under way looks fourteen days and thirteen weeks ahead from one o
   expect(older.forecast_check?.label).toBe('2 to 8 November 2026')
 })
 
+test('what is late is the first thing to do', async () => {
+  const { ahead, actions } = await report('')
+  expect(ahead?.late.map(({ merchant }) => merchant)).toContain('Harbour Museum Retainer')
+  expect(textOf(actions[0] as CommentarySentence)).toBe(
+    'Ask Harbour Museum Retainer about £2,400, which was expected on 5 November and has not arrived.',
+  )
+})
+
 test('the check of a forecast states what moved in the week, to the penny', async () => {
   const { bridge, forecast_check } = await report('?date=2026-11-02')
   expect(forecast_check?.in.actual).toBe(bridge?.in)

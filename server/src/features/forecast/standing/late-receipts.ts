@@ -2,8 +2,10 @@
 // expected any more.
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { daysBetween } from '@plimsoll/domain/calendar'
+import type { MissingReceipt } from '@plimsoll/domain/commentary/commentary'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { less, type Minor, minor, sum } from '@plimsoll/domain/money'
+import { isPayout } from '@plimsoll/domain/variance/takings'
 import { partLabel } from './part-words.ts'
 import type { View } from './view.ts'
 
@@ -28,6 +30,18 @@ export function lateReceipts(view: View): LateReceipt[] {
       return side === 'in' && state === 'active' && isRegular && amount.amount > 0
     })
     .flatMap((series) => receiptOf(view, series) ?? [])
+}
+
+/** What is so late that alerts report it. */
+export function missingReceipts(view: View): MissingReceipt[] {
+  return lateReceipts(view)
+    .filter(({ unusual }) => unusual)
+    .flatMap(({ name, overdue, owed, series, href }) => {
+      const [oldest] = owed
+      if (!oldest) return []
+      const isTakings = isPayout(series.subCategory)
+      return [{ name, amount: overdue, due: oldest.due, isPayout: isTakings, href }]
+    })
 }
 
 function receiptOf(view: View, series: Series): LateReceipt | null {
