@@ -69,18 +69,36 @@ function leadOf(outlook: KnownOutlook): string {
   if (state === 'fine') return `You’re covered to ${dayInWords(until)}.`
   if (state === 'early')
     return `It’s too early to be sure: we have ${weeksWords(outlook.confidence.historyWeeks)} of transactions.`
-  if (state === 'watch')
-    return `Probably fine to ${dayInWords(until)}, with ${articleOf(outlook.chance)} ${chanceWords(outlook.chance)} chance of dipping below ${lineWords(buffer)}.`
+  if (state === 'watch') return watchLead(outlook)
   if (balance < 0) return `You’re ${rough(negate(balance))} overdrawn today.`
   if (balance < buffer) return `Cash is ${rough(less(buffer, balance))} below your buffer today.`
   return `You’ll probably dip below ${lineWords(buffer)} on ${dayAndMonth(expectedBelow ?? asOf)}.`
 }
 
+const evenTenths = 5
+
+/**
+ * Where the expected path stays above the line although single balances may not. Which of the two
+ * is likelier goes by the same tenths that the sentence shows.
+ */
+function watchLead({ until, buffer, chance }: KnownOutlook): string {
+  const line = lineWords(buffer)
+  const day = dayInWords(until)
+  const tenths = tenthsOf(chance)
+  if (tenths > evenTenths)
+    return `You’ll probably dip below ${line} by ${day}: the chance is ${chanceWords(chance)}.`
+  const risk = `here’s ${articleOf(chance)} ${chanceWords(chance)} chance of dipping below`
+  return tenths === evenTenths
+    ? `T${risk} ${line} by ${day}.`
+    : `You’ll probably stay above ${line} to ${day}, but t${risk} it.`
+}
+
 /**
  * How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer,
- * after VAT and payroll."
+ * after VAT and payroll." Where a dip is at least as likely as not though the expected path has none, the
+ * sentence names that path.
  */
-export function lowSentence({ low, buffer }: Pick<KnownOutlook, 'low' | 'buffer'>): string {
+export function lowSentence({ state, chance, low, buffer }: KnownOutlook): string {
   const gap = less(low.balance, buffer)
   const room =
     buffer === 0 && gap >= 0
@@ -89,7 +107,9 @@ export function lowSentence({ low, buffer }: Pick<KnownOutlook, 'low' | 'buffer'
         ? ', below zero'
         : `, ${rough(gap < 0 ? negate(gap) : gap)} ${gap < 0 ? 'below' : 'above'} your buffer`
   const cause = causeWords(low.causes)
-  return `Cash is lowest at ${rough(low.balance)} on ${dayAndMonth(low.day)}${room}${cause ? `, after ${cause}` : ''}.`
+  const isLikelyToDip = state === 'watch' && tenthsOf(chance) >= evenTenths
+  const lead = isLikelyToDip ? 'On the expected path, cash' : 'Cash'
+  return `${lead} is lowest at ${rough(low.balance)} on ${dayAndMonth(low.day)}${room}${cause ? `, after ${cause}` : ''}.`
 }
 
 /**
@@ -163,7 +183,11 @@ export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
 
 /** A chance in tenths: "3 in 10". Never a certainty either way: a forecast has none. */
 export function chanceWords(chance: number): string {
-  return `${Math.min(9, Math.max(1, Math.round(chance * 10)))} in 10`
+  return `${tenthsOf(chance)} in 10`
+}
+
+function tenthsOf(chance: number): number {
+  return Math.min(9, Math.max(1, Math.round(chance * 10)))
 }
 
 /** "a 3 in 10 chance", "an 8 in 10 chance". */

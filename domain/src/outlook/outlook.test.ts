@@ -193,6 +193,24 @@ describe('in words', () => {
     )
   })
 
+  test('no chance of a tenth or more is called fine, and what is likely is called so', () => {
+    const at = (chance: number) => {
+      const outlook = { ...known({ days: daysOf([8000], 4000) }), chance }
+      return headlineOf({ outlook, lastDay: asOf })
+    }
+    expect(at(0.2)).toEqual({
+      lead: 'You’ll probably stay above your £5,000 buffer to 31 May 2027, but there’s a 2 in 10 chance of dipping below it.',
+      rest: 'Cash is lowest at £8K on 21 November, £3K above your buffer.',
+    })
+    expect(at(0.48).lead).toBe(
+      'There’s a 5 in 10 chance of dipping below your £5,000 buffer by 31 May 2027.',
+    )
+    expect(at(0.8)).toEqual({
+      lead: 'You’ll probably dip below your £5,000 buffer by 31 May 2027: the chance is 8 in 10.',
+      rest: 'On the expected path, cash is lowest at £8K on 21 November, £3K above your buffer.',
+    })
+  })
+
   test('a short history and ranges that did not hold are admitted', () => {
     const outlook = known({
       days: daysOf([9000]),

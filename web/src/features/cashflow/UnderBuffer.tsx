@@ -8,7 +8,7 @@ export function underWords(buffer: Minor): string {
   return buffer > 0 ? 'below buffer' : 'below zero'
 }
 
-/** The line that cash is held against, in a sentence: `Expected to stay above …`. */
+/** The line that cash is held against, in a sentence: `Expected balance above …`. */
 export function lineWords(buffer: Minor): string {
   return buffer > 0 ? 'your buffer' : 'zero'
 }

@@ -26,6 +26,7 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
   const isLinked = useReportLinks()
   const { weeks, buffer, low } = ahead
   const tight = weeks.filter(({ under_buffer }) => under_buffer)
+  const line = buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
   return (
     <Card
       title="Next 13 weeks"
@@ -52,11 +53,9 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
         {(drawn) => <Drawing ahead={ahead} drawn={drawn} />}
       </ReadableChart>
       <p className="wr-quiet wr-basis">
-        {buffer === 0
-          ? 'You haven’t set a buffer.'
-          : tight.length === 0
-            ? `Cash is expected to stay above your ${pounds(buffer)} buffer in these weeks.`
-            : `Below your ${pounds(buffer)} buffer in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => shortDay(to)).join(', ')}.`}
+        {tight.length === 0
+          ? `The expected balance stays above ${line} in these weeks.`
+          : `The expected balance falls below ${line} in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => shortDay(to)).join(', ')}.`}
       </p>
       <details className="wr-as-table">
         <summary>Show as table</summary>

@@ -88,8 +88,8 @@ function weekWords(week: Week, buffer: Minor | null): string {
 
 function underWords(under: number, buffer: Minor): string {
   const line = lineWords(buffer)
-  if (under === 0) return `Expected to stay above ${line} in all 13 weeks`
-  return `Expected below ${line} in ${under === 1 ? '1 week' : `${under} weeks`}`
+  if (under === 0) return `Expected balance above ${line} in all 13 weeks`
+  return `Expected balance below ${line} in ${under === 1 ? '1 week' : `${under} weeks`}`
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -56,12 +56,12 @@ test('a week under the buffer says so in words, and a second press lets go of it
   const button = screen.getByRole('button', {
     name: /lowest £4,000.00 on 25 Nov, below your buffer/,
   })
-  expect(screen.getByText('Expected below your buffer in 1 week')).toBeTruthy()
+  expect(screen.getByText('Expected balance below your buffer in 1 week')).toBeTruthy()
   fireEvent.click(button)
   expect(onChoose).toHaveBeenCalledWith(null)
   // Without a buffer the line is zero.
   rerender(strip(0))
-  expect(screen.getByText('Expected below zero in 1 week')).toBeTruthy()
+  expect(screen.getByText('Expected balance below zero in 1 week')).toBeTruthy()
 })
 
 test('an overdue bill says since when, and that it is taken automatically', () => {
