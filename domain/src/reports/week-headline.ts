@@ -1,6 +1,8 @@
 // The weekly report's opening sentence: where cash stands and how far it moved in the week.
 import { money, pounds, rough } from '../amount-words.ts'
+import type { Day } from '../calendar.ts'
 import { Facts, type Sentence } from '../commentary/sentence.ts'
+import { dayInWords } from '../date-words.ts'
 import { less, type Minor, magnitude } from '../money.ts'
 import type { DaySpan } from '../variance/flows.ts'
 import { periodPreposition, periodWords } from '../variance/period-words.ts'
@@ -16,15 +18,24 @@ export type WeekCash = {
   readonly isRunning: boolean
   /** The books begin within the week. */
   readonly isFirst: boolean
+  /** The last day of the bank data, where it has not reached the week yet. */
+  readonly awaitsAfter: Day | null
 }
 
-/** Writes the sentence. A week in which no money moved is called quiet. */
+/**
+ * Writes the sentence. A week in which no money moved is called quiet, unless the bank data has yet
+ * to reach it.
+ */
 export function weekHeadline(cash: WeekCash): Sentence {
   const facts = new Facts()
   const { week, closing, opening } = cash
   const here = `/cash-flow/edit-transaction?from=${week.from}&to=${week.to}`
   const amount = (value: Minor) =>
     facts.add(magnitude(value) < shortenedFrom ? pounds(value) : rough(value), here, money(value))
+  if (cash.awaitsAfter) {
+    const last = facts.add(dayInWords(cash.awaitsAfter), here)
+    return facts.sentence(`This week has no transactions yet: your bank data ends on ${last}.`)
+  }
   if (isQuiet(cash)) {
     const during = `${periodPreposition(week)} ${facts.add(periodWords(week), here)}`
     return facts.sentence(
@@ -40,13 +51,20 @@ export function weekHeadline(cash: WeekCash): Sentence {
       `Money in came to ${moneyIn} and money out to ${moneyOut} ${periodPreposition(week)} ${facts.add(periodWords(week), here)}.`,
     )
   }
+  if (cash.isRunning) {
+    const balance = amount(closing)
+    const day = facts.add(dayInWords(week.to), here)
+    const net = cash.isFirst
+      ? ''
+      : `, ${change(facts, { net: less(closing, opening), here, cash })}`
+    return facts.sentence(`Cash stands at ${balance} on ${day}${net}.`)
+  }
   const period = facts.add(periodWords(week), here)
-  const verb = cash.isRunning ? 'stands at' : 'closed at'
   if (cash.isFirst)
-    return facts.sentence(`${period} opens your books and ${verb} ${amount(closing)}.`)
+    return facts.sentence(`${period} opens your books and closed at ${amount(closing)}.`)
   const balance = amount(closing)
   return facts.sentence(
-    `${period} ${verb} ${balance}, ${change(facts, less(closing, opening), here)}.`,
+    `${period} closed at ${balance}, ${change(facts, { net: less(closing, opening), here, cash })}.`,
   )
 }
 
@@ -57,9 +75,14 @@ export function isQuiet(cash: Pick<WeekCash, 'in' | 'out' | 'opening' | 'closing
 
 const shortenedFrom = 1_000_000
 
-function change(facts: Facts, net: Minor, href: string): string {
-  if (net === 0) return 'the same as the week before'
+function change(
+  facts: Facts,
+  { net, here, cash }: { net: Minor; here: string; cash: WeekCash },
+): string {
+  if (net === 0)
+    return cash.isRunning ? 'as at the start of the week' : 'the same as the week before'
   const size = magnitude(net)
   const words = size < shortenedFrom ? pounds(size) : rough(size)
-  return facts.add(`${words} ${net > 0 ? 'up' : 'down'} on the week`, href, money(size))
+  const during = cash.isRunning ? 'so far this week' : 'on the week'
+  return facts.add(`${words} ${net > 0 ? 'up' : 'down'} ${during}`, here, money(size))
 }

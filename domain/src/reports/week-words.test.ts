@@ -14,6 +14,7 @@ const week: WeekCash = {
   out: minor(611_000),
   isRunning: false,
   isFirst: false,
+  awaitsAfter: null,
 }
 
 test.each([
@@ -24,7 +25,23 @@ test.each([
   ],
   [
     { ...week, isRunning: true },
-    '9 to 15 November 2026 stands at £14.6K, £3,610 down on the week.',
+    'Cash stands at £14.6K on 15 November 2026, £3,610 down so far this week.',
+  ],
+  [
+    { ...week, isRunning: true, closing: week.opening },
+    'Cash stands at £18.2K on 15 November 2026, as at the start of the week.',
+  ],
+  [{ ...week, isRunning: true, isFirst: true }, 'Cash stands at £14.6K on 15 November 2026.'],
+  [
+    {
+      ...week,
+      isRunning: true,
+      in: zero,
+      out: zero,
+      closing: week.opening,
+      awaitsAfter: '2026-11-06',
+    },
+    'This week has no transactions yet: your bank data ends on 6 November 2026.',
   ],
   [{ ...week, isFirst: true }, '9 to 15 November 2026 opens your books and closed at £14.6K.'],
   [

@@ -40,12 +40,15 @@ export async function makeReport(
   const reach = reachOf(input.source, lastDay)
   const state = stateOf({ week, today, asOf, firstDay, reach })
   const hasData = state === 'running' || state === 'closed'
+  const awaitsAfter = state === 'running' && reach !== null && reach < week.from ? lastDay : null
+  // Against days that the bank data has yet to reach, every payment would look as if it had failed.
+  const isComparable = hasData && awaitsAfter === null
   const isFirst = hasData && firstDay !== null && firstDay >= week.from
   const hasAhead = hasData && isLatest(week, today)
   const span = { from: week.from, to: week.to < asOf ? week.to : asOf }
   const bridge = hasData && balanceKnown ? await bridgeOf(tx, businessId, span) : null
   const flows = hasData ? (bridge ?? (await flowsOf(tx, businessId, span))) : null
-  const compared = hasData ? await comparedWeek(tx, businessId, { view, week }) : null
+  const compared = isComparable ? await comparedWeek(tx, businessId, { view, week }) : null
   const cash = flows && {
     week: span,
     opening: bridge?.opening ?? null,
@@ -54,6 +57,7 @@ export async function makeReport(
     out: flows.out,
     isRunning: state === 'running',
     isFirst,
+    awaitsAfter,
   }
   return {
     week: { ...week, label: periodWords(week) },
@@ -64,7 +68,7 @@ export async function makeReport(
     stored_at: null,
     restated: null,
     is_first: isFirst,
-    is_quiet: cash ? isQuiet(cash) : false,
+    is_quiet: cash && isComparable ? isQuiet(cash) : false,
     headline: cash ? (verified([weekHeadline(cash)])[0] ?? null) : null,
     bridge,
     compared: compared?.words ?? null,

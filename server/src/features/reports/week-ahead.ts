@@ -6,7 +6,7 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { weeksOf } from '@plimsoll/domain/forecast/overlay/low-point'
 import { type Minor, plus } from '@plimsoll/domain/money'
 import { chanceSentence, lowSentence } from '@plimsoll/domain/outlook/outlook-words'
-import { subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { isPay } from '@plimsoll/domain/outlook/payment-groups'
 import type { TenantTx } from '../../db/tenant.ts'
 import { dueDays, type ForecastView, outlookIn, readDue } from '../forecast/service.ts'
 
@@ -78,7 +78,7 @@ function dueRow(item: DueItem): DueRow {
   return {
     day,
     // A report is printed and passed on, so no single pay shows on it.
-    merchant: subCategoryOf(sub_category).category === 'people' ? 'Payroll' : item.merchant,
+    merchant: isPay({ subCategory: sub_category, amount: item.open }) ? 'Payroll' : item.merchant,
     amount: item.open,
     certainty: !isEstimate && (probability ?? 1) >= certainFrom[item.side] ? 'certain' : 'likely',
   }

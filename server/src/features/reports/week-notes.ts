@@ -99,7 +99,7 @@ function sourceNote({ source, details }: Source): string | null {
   if (!source || !details) return null
   if ('uploaded_filename' in details)
     return `From an uploaded file, imported on ${dayInWords(dayOf(new Date(details.updated_on)))}.`
-  if (details.provider === demoProvider) return 'From sample data.'
+  if (details.provider === demoProvider) return 'From demo data.'
   const synced = details.last_synced_on
   return `From ${details.institution}${synced ? `, last updated on ${dayInWords(dayOf(new Date(synced)))}` : ''}.`
 }

@@ -78,6 +78,9 @@ test('the week under way looks fourteen days and thirteen weeks ahead from one o
   expect(now.stored_at).toBeNull()
   expect(now.ahead?.days).toHaveLength(14)
   expect(now.ahead?.low?.words).toMatch(/^Cash is lowest at £/)
+  // Only pay goes without its name: a contractor is named, as on every other page.
+  const names = now.ahead?.days.flatMap(({ due }) => due.map(({ merchant }) => merchant)) ?? []
+  expect(names).toEqual(expect.arrayContaining(['Payroll', 'R Devi Freelance']))
   const days = now.ahead?.days ?? []
   for (const [at, one] of days.entries())
     if (at > 0)
@@ -175,7 +178,18 @@ test('books that ended weeks ago leave closed weeks without figures, and the cur
     '26 October to 1 November 2026 opens your books and closed at £40.',
   )
   const now = await report('', by)
-  expect(now.is_quiet).toBe(true)
+  // Nothing is claimed about a week that the bank data has yet to reach, and nothing in it is late.
+  expect(now.headline && textOf(now.headline as CommentarySentence)).toBe(
+    'This week has no transactions yet: your bank data ends on 30 October 2026.',
+  )
+  expect(now).toMatchObject({
+    state: 'running',
+    is_quiet: false,
+    comparison: null,
+    compared_with: null,
+    variances: [],
+    actions: [],
+  })
   expect(now.notes[0]).toMatch(/^The newest transaction is from 30 October 2026\./)
 })
 
