@@ -58,8 +58,20 @@ describe('one full month of history', () => {
   test('the sale of a van does not come every month', () => {
     const base = forecast([...shop, paid('2026-10-14', 8000)], { asOf: '2026-10-31' })
     const ordinary = shop.reduce((total, { amount }) => total + amount, 0)
-    const highest = Math.max(...shop.map(({ amount }) => amount))
-    expect(inOf(base, '2026-12')).toBeLessThan(ordinary + 4 * highest)
+    expect(inOf(base, '2026-12')).toBe(ordinary)
+  })
+
+  test('five weeks with the sale of a van bring what they would without it, on the same days', () => {
+    const weeks = Array.from({ length: 5 }, (_, at) => addDays('2026-10-02', at * 7))
+    const gardens = weeks.map((day, at) => paid(day, 180 + 70 * at, { merchantId: `g${at % 3}` }))
+    const van = paid('2026-10-29', 8000, { merchantId: 'van' })
+    const opened = '2026-10-01'
+    const [plain, sold] = [gardens, [...gardens, van]].map((movements) =>
+      forecast(movements, { asOf: '2026-11-04', opened }),
+    )
+    expect(sold?.remainder.filter(({ merchantId }) => merchantId === 'van')).toEqual([])
+    expect(sold?.remainder).toEqual(plain?.remainder)
+    expect(sold?.profile).toEqual(plain?.profile)
   })
 
   test('a single receipt is not repeated, however large', () => {
@@ -90,6 +102,21 @@ describe('days of rest', () => {
     const resting = days.filter(({ day }) => !isWorkingDay(day, nation))
     expect(days.reduce((total, day) => total + day.in, 0)).toBeGreaterThan(0)
     expect(resting.map((day) => Number(day.in))).toEqual(resting.map(() => 0))
+  })
+
+  test.each([
+    ['a Saturday', '2026-10-30'],
+    ['a bank holiday', '2026-08-28'],
+    ['a weekend', '2026-05-29'],
+  ] as const)('bring nothing where a month ends on %s, and no month loses its money', (_, asOf) => {
+    const movements = worked((day) => isWorkingDay(day, nation)).filter(({ day }) => day <= asOf)
+    const base = forecast(movements, { asOf })
+    const days = dayPath(baseParts(base), base)
+    const resting = days.filter(({ day }) => !isWorkingDay(day, nation))
+    expect(resting.map((day) => Number(day.in))).toEqual(resting.map(() => 0))
+    const next = addMonths(monthOf(asOf), 1)
+    expect(inOf(base, monthOf(asOf))).toBe(0)
+    expect(inOf(base, next)).toBe(inOf(base, addMonths(next, 1)))
   })
 
   test('bring what they always brought in a shop that is open every day', () => {

@@ -95,8 +95,8 @@ function watchLead({ until, buffer, chance }: KnownOutlook): string {
 
 /**
  * How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer,
- * after VAT and payroll." Where a dip is at least as likely as not though the expected path has none, the
- * sentence names that path.
+ * after VAT and payroll." Where a dip is at least as likely as not though the expected path has
+ * none, the sentence names that path.
  */
 export function lowSentence({ state, chance, low, buffer }: KnownOutlook): string {
   const gap = less(low.balance, buffer)

@@ -62,15 +62,28 @@ function weightsOf(byDay: Float64Array): number[] {
   )
 }
 
+/** One side of a profile: the weights of its 31 dates, and what its days of rest bring. */
+export type SideProfile = {
+  readonly weights: readonly number[]
+  readonly onRestDays?: { readonly nation: Nation; readonly share: number }
+}
+
+/** The profile of one side. */
+export function profileOn(profile: DayProfile, side: 'in' | 'out'): SideProfile {
+  const { onRestDays } = profile
+  const weights = profile[side]
+  if (!onRestDays) return { weights }
+  return { weights, onRestDays: { nation: onRestDays.nation, share: onRestDays[side] } }
+}
+
 /**
  * The weights of one month's days of the forecast, in order; a short month moves on its last day
  * what a longer one would after it.
  */
 export function weightsInMonth(
-  weights: readonly number[],
+  { weights, onRestDays }: SideProfile,
   span: Span,
   month: number,
-  onRestDays?: { nation: Nation; share: number },
 ): number[] {
   const last = span.monthDays[month]!
   const rest = weights.slice(last).reduce((sum, weight) => sum + weight, 0)
@@ -82,7 +95,7 @@ export function weightsInMonth(
 
 /**
  * What a day of rest does not bring comes on the next working day of the month, or on the last one
- * before.
+ * before. Where only days of rest are left of a month, it came before them or belongs to the next.
  */
 function onWorkingDays(
   weights: readonly number[],
@@ -91,8 +104,8 @@ function onWorkingDays(
 ): number[] {
   const first = epochDays(`${at.month}-01`)
   const works = dates.map((date) => isWorking(first + date - 1, at.nation))
-  if (!works.includes(true)) return [...weights]
   const moved = weights.map((weight, i) => (works[i] ? weight : weight * at.share))
+  if (!works.includes(true)) return moved
   for (const [i, weight] of weights.entries()) {
     if (works[i]) continue
     const next = works.indexOf(true, i)
@@ -106,9 +119,9 @@ function onWorkingDays(
  * The share of a whole month that moves on the days which the forecast covers: 1 for all months but
  * the first and the last.
  */
-export function shareInMonth(weights: readonly number[], span: Span, month: number): number {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const covered = weightsInMonth(weights, span, month).reduce((sum, weight) => sum + weight, 0)
+export function shareInMonth(profile: SideProfile, span: Span, month: number): number {
+  const all = profile.weights.reduce((sum, weight) => sum + weight, 0)
+  const covered = weightsInMonth(profile, span, month).reduce((sum, weight) => sum + weight, 0)
   return all > 0 ? Math.min(1, covered / all) : 0
 }
 

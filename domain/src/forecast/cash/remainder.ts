@@ -1,7 +1,7 @@
 // What no series explains, forecast for both sides: the lines of a typical month, steadied so that
 // the balance does not run away.
 import type { DayProfile, RemainderLine } from '../engine.ts'
-import { shareInMonth } from './day-profile.ts'
+import { profileOn, type SideProfile, shareInMonth } from './day-profile.ts'
 import type { Drift } from './drift.ts'
 import { ordinaryMonths } from './ordinary-months.ts'
 import { type Past, sides } from './past.ts'
@@ -28,7 +28,7 @@ export function remainderOf(input: {
     sideLevelOf(ordinaryMonths(byMonth, past.remainderByDay[at as 0 | 1]), year),
   )
   const within = (side: 'in' | 'out', level: readonly number[]) =>
-    level.map((whole, month) => whole * shareInMonth(profile[side], year, month))
+    level.map((whole, month) => whole * shareInMonth(profileOn(profile, side), year, month))
   const typical = { in: within('in', into!.typical), out: within('out', out!.typical) }
   const totals = steadied({
     past,
@@ -42,8 +42,8 @@ export function remainderOf(input: {
     remainderLinesOf({
       side,
       lines: past.lines,
-      totals: cutTo(span, { totals: totals[side], weights: profile[side], year }),
-      usual: cutTo(span, { totals: typical[side], weights: profile[side], year }),
+      totals: cutTo(span, { totals: totals[side], profile: profileOn(profile, side), year }),
+      usual: cutTo(span, { totals: typical[side], profile: profileOn(profile, side), year }),
       method: [into, out][at]!.method,
       span,
     }),
@@ -53,11 +53,11 @@ export function remainderOf(input: {
 /** The totals of a year as far as the forecast goes: its last month may end early. */
 function cutTo(
   span: Span,
-  from: { totals: readonly number[]; weights: readonly number[]; year: Span },
+  from: { totals: readonly number[]; profile: SideProfile; year: Span },
 ): number[] {
   return span.months.map((_, month) => {
-    const whole = shareInMonth(from.weights, from.year, month)
-    const covered = shareInMonth(from.weights, span, month)
+    const whole = shareInMonth(from.profile, from.year, month)
+    const covered = shareInMonth(from.profile, span, month)
     return whole > 0 ? from.totals[month]! * (covered / whole) : 0
   })
 }

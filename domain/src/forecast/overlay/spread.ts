@@ -1,7 +1,7 @@
 // Parts without a day, spread over the days of their month: exactly, and the same way each time.
 import { type Day, daysBetween, type Month } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
-import { weightsInMonth } from '../cash/day-profile.ts'
+import { profileOn, weightsInMonth } from '../cash/day-profile.ts'
 import { type Span, spanOf } from '../cash/span.ts'
 import type { DayProfile, Part } from '../engine.ts'
 
@@ -49,9 +49,7 @@ function weigh(
 ): Weighed {
   const at = span.months.indexOf(month)
   if (at < 0) return { first: 0, upTo: [] }
-  const { onRestDays } = profile
-  const resting = onRestDays && { nation: onRestDays.nation, share: onRestDays[side] }
-  const raw = weightsInMonth(profile[side], span, at, resting)
+  const raw = weightsInMonth(profileOn(profile, side), span, at)
   const total = raw.reduce((a, b) => a + b, 0)
   // A profile that knows nothing of these days says: evenly.
   const weights = raw.map((weight) => (total > 0 ? weight / total : 1 / raw.length))
