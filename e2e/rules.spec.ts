@@ -102,7 +102,7 @@ async function makeRule(
   const sheet = page.getByRole('dialog', { name: 'New rule' })
   await sheet.getByLabel('Name', { exact: true }).fill(rule.name)
   await sheet.getByRole('textbox', { name: 'Words' }).fill(rule.words)
-  await sheet.getByRole('button', { name: 'Category: none yet' }).click()
+  await sheet.getByRole('button', { name: 'Category: Choose a category' }).click()
   await page.keyboard.type(rule.category)
   await page.keyboard.press('Enter')
   const trial = sheet.getByRole('region', { name: 'Preview' })

@@ -66,7 +66,7 @@ test('a transaction is split to the penny, part of it a transfer, and stands in 
   await editor.getByRole('button', { name: 'Split between categories' }).click()
   await editor.getByLabel('Amount of part 1').fill('30')
   await expect(editor.getByText(/remaining of £/)).toBeVisible()
-  await editor.getByRole('button', { name: 'Category of part 2: none yet' }).click()
+  await editor.getByRole('button', { name: 'Category of part 2: Choose a category' }).click()
   await page.keyboard.type('transfer between')
   await page.keyboard.press('Enter')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,7 +2,7 @@
 import { Dialog } from '../ui/Dialog.tsx'
 import { Switch } from '../ui/form/Switch.tsx'
 import { keyNames } from './key-names.ts'
-import { destinationsOf, sectionsOf } from './navigation.ts'
+import { destinationsOf } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 import { setShortcuts, useShortcutSetting } from './shortcut-setting.ts'
 import './shortcuts-dialog.css'
@@ -11,7 +11,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { pages } = useShell()
   const isOn = useShortcutSetting()
   const rows = [
-    ...destinationsOf(sectionsOf(pages)).flatMap(({ label, key }) =>
+    ...destinationsOf(pages).flatMap(({ label, key }) =>
       key ? [{ label, keys: ['g', key] }] : [],
     ),
     { label: 'Search or jump to', keys: ['/'] },

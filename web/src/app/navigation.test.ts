@@ -62,20 +62,19 @@ test('a page outside of the sections belongs to none', () => {
 
 test('every destination stands once and no two share a key', () => {
   const all = destinationsOf(
-    sectionsOf(
-      built(
-        ...['/dashboard', '/cash-flow', '/cash-flow/forecast', '/cash-flow/scenarios'],
-        ...['/cash-flow/recurring', '/cash-management', '/cash-flow/edit-transaction'],
-        ...['/cash-flow/rules', '/cash-flow/categories', '/cash-flow/merchants'],
-        ...['/cash-management/tax', '/cash-management/calendar'],
-        ...['/cash-flow/changes', '/analysis', '/cash-flow/accuracy', '/reports/weekly'],
-        ...['/sales/projects', '/sales/subscription', '/sales/products', '/integration'],
-      ),
+    built(
+      ...['/dashboard', '/cash-flow', '/cash-flow/forecast', '/cash-flow/scenarios'],
+      ...['/cash-flow/recurring', '/cash-management', '/cash-flow/edit-transaction'],
+      ...['/cash-flow/rules', '/cash-flow/categories', '/cash-flow/merchants'],
+      ...['/cash-management/tax', '/cash-management/calendar'],
+      ...['/cash-flow/changes', '/analysis', '/cash-flow/accuracy', '/reports/weekly'],
+      ...['/sales/projects', '/sales/subscription', '/sales/products', '/integration'],
+      ...['/help', '/addbank'],
     ),
   )
-  expect(all).toHaveLength(20)
-  expect(new Set(all.map(({ path }) => path)).size).toBe(20)
+  expect(all).toHaveLength(22)
+  expect(new Set(all.map(({ path }) => path)).size).toBe(22)
   const keys = all.map(({ key }) => key)
   expect(keys).not.toContain(undefined)
-  expect(new Set(keys).size).toBe(20)
+  expect(new Set(keys).size).toBe(22)
 })

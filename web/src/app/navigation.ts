@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   Briefcase,
   ChartNoAxesColumn,
+  CircleHelp,
   House,
   type LucideIcon,
   Plug,
@@ -145,12 +146,21 @@ const plan: readonly SectionPlan[] = [
   { path: '/integration', label: 'Integrations', icon: Plug, key: 'i', words: 'banks uploads' },
 ]
 
+/** Pages outside of the sections: found by their key, the palette and the pages that lead there. */
+const outside: readonly (Place & Pick<SectionPlan, 'icon'>)[] = [
+  {
+    path: '/addbank',
+    label: 'Connect a bank',
+    icon: Plug,
+    key: 'o',
+    words: 'add open banking account link',
+  },
+  { path: '/help', label: 'Help', icon: CircleHelp, key: 'e', words: 'how to questions guide' },
+]
+
 /** The sections that have a built page, with their built pages. */
 export function sectionsOf(pages: readonly Page[]): readonly Section[] {
-  const linkTo = (place: Place): readonly PageLink[] => {
-    const page = pages.find(({ path }) => addressOf(path) === place.path)
-    return page ? [{ ...place, page }] : []
-  }
+  const linkTo = (place: Place) => linksTo(place, pages)
   return plan.flatMap((section) => {
     const families = (section.pages ?? []).flatMap((place) =>
       linkTo(place).map((link): PageFamily => {
@@ -165,6 +175,11 @@ export function sectionsOf(pages: readonly Page[]): readonly Section[] {
   })
 }
 
+function linksTo(place: Place, pages: readonly Page[]): readonly PageLink[] {
+  const page = pages.find(({ path }) => addressOf(path) === place.path)
+  return page ? [{ ...place, page }] : []
+}
+
 /** Every page of a section once, tabs included. A section without pages is a page itself. */
 export function linksOf(section: Section): readonly PageLink[] {
   if (section.pages.length === 0) return [section.link]
@@ -172,18 +187,22 @@ export function linksOf(section: Section): readonly PageLink[] {
 }
 
 /**
- * Every place once: the sections under their own names, then their further pages. For the keys and
- * the palette.
+ * Every place once: the sections under their own names, each with its further pages, then what
+ * stands outside of them. For the keys and the palette.
  */
 export function destinationsOf(
-  sections: readonly Section[],
+  pages: readonly Page[],
 ): readonly (PageLink & Pick<Section, 'icon'>)[] {
-  return sections.flatMap((section) => [
+  const within = sectionsOf(pages).flatMap((section) => [
     { ...section.link, icon: section.icon },
     ...linksOf(section)
       .filter(({ path }) => path !== section.link.path)
       .map((link) => ({ ...link, icon: section.icon })),
   ])
+  const others = outside.flatMap((place) =>
+    linksTo(place, pages).map((link) => ({ ...link, icon: place.icon })),
+  )
+  return [...within, ...others]
 }
 
 /**

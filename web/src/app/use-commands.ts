@@ -6,7 +6,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   CalendarDays,
   Keyboard,
-  Landmark,
   ListChecks,
   LogOut,
   Plus,
@@ -25,7 +24,7 @@ import { monthLong } from '../format/date.ts'
 import { useNavigate } from '../routing.ts'
 import { switchTheme } from '../ui/theme.ts'
 import type { Command } from './commands.ts'
-import { destinationsOf, sectionsOf } from './navigation.ts'
+import { destinationsOf } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 
 const monthsAround = 12
@@ -39,7 +38,7 @@ export function useCommands(): readonly Command[] {
   const loadDemo = useLoadDemo()
   const hasBank = useUser()?.mh ?? false
   const sync = useSyncNow()
-  const toPages = destinationsOf(sectionsOf(pages)).map(
+  const toPages = destinationsOf(pages).map(
     ({ path, label, words, icon }): Command => ({
       id: path,
       group: 'Pages',
@@ -65,9 +64,6 @@ export function useCommands(): readonly Command[] {
   const actions: Command[] = [
     action('upload', 'Upload Excel', 'spreadsheet csv statement import file', Upload, () =>
       open('upload'),
-    ),
-    action('add-bank', 'Connect a bank', 'add open banking account link', Landmark, () =>
-      navigate('/addbank'),
     ),
     ...(hasBank ? [syncCommand(sync)] : []),
     // Over existing books, demo data is loaded on the page that explains what that does to them.

@@ -2,7 +2,7 @@
 // are switched off.
 import { useEffect } from 'react'
 import { useNavigate } from '../routing.ts'
-import { destinationsOf, sectionsOf } from './navigation.ts'
+import { destinationsOf } from './navigation.ts'
 import type { ShellParts } from './shell-context.ts'
 import { hasShortcuts } from './shortcut-setting.ts'
 
@@ -14,7 +14,7 @@ export function useShortcuts({ pages, open, toggleChat }: ShellParts): void {
   useEffect(() => {
     let goneUntil = 0
     const go = (key: string) => {
-      const link = destinationsOf(sectionsOf(pages)).find((candidate) => candidate.key === key)
+      const link = destinationsOf(pages).find((candidate) => candidate.key === key)
       if (link) navigate(link.path)
     }
     const onKeyDown = (event: KeyboardEvent) => {

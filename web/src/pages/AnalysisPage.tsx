@@ -20,7 +20,7 @@ import { driverNames, driverSentences } from '../features/analysis/variance-word
 import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { useAddress } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
+import { Card, CardGroup } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Later } from '../ui/Later.tsx'
@@ -109,12 +109,14 @@ export default function AnalysisPage() {
               </p>
               <VarianceTiles meta={data.meta} />
               <CommentaryCard filter={filter} basis={data.meta.baseline.words} />
-              <DriverBridge
-                meta={data.meta}
-                flow={filter.flow}
-                hrefOf={(name) => driverHref(address, name)}
-              />
-              <DriverBreakdown rows={data.data} hrefOf={(row) => rowHref(address, row)} />
+              <CardGroup>
+                <DriverBridge
+                  meta={data.meta}
+                  flow={filter.flow}
+                  hrefOf={(name) => driverHref(address, name)}
+                />
+                <DriverBreakdown rows={data.data} hrefOf={(row) => rowHref(address, row)} />
+              </CardGroup>
               <Card
                 title={driver ? `By category: ${driverNames[driver].toLowerCase()}` : 'By category'}
                 aside={

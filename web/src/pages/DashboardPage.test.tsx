@@ -64,7 +64,7 @@ test('accounts in other currencies are named beside the totals in pounds', async
 
 test('every figure leads to what is behind it', async () => {
   await show()
-  await screen.findByRole('link', { name: 'Operating out: £47,141 out' })
+  await screen.findByRole('link', { name: /^Operating out −£47.1K, exactly £47,141 out$/ })
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const href of [
     '/cash-flow?month=2026-11',
@@ -79,7 +79,9 @@ test('every figure leads to what is behind it', async () => {
 
 test('the bars of the month and of its spending read as sentences', async () => {
   await show()
-  expect(await screen.findByRole('link', { name: 'Operating out: £47,141 out' })).toBeTruthy()
+  expect(
+    await screen.findByRole('link', { name: /^Operating out −£47.1K, exactly £47,141 out$/ }),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'People £10,000 of ~£14.9K' })).toBeTruthy()
 })
 

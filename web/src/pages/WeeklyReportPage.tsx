@@ -13,6 +13,7 @@ import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
 import { useAddress } from '../routing.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CardGroup } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NoForecast } from '../ui/NoForecast.tsx'
@@ -84,8 +85,10 @@ export default function WeeklyReportPage() {
           <ReportNotices report={data} />
           <ForeignAccounts />
           <WeekReport report={data} />
-          <WeeklyEmail />
-          <PastWeeks current={data.week.from} />
+          <CardGroup>
+            <WeeklyEmail />
+            <PastWeeks current={data.week.from} />
+          </CardGroup>
         </div>
       ) : (
         <>

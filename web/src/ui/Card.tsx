@@ -1,4 +1,5 @@
-// A card: a titled section on the page's surface, with room for a remark or a control on its right.
+// A card: a titled section on the page's surface, with room for a remark or a control on its right;
+// and a card of several such sections.
 import { type ReactNode, useId } from 'react'
 import './card.css'
 
@@ -19,4 +20,12 @@ export function Card(props: {
       {props.children}
     </section>
   )
+}
+
+/**
+ * Sections that belong together on one surface: below each other, or as a `pair` beside each other
+ * where there is room.
+ */
+export function CardGroup(props: { shape?: 'stack' | 'pair'; children: ReactNode }) {
+  return <div className={`card-group card-group-${props.shape ?? 'stack'}`}>{props.children}</div>
 }

@@ -1,5 +1,6 @@
-// The cards of a period apart from its comparison: months, cash from sources to uses, and the
+// The card of a period apart from its comparison: months, cash from sources to uses, and the
 // largest customers and suppliers.
+import { CardGroup } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CashFlowCard } from './CashFlowCard.tsx'
@@ -24,10 +25,10 @@ export default function BreakdownCards({ filter }: { filter: VarianceFilter }) {
     )
   if (!data) return <Skeleton height="320px" />
   return (
-    <>
+    <CardGroup>
       <MonthlyTrend months={data.months} />
       <CashFlowCard cash={data.cash} period={data.period} />
       <ConcentrationCard {...data} />
-    </>
+    </CardGroup>
   )
 }

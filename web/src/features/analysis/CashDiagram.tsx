@@ -12,11 +12,11 @@ import './cash-diagram.css'
 const rowHeight = 42
 const heightMin = 220
 
-/** `hrefOf` leads to what a node stands for; `sentenceOf` reads it out. */
+/** `hrefOf` leads to what a node stands for; `exactOf` has its amount to the penny. */
 export default function CashDiagram(props: {
   cash: AnalysisBreakdown['cash']
   hrefOf: (node: CashNode) => string
-  sentenceOf: (node: CashNode) => string
+  exactOf: (node: CashNode) => string
 }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -50,7 +50,7 @@ function Node(props: {
   node: PlacedNode
   width: number
   hrefOf: (node: CashNode) => string
-  sentenceOf: (node: CashNode) => string
+  exactOf: (node: CashNode) => string
 }) {
   const { node, width } = props
   const { x, y, height, kind } = node
@@ -62,7 +62,11 @@ function Node(props: {
   const amount = short(minor(node.amount))
   const textX = isLeft ? x + nodeWidth + 6 : x - 6
   return (
-    <Link to={props.hrefOf(node)} aria-label={props.sentenceOf(node)} className="cd-node">
+    <Link
+      to={props.hrefOf(node)}
+      aria-label={`${node.label} ${amount}, exactly ${props.exactOf(node)}`}
+      className="cd-node"
+    >
       <rect
         className="cd-reach"
         x={isLeft ? x : width / 2 + nodeWidth}

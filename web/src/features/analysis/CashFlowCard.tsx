@@ -37,8 +37,8 @@ export function CashFlowCard({ cash, period }: Pick<AnalysisBreakdown, 'cash' | 
             <CashDiagram
               cash={cash}
               hrefOf={hrefOf}
-              sentenceOf={({ label, amount, key }) =>
-                `${label}: ${money(minor(amount))} ${key.startsWith('source ') ? 'in' : 'out'}`
+              exactOf={({ amount, key }) =>
+                `${money(minor(amount))} ${key.startsWith('source ') ? 'in' : 'out'}`
               }
             />
           </Suspense>

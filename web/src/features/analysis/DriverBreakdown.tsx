@@ -121,5 +121,5 @@ function sentenceOf(row: VarianceRow): string {
       (driver) =>
         `${driverNames[driver].toLowerCase()} ${signed(inCash(row, row.drivers[driver]))}`,
     )
-  return `${nameOf(row)}, effect on cash ${signed(inCash(row, row.variance))}: ${parts.join(', ')}`
+  return `${nameOf(row)} ${signed(inCash(row, row.variance))} effect on cash: ${parts.join(', ')}`
 }

@@ -33,7 +33,7 @@ export function DriverBridge(props: {
       value: figures.baseline,
       tone: 'fact',
       text: short(figures.baseline),
-      sentence: `Baseline: ${money(figures.baseline)}`,
+      exact: money(figures.baseline),
       href: hrefOf(null),
     },
     ...shown.map((driver): WaterfallItem => {
@@ -45,7 +45,7 @@ export function DriverBridge(props: {
         value: amount,
         tone: helps(amount) ? 'up' : 'down',
         text: signedShort(amount),
-        sentence: `${driverNames[driver]}: ${signed(amount)}`,
+        exact: signed(amount),
         href: hrefOf(driver),
       }
     }),
@@ -56,7 +56,7 @@ export function DriverBridge(props: {
       value: figures.projected,
       tone: meta.running && meta.compare !== 'previous' ? 'expected' : 'fact',
       text: short(figures.projected),
-      sentence: `Total: ${money(figures.projected)}`,
+      exact: money(figures.projected),
       href: hrefOf(null),
     },
   ]

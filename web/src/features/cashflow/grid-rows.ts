@@ -3,6 +3,7 @@
 import type { Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { createElement, type ReactNode } from 'react'
+import { money, pounds } from '../../format/amount.ts'
 import type { GridCell, GridRow } from '../../ui/tree-grid.ts'
 import type { CellKey } from './cell-key.ts'
 import { figureWords, rangeWords, trendWords } from './column-words.ts'
@@ -70,8 +71,7 @@ function gridCell(
   const compared = row.id === 'opening' ? null : context.compare?.(row.id, month, ranged)
   const shown = compared?.content ?? ranged
   const label = [
-    words,
-    under !== null && underWords(under),
+    ...spokenFigure(cell.amount, { words, under, figures: context.figures }),
     range && `80% likely: ${range}`,
     compared?.words,
   ]
@@ -83,6 +83,20 @@ function gridCell(
       ? () => context.onOpenCell({ row: path, month })
       : () => context.onOpenMonth(month),
   }
+}
+
+/**
+ * What a cell shows comes first in its name, as it is shown, so that it can be found by it; the
+ * exact words follow where they are more.
+ */
+function spokenFigure(
+  amount: Minor,
+  cell: { words: string | undefined; under: Minor | null; figures: Figures },
+): (string | undefined)[] {
+  const figure = cell.figures === 'pounds' ? pounds(amount) : money(amount)
+  const shown = cell.under === null ? figure : `${figure} ${underWords(cell.under)}`
+  if (cell.words === figure) return [shown]
+  return cell.words?.startsWith(shown) ? [cell.words] : [shown, cell.words]
 }
 
 function unknownBalance(column: TableMonth | undefined, context: GridContext): GridCell {

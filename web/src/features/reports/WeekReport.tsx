@@ -5,7 +5,7 @@ import { money } from '@plimsoll/domain/amount-words'
 import { type Sentence, textOf } from '@plimsoll/domain/commentary/sentence'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { Link } from 'wouter'
-import { Card } from '../../ui/Card.tsx'
+import { Card, CardGroup } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NextDays } from './NextDays.tsx'
 import { ProjectsCard } from './ProjectsCard.tsx'
@@ -27,23 +27,25 @@ export function WeekReport({ report }: { report: WeeklyReport }) {
           {ahead?.low && <span className="wr-low">{ahead.low.words}</span>}
         </p>
       )}
-      <div className="wr-pair">
+      <CardGroup shape="pair">
         {bridge && <WeekBridge bridge={bridge} report={report} />}
         <Changes report={report} />
-      </div>
+      </CardGroup>
       {ahead && <ThirteenWeeks ahead={ahead} />}
       {ahead && <NextDays ahead={ahead} />}
-      <div className="wr-pair">
-        {ahead && <Late late={ahead.late} />}
-        <Unusual report={report} />
-      </div>
-      {report.projects && <ProjectsCard projects={report.projects} />}
-      {report.actions.length > 0 && (
-        <Card title="What to do">
-          <Sentences sentences={report.actions} />
-        </Card>
-      )}
-      <div className="wr-pair">
+      <CardGroup>
+        <CardGroup shape="pair">
+          {ahead && <Late late={ahead.late} />}
+          <Unusual report={report} />
+        </CardGroup>
+        {report.projects && <ProjectsCard projects={report.projects} />}
+        {report.actions.length > 0 && (
+          <Card title="What to do">
+            <Sentences sentences={report.actions} />
+          </Card>
+        )}
+      </CardGroup>
+      <CardGroup shape="pair">
         {report.forecast_check && <ForecastCheck check={report.forecast_check} />}
         <Card title="About this report">
           <ul className="wr-notes wr-quiet">
@@ -52,7 +54,7 @@ export function WeekReport({ report }: { report: WeeklyReport }) {
             ))}
           </ul>
         </Card>
-      </div>
+      </CardGroup>
     </div>
   )
 }

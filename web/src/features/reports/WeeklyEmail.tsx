@@ -15,7 +15,7 @@ export function WeeklyEmail() {
         hint={
           data.sends
             ? `Sent to ${data.address} at 8 in the morning. You can stop it from any of the emails.`
-            : 'Emails can’t be sent yet: no mail server is set up for Plimsoll.'
+            : 'Emails aren’t available here yet. You can print or share the report instead.'
         }
         checked={save.isPending ? (save.variables ?? data.subscribed) : data.subscribed}
         onChange={(subscribed) => save.mutate(subscribed)}

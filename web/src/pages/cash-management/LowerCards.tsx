@@ -3,6 +3,7 @@ import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { lazy, Suspense, useState } from 'react'
 import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
 import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
+import { CardGroup } from '../../ui/Card.tsx'
 
 const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
 
@@ -10,7 +11,7 @@ const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDia
 export default function LowerCards({ data }: { data: CashManagement }) {
   const [account, edit] = useState<CashManagement['accounts'][number] | null>(null)
   return (
-    <div className="cm-two">
+    <CardGroup shape="pair">
       <PayersCard data={data} />
       <BalancesCard
         accounts={data.accounts}
@@ -21,6 +22,6 @@ export default function LowerCards({ data }: { data: CashManagement }) {
       <Suspense fallback={null}>
         {account && <OwnAccountDialog account={account} onClose={() => edit(null)} />}
       </Suspense>
-    </div>
+    </CardGroup>
   )
 }

@@ -6,11 +6,11 @@ import { useWidth } from './use-width.ts'
 import './waterfall.css'
 import { labelLines, layOutWaterfall, type WaterfallStep } from './waterfall-layout.ts'
 
-/** A step with its colour, the value as written above it, what is read out, and where it leads. */
+/** A step with its colour, the value as written above it, the same exactly, and where it leads. */
 export type WaterfallItem = WaterfallStep & {
   readonly tone: 'fact' | 'expected' | 'up' | 'down'
   readonly text: string
-  readonly sentence: string
+  readonly exact: string
   readonly href: string
 }
 
@@ -61,7 +61,7 @@ function Step(props: {
           y2={bar.to}
         />
       )}
-      <Link to={item.href} aria-label={item.sentence} className="wf-step">
+      <Link to={item.href} aria-label={nameOf(item)} className="wf-step">
         <rect
           className="wf-reach"
           x={index * layout.step}
@@ -77,18 +77,23 @@ function Step(props: {
           height={bar.height}
           rx="2.5"
         />
-        <text className="wf-value" x={middle} y={bar.top - 6} textAnchor="middle">
-          {item.text}
-        </text>
         {labelLines(item.label, { isTight: layout.isTight, index, step: layout.step }).map(
           (text, row) =>
             text && (
               <text key={text} x={middle} y={height - 19 + row * 14} textAnchor="middle">
-                {text}
+                {text}{' '}
               </text>
             ),
         )}
+        <text className="wf-value" x={middle} y={bar.top - 6} textAnchor="middle">
+          {item.text}
+        </text>
       </Link>
     </>
   )
+}
+
+/** What a bar shows, and the same exactly where that is more. */
+function nameOf({ label, text, exact }: WaterfallItem): string {
+  return text === exact ? `${label} ${text}` : `${label} ${text}, exactly ${exact}`
 }

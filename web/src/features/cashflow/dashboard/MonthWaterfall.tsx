@@ -58,13 +58,13 @@ function itemOf(step: Step, input: { month: string; isExpected: boolean }): Wate
       kind: 'total',
       tone: kind === 'closing' && input.isExpected ? 'expected' : 'fact',
       text: short(amount),
-      sentence: `${label}: ${pounds(amount)}`,
+      exact: pounds(amount),
     }
   return {
     ...base,
     kind: 'movement',
     tone: amount < 0 ? 'down' : 'up',
     text: `${amount > 0 ? '+' : ''}${short(amount)}`,
-    sentence: `${label}: ${pounds(magnitude(amount))} ${amount < 0 ? 'out' : 'in'}`,
+    exact: `${pounds(magnitude(amount))} ${amount < 0 ? 'out' : 'in'}`,
   }
 }

@@ -111,7 +111,7 @@ function Cell(props: {
       data-marked={props.isMarked || undefined}
       aria-disabled={isOff || undefined}
       tabIndex={props.isAt ? 0 : -1}
-      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${isUnder ? ', below your buffer' : ''}`}
+      aria-label={`${strength > 0 ? `${rough(minor(day.in - day.out))}, ` : ''}${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${isUnder ? ', below your buffer' : ''}`}
       onFocus={props.onReach}
       onMouseEnter={props.onReach}
       onClick={() => !isOff && props.onChoose()}

@@ -71,9 +71,12 @@ function Balances({ week }: { week: Week }) {
   )
 }
 
+/** What the button shows, so that it is found by it, then the same exactly. */
 function weekWords(week: Week, buffer: Minor | null): string {
+  const shown = [dayShort(week.from), `+${rough(week.in)}`, `−${rough(week.out)}`]
+  if (buffer !== null) shown.push(rough(week.closing), `low ${rough(week.low)}`)
   return [
-    `Week from ${dayShort(week.from)} to ${dayShort(week.to)}`,
+    `${shown.join(' ')}: week to ${dayShort(week.to)}`,
     `${money(week.in)} in`,
     `${money(week.out)} out`,
     ...(buffer !== null

@@ -105,7 +105,7 @@ function PartFields(props: {
           type="button"
           className="txe-picked"
           aria-expanded={isPicking}
-          aria-label={`Category of part ${number}: ${category?.subcategory_label ?? 'none yet'}`}
+          aria-label={`Category of part ${number}: ${category?.subcategory_label ?? 'Choose a category'}`}
           onClick={() => setPicking(!isPicking)}
         >
           <span>{category?.subcategory_label ?? <i>Choose a category</i>}</span>

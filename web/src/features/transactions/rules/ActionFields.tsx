@@ -176,7 +176,7 @@ function PickedCategory(props: {
     <button
       type="button"
       className="txe-picked"
-      aria-label={`${props.label}: ${category?.subcategory_label ?? 'none yet'}`}
+      aria-label={`${props.label}: ${category?.subcategory_label ?? 'Choose a category'}`}
       onClick={() => setPicking(true)}
     >
       <span>
