@@ -8,6 +8,17 @@ const read = (line: string) => {
   return [side, party, amount, due, doubts.join(' ')]
 }
 
+test.each([
+  // A space between thousands, or the end of the amount: £1 is never taken by itself.
+  ['Acme owes me £ 1 200 on the 3rd', 120_000],
+  ['Acme owes me £12 500.50 on the 3rd', 1_250_050],
+  // Money owed to a customer, or a dash.
+  ['Acme owes me -£50 on the 3rd', null],
+  ['Acme owes me £-50 on the 3rd', null],
+])('%s leaves its amount in doubt', (line, amount) => {
+  expect(read(line)).toEqual(['in', 'Acme', amount, '2026-12-03', 'amount'])
+})
+
 describe('a line that leaves nothing open', () => {
   test.each([
     ['Brightwater owes me £12,000 on the 15th', 'in', 'Brightwater', 1_200_000, '2026-12-15'],

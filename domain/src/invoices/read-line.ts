@@ -84,7 +84,7 @@ type FoundAmount = {
 function readMarkedAmount(line: string): FoundAmount | null {
   const inPounds = textsOf(
     line,
-    /(?:£|\bgbp)\s?-?\d[\d,.]*(?:\s?[km]\b)?|\b\d[\d,.]*\s?(?:pounds|quid|gbp)\b/gi,
+    /(?:(?<=^|\s)[-−])?(?:£|\bgbp)\s?-?(?:\d{1,3}(?: \d{3})+(?!\d)(?:\.\d{2})?|\d[\d,.]*)(?:\s?[km]\b)?|\b\d[\d,.]*\s?(?:pounds|quid|gbp)\b/gi,
   )
   // A pound sign leaves no doubt about the other numbers of a line: "3M owes me £90".
   if (inPounds.length > 0) return amountIn(inPounds)
@@ -109,7 +109,9 @@ function amountIn(texts: readonly string[]): FoundAmount | null {
   const [text] = texts
   if (text === undefined) return null
   const amount = typedAmount(text.replace(/[.,]$/, '').replace(/quid/i, ''))
-  return { amount: amount && amount > 0 ? amount : null, text, isDoubtful: texts.length > 1 }
+  // "£1 200" is a pasted amount, or £1 and a number of something.
+  const isDoubtful = texts.length > 1 || /\d \d/.test(text)
+  return { amount: amount && amount > 0 ? amount : null, text, isDoubtful }
 }
 
 const inWords: readonly RegExp[] = [
