@@ -107,9 +107,14 @@ function fromParts(first: string, second: string, third: string): WrittenDate | 
   return { kind: 'open', parts: [Number(first), Number(second), Number(third)] }
 }
 
+// Beside a month a date has one long word at most. Most texts of a statement are known by this
+// without a look at each of their words.
+const threeWords = /\p{L}{3}\P{L}+\p{L}{3,}\P{L}+\p{L}{3}/u
+
 // 3 January 2024 · 03-Jan-24 · 03JAN2024 · Jan 3, 2024 · Wednesday 3rd January 2024 · 3. Januar
 // 2024 · 2024 Jan 3
 function fromNamed(raw: string): WrittenDate | null {
+  if (threeWords.test(raw)) return null
   const folded = fold(raw).replace(/(\d)(st|nd|rd|th)\b/g, '$1')
   const words = folded.match(/\d+|\p{L}+/gu)?.filter((word) => word !== 'de' && word !== 'of') ?? []
   const named = words.filter((word) => monthNamed(word) !== null)

@@ -2,7 +2,7 @@
 // transactions.
 import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
-import { oneByOne, setWise } from '../../db/set-wise.ts'
+import { oneByOne, setWise, withWordsPending } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Batch } from './batch.ts'
 
@@ -74,13 +74,15 @@ export type MemoryLabel = {
 
 /**
  * Inserts the rows that the books don't hold yet and returns how many those were. Rows of a file
- * name it as their upload.
+ * name it as their upload. Where `isAllNew` says that the books hold none of them, no row is looked
+ * for before it is inserted; one that is there after all would be refused by its key.
  */
 export async function insertTransactions(
   tx: TenantTx,
   batch: Batch,
-  { labels, origin }: { labels: readonly MemoryLabel[]; origin: Origin },
+  posting: { labels: readonly MemoryLabel[]; origin: Origin; isAllNew: boolean },
 ): Promise<number> {
+  const { labels, origin, isAllNew } = posting
   const { businessId, batchId } = batch
   const insert = sql`
     with remembered as (select * from unnest(${labels.map((label) => label.merchantId)}::uuid[],
@@ -104,7 +106,8 @@ export async function insertTransactions(
     where r.business_id = ${businessId} and r.batch_id = ${batchId} and not r.left_out
       and not exists (select from removed_transaction x where x.business_id = r.business_id
         and x.account_id = target.account_id and x.fingerprint = r.fingerprint and x.occurrence = r.occurrence)
-    on conflict (business_id, account_id, fingerprint, occurrence) do nothing`
+    ${isAllNew ? sql`` : sql`on conflict (business_id, account_id, fingerprint, occurrence) do nothing`}`
+  await withWordsPending(tx)
   const { numAffectedRows } = await setWise(tx, () => insert.execute(tx))
   return Number(numAffectedRows ?? 0)
 }

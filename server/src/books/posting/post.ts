@@ -23,10 +23,14 @@ import type { StagedRow } from './staged-row.ts'
 
 /**
  * Posts the staged rows of an upload: merchants, labels, transactions, rules, transfers, totals.
- * Returns how many were new.
+ * Returns how many were new. `isAllNew` where the plan found none of them in the books.
  */
-export async function postUpload(tx: TenantTx, batch: Batch): Promise<number> {
-  return post(tx, batch, { origin: 'file', picked: { uploadId: batch.batchId } })
+export async function postUpload(
+  tx: TenantTx,
+  batch: Batch,
+  { isAllNew }: { isAllNew: boolean },
+): Promise<number> {
+  return post(tx, batch, { origin: 'file', picked: { uploadId: batch.batchId }, isAllNew })
 }
 
 /**
@@ -52,7 +56,7 @@ export async function postRows(
   for (const row of rows) await writer.add(row)
   await writer.finish()
   const picked = { ids: rows.map((row) => row.id) }
-  const posted = await post(tx, batch, { origin, picked })
+  const posted = await post(tx, batch, { origin, picked, isAllNew: false })
   await dropBatch(tx, batch)
   return posted
 }
@@ -60,13 +64,18 @@ export async function postRows(
 async function post(
   tx: TenantTx,
   batch: Batch,
-  { origin, picked }: { origin: Origin; picked: { uploadId: string } | { ids: readonly string[] } },
+  posting: {
+    origin: Origin
+    picked: { uploadId: string } | { ids: readonly string[] }
+    isAllNew: boolean
+  },
 ): Promise<number> {
+  const { origin, picked, isAllNew } = posting
   const { businessId } = batch
   await addMerchants(tx, batch)
   await unlabelReceipts(tx, batch)
   const labels = (await readMemories(tx, batch)).flatMap(labelFrom)
-  const posted = await insertTransactions(tx, batch, { labels, origin })
+  const posted = await insertTransactions(tx, batch, { labels, origin, isAllNew })
   await applyRules(tx, businessId, picked)
   await pairAround(tx, businessId, { ...picked, counted: false })
   await addTotals(tx, businessId, picked)

@@ -64,12 +64,14 @@ async function advance(
 ): Promise<Refused | null> {
   if (upload.state === 'pending') {
     // The rows are compared with those of a file that may have been stored a second ago.
-    await renewStatistics(context.db)
-    const refused = await readUpload(context, key, {
+    const renewing = renewStatistics(context.db)
+    const reading = readUpload(context, key, {
       answers: upload.answers as Answers,
       stopAtPlan: upload.stop_at_plan,
       deadline: Date.now() + readMsMax,
+      beforePlan: renewing,
     })
+    const [refused] = await Promise.all([reading, renewing])
     if (refused) return refused
   }
   if (!upload.stop_at_plan) await storeAtOnce(context, key)

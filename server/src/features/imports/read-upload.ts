@@ -41,7 +41,13 @@ class RefusedFile extends Error {
   }
 }
 
-type ReadOptions = { answers: Answers; stopAtPlan: boolean; deadline: number }
+type ReadOptions = {
+  answers: Answers
+  stopAtPlan: boolean
+  deadline: number
+  /** What has to be done by the time the rows are compared with the books. */
+  beforePlan?: Promise<unknown>
+}
 
 /**
  * Reads the file of an upload and keeps its rows and plan; returns why if it is refused, null if it
@@ -99,6 +105,7 @@ async function readInto(
     }
   const outcome = await file.outcome
   await writer.finish()
+  await options.beforePlan
   if (outcome.kind === 'refused') throw new RefusedFile(outcome)
   const reading = readingOf(outcome.report)
   if (!(await keepPlan(tx, key, { reading, from: 'pending', stopAtPlan }))) throw new Superseded()

@@ -2,6 +2,7 @@
 // row, and never through the wall.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexPendingWords } from '../../db/statistics.store.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { EditedBooks, type ListedTransaction } from '../../testing/edited-books.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -137,6 +138,17 @@ test('another business finds its own and nothing else, whatever it asks the inde
   expect(others?.filter((id) => owned?.includes(id))).toEqual([])
   expect(await matches('', '%')).toEqual([])
 })
+
+test('words that wait for the index are found meanwhile, and stand in it once they were moved', async () => {
+  await indexPendingWords(server.context.db)
+  const pending = () => server.owner.query('select index_pending_words()::int as pages')
+  expect((await pending()).rows).toEqual([{ pages: 0 }])
+  const third = await EditedBooks.open(server, statement(300, ['KNAPWEED NURSERY,-77.00']))
+  expect((await found(third, 'knapweed')).map((row) => row.amount)).toEqual(['-77.00'])
+  await indexPendingWords(server.context.db)
+  expect((await pending()).rows).toEqual([{ pages: 0 }])
+  expect((await found(third, 'knapweed')).map((row) => row.amount)).toEqual(['-77.00'])
+}, 60_000)
 
 test('without the index everything is found all the same', async () => {
   await server.owner.query('drop index transaction_words')
