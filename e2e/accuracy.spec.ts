@@ -25,7 +25,7 @@ test('with a past: three statements and a chart, then details by method, range a
   await signIn(page, onlooker)
   await open(page)
   const short = page.getByRole('region', { name: 'In short' })
-  await expect(short).toContainText(/80% range on \d+ of \d+ days/)
+  await expect(short).toContainText(/80% range in \d+ of \d+ daily checks/)
   await expect(short).toContainText(/^Of the last \d+ months, \d+ closed within £/)
   await expect(short).toContainText(/On average we forecast £[\d,]+ too (high|low)/)
   await expect(short).toContainText('your own history')
@@ -46,7 +46,7 @@ test('with a past: three statements and a chart, then details by method, range a
   await expect(rows.nth(1)).toContainText(/no change \d/)
 
   const ranges = page.getByRole('region', { name: 'How often we were within range' })
-  await expect(ranges).toContainText(/In range \d+ of \d+ days/)
+  await expect(ranges).toContainText(/In range in \d+ of \d+ daily checks/)
   await expect(ranges).toContainText('expected 80%')
   await expect(page.getByRole('region', { name: 'Did your changes help?' })).toContainText(
     'When you change a line',

@@ -48,7 +48,9 @@ export const forecastAccuracy = endpoint({
       // The three statements that the page opens with; each figure stands in a table of the
       // details. Months that closed near their forecast of a month before, within a round amount.
       near: z.nullable(z.object({ months: z.number(), near: z.number(), within: amount })),
-      // Days on which the balance was in the 80 % range.
+      // The last month that is judged, where the books ended long ago.
+      until: z.nullable(month),
+      // Daily checks, one for each day of each forecast, that found the balance in the 80 % range.
       held: z.nullable(z.object({ promised: z.number(), in_range: z.number(), count: z.number() })),
       // The mean of forecast less actual closing, and how many months closed on which side of it.
       lean: z.nullable(

@@ -102,6 +102,7 @@ describe('errors that are known are found (C1)', () => {
 })
 
 describe('the three statements', () => {
+  const current = { balanceKnown: true, until: null }
   const closings = [
     [33_288_22, 32_650_66],
     [18_525_14, 21_782_45],
@@ -115,32 +116,55 @@ describe('the three statements', () => {
   test('the misses are 637.56, 3,257.31, 85.71 and 1,308.02: two within £1K, and £349 too low', () => {
     const near = nearStatement(closings)
     expect(near).toEqual({ months: 4, near: 2, within: 1_000_00 })
-    expect(nearWords(near!)).toBe('Of the last 4 months, 2 closed within £1K of what we forecast.')
+    expect(nearWords(near!, current)).toBe(
+      'Of the last 4 months, 2 closed within £1K of what we forecast.',
+    )
     const lean = leanStatement(closings)
     // 637.56 − 3,257.31 − 85.71 + 1,308.02 = −1,397.44, a quarter of it is −349.36.
     expect(lean).toEqual({ months: 4, mean: -349_36, above: 2, below: 2 })
-    expect(leanWords(lean!)).toBe(
+    expect(leanWords(lean!, current)).toBe(
       'On average we forecast £349 too low: 2 months closed above our forecast and 2 below.',
     )
   })
 
   test('one month, a perfect one, and none', () => {
     const [first] = closings
-    expect(nearWords(nearStatement([first!])!)).toBe(
+    expect(nearWords(nearStatement([first!])!, current)).toBe(
       'The last month closed within £1K of what we forecast.',
     )
-    expect(leanWords(leanStatement([first!])!)).toBe('We forecast it £638 too high.')
+    expect(leanWords(leanStatement([first!])!, current)).toBe('We forecast it £638 too high.')
     const exact = { expected: minor(5), happened: minor(5) }
-    expect(leanWords(leanStatement([exact, exact])!)).toBe(
+    expect(leanWords(leanStatement([exact, exact])!, current)).toBe(
       'On average we forecast exactly right: 0 months closed above our forecast and 0 below.',
     )
     expect([nearStatement([]), leanStatement([])]).toEqual([null, null])
   })
 
   test('the range', () => {
-    expect(heldWords({ promised: 80, inRange: 452, count: 754 })).toBe(
-      'The balance stayed in our 80% range on 452 of 754 days (60%).',
+    expect(heldWords({ promised: 80, inRange: 452, count: 754 }, current)).toBe(
+      'The balance was in our 80% range in 452 of 754 daily checks (60%).',
     )
+  })
+
+  test('months of books that ended long ago are named, and no balance is claimed without one', () => {
+    const near = { months: 6, near: 3, within: minor(500_00) }
+    const ended = { balanceKnown: true, until: '2025-10' }
+    expect(nearWords(near, ended)).toBe(
+      'Of the 6 months to October 2025, 3 closed within £500 of what we forecast.',
+    )
+    expect(nearWords({ ...near, months: 1, near: 1 }, ended)).toBe(
+      'October 2025 closed within £500 of what we forecast.',
+    )
+    const unknown = { balanceKnown: false, until: null }
+    expect([
+      nearWords(near, unknown),
+      heldWords({ promised: 80, inRange: 1, count: 1 }, unknown),
+      leanWords({ months: 6, mean: minor(-81_300), above: 5, below: 1 }, unknown),
+    ]).toEqual([
+      'Of the last 6 months, 3 came within £500 of the net cash we forecast.',
+      'Net cash was in our 80% range in 1 of 1 daily check (100%).',
+      'On average we forecast £813 too low: 5 months came out above our forecast and 1 below.',
+    ])
   })
 })
 
@@ -220,9 +244,21 @@ describe('ranges', () => {
     )
     const met = balanceOutcomes(balances, closings)
     expect(coverageOf(met)).toMatchObject([
-      { inRange: 15, asPromised: true, words: 'In range 15 of 31 days (we promise 50%)' },
-      { inRange: 27, asPromised: true, words: 'In range 27 of 31 days (we promise 80%)' },
-      { inRange: 30, asPromised: true, words: 'In range 30 of 31 days (we promise 95%)' },
+      {
+        inRange: 15,
+        asPromised: true,
+        words: 'In range in 15 of 31 daily checks (we promise 50%)',
+      },
+      {
+        inRange: 27,
+        asPromised: true,
+        words: 'In range in 27 of 31 daily checks (we promise 80%)',
+      },
+      {
+        inRange: 30,
+        asPromised: true,
+        words: 'In range in 30 of 31 daily checks (we promise 95%)',
+      },
     ])
     expect(met[6]).toMatchObject({ horizonDays: 7, happened: 10, naive: { flat: 3 } })
   })
@@ -233,7 +269,7 @@ describe('ranges', () => {
     const coverage = coverageOf(balanceOutcomes(balances.slice(0, 1), off))[1]
     expect(coverage).toMatchObject({
       asPromised: null,
-      words: 'In range 0 of 1 day (we promise 80%)',
+      words: 'In range in 0 of 1 daily check (we promise 80%)',
     })
   })
 

@@ -1,5 +1,6 @@
 // Whether the ranges held what they promise: how many days the balance was in range, of how many.
 import type { Minor } from '../../money.ts'
+import { checkWords } from './accuracy-words.ts'
 import type { BalanceSnapshot } from './snapshot.ts'
 
 /** What one range promised and kept. `promised` in percent. */
@@ -32,7 +33,7 @@ export function coverageOf(
       inRange,
       count: met.length,
       asPromised: verdict(inRange, met.length, promised),
-      words: `In range ${inRange} of ${met.length} ${met.length === 1 ? 'day' : 'days'} (we promise ${promised}%)`,
+      words: `In range in ${checkWords(inRange, met.length)} (we promise ${promised}%)`,
     }
   })
 }

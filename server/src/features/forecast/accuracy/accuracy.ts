@@ -15,6 +15,7 @@ import { type Minor, sum } from '@plimsoll/domain/money'
 import { categoryLabelOf } from '@plimsoll/domain/taxonomy'
 import { readClosings } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { outlookIn } from '../outlook/outlook.ts'
 import type { View } from '../standing/view.ts'
 import { backtestOf } from './backtest.ts'
 import { monthEndBalances, monthRows, shownLines } from './month-rows.ts'
@@ -47,6 +48,7 @@ export async function accuracyOf(
     basis: balances.length === 0 ? 'none' : isEnough ? 'kept' : 'backtest',
     kept_since: kept.balances[0]?.madeOn ?? null,
     ...statementsOf(rows),
+    until: isEnded(view) ? (rows.at(-1)?.month ?? null) : null,
     held: heldOf(balances),
     horizons: horizonsOf(snapshots, closings, turnoverOf(view)),
     bands: coverageOf(balances).map(({ promised, inRange, count, words }) => {
@@ -71,6 +73,11 @@ function statementsOf(rows: ForecastAccuracy['months']): Pick<ForecastAccuracy, 
     forecast_1 ? [{ expected: forecast_1.closing, happened: closing }] : [],
   )
   return { near: nearStatement(closed), lean: leanStatement(closed) }
+}
+
+function isEnded(view: View): boolean {
+  const outlook = outlookIn(view)
+  return outlook.state === 'unknown' && outlook.reason === 'old_data'
 }
 
 type Balances = ReturnType<typeof balanceOutcomes>
@@ -148,6 +155,7 @@ export const noAccuracy: ForecastAccuracy = {
   basis: 'none',
   kept_since: null,
   near: null,
+  until: null,
   held: null,
   lean: null,
   horizons: [],

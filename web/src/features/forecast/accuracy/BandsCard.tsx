@@ -1,5 +1,6 @@
 // The ranges: how often the balance was promised to be within them, and how often it was.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { checkWords } from '@plimsoll/domain/forecast/accuracy/accuracy-words'
 import { Card } from '../../../ui/Card.tsx'
 import { share } from './accuracy-words.ts'
 
@@ -17,9 +18,7 @@ export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
           return (
             <li key={promised}>
               <p>
-                <b>
-                  In range {in_range} of {count} days
-                </b>
+                <b>In range in {checkWords(in_range, count)}</b>
                 <span>
                   {share(kept)}, expected {promised}%
                 </span>

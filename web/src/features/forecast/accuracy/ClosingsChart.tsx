@@ -3,7 +3,7 @@
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { useRef } from 'react'
 import { rough } from '../../../format/amount.ts'
-import { monthAndYear } from '../../../format/date.ts'
+import { monthAndYear, monthWord } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ChartGrid } from '../../../ui/chart/ChartGrid.tsx'
 import { linear, roundAxis } from '../../../ui/chart/scale.ts'
@@ -69,7 +69,7 @@ export function ClosingsChart({ months }: { months: ForecastAccuracy['months'] }
                 />
                 <circle className="ac-actual" cx={x(at)} cy={y(closing)} r="4.5" />
                 <text x={x(at)} y={height - 8} textAnchor="middle">
-                  {monthAndYear(month).slice(0, 3)}
+                  {monthWord(month, at === 0)}
                 </text>
               </g>
             ))}

@@ -52,15 +52,18 @@ test('what a forecast was off by is named by its direction', () => {
 })
 
 test('the statements are written from the parts of the answer, and what is missing is left out', () => {
+  const current = { until: null, balance_known: true }
   const near = { months: 12, near: 7, within: minor(1_000_000) }
   const held = { promised: 80, in_range: 452, count: 754 }
   const lean = { months: 12, mean: minor(42_598), above: 5, below: 7 }
-  expect(statementWords({ near, held, lean })).toEqual([
+  expect(statementWords({ near, held, lean, ...current })).toEqual([
     'Of the last 12 months, 7 closed within £10K of what we forecast.',
-    'The balance stayed in our 80% range on 452 of 754 days (60%).',
+    'The balance was in our 80% range in 452 of 754 daily checks (60%).',
     'On average we forecast £426 too high: 5 months closed above our forecast and 7 below.',
   ])
-  expect(statementWords({ near: null, held: { ...held, count: 0 }, lean: null })).toEqual([])
+  expect(
+    statementWords({ near: null, held: { ...held, count: 0 }, lean: null, ...current }),
+  ).toEqual([])
 })
 
 test('the page names whether forecasts were kept or the past was tested', () => {

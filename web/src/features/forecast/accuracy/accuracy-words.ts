@@ -55,15 +55,22 @@ export function standingWords(horizon: Horizon): string {
 }
 
 /** The three statements, the most important first; one is left out where nothing has passed yet. */
-export function statementWords({ near, held, lean }: Statements): string[] {
+export function statementWords({
+  near,
+  held,
+  lean,
+  until,
+  balance_known: balanceKnown,
+}: Statements): string[] {
+  const subject = { balanceKnown, until }
   return [
-    ...(near ? [nearWords(near)] : []),
-    ...(held && held.count > 0 ? [heldWords({ ...held, inRange: held.in_range })] : []),
-    ...(lean ? [leanWords(lean)] : []),
+    ...(near ? [nearWords(near, subject)] : []),
+    ...(held && held.count > 0 ? [heldWords({ ...held, inRange: held.in_range }, subject)] : []),
+    ...(lean ? [leanWords(lean, subject)] : []),
   ]
 }
 
-type Statements = Pick<ForecastAccuracy, 'near' | 'held' | 'lean'>
+type Statements = Pick<ForecastAccuracy, 'near' | 'held' | 'lean' | 'until' | 'balance_known'>
 
 /**
  * How far a forecast was off and which way: "£637.56 too high"; "to the penny" where they agree.
