@@ -25,6 +25,7 @@ describe('the lines', () => {
   test('R-007 R-109 without a part everything is shown, with a tree of sides, categories and lines', async () => {
     show('/cash-flow/forecast')
     const tree = await screen.findByRole('tree')
+    expect(tree.classList).not.toContain('fc-tree-actual')
     const rows = within(tree).getAllByRole('treeitem')
     expect(rows.map((row) => row.querySelector('.fc-tree-label')?.textContent)).toEqual([
       'Everything',
@@ -115,10 +116,17 @@ describe('faces', () => {
       const reply = state?.(call) as { data: object }
       return ok({ ...reply.data, unknown })
     }
+    const merchants = server.answers[`GET ${path}/merchants`]
+    server.answers[`GET ${path}/merchants`] = (call) => {
+      const reply = merchants?.(call) as { data: object }
+      return ok({ ...reply.data, months: ['2025-11'] })
+    }
     show('/cash-flow/forecast?category=all')
     expect(await screen.findByText(unknown.lead)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add newer transactions' })).toBeTruthy()
-    expect(await screen.findByRole('tree')).toBeTruthy()
+    // What happened is not drawn as a forecast.
+    expect((await screen.findByRole('tree')).classList).toContain('fc-tree-actual')
+    expect(screen.getByText('Nov 2025, actual')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
     expect(calls('POST', 'changeset/forecast')).toEqual([])
   })

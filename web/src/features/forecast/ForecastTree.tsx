@@ -15,10 +15,11 @@ const typedMs = 700
 
 /**
  * `open` holds the ids of open rows and is kept by the caller; `chosen` is the id of the row that
- * is shown.
+ * is shown. `isActual` where the amounts are what happened, and not drawn as a forecast.
  */
 export function ForecastTree(props: {
   tree: readonly TreeNode[]
+  isActual: boolean
   open: ReadonlySet<string>
   chosen: string | null
   onToggle: (id: string) => void
@@ -61,7 +62,7 @@ export function ForecastTree(props: {
   return (
     <div
       ref={list}
-      className="fc-tree"
+      className={props.isActual ? 'fc-tree fc-tree-actual' : 'fc-tree'}
       role="tree"
       aria-label="Forecast lines"
       onKeyDown={onKeyDown}

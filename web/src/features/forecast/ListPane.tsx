@@ -39,6 +39,8 @@ export function ListPane(props: {
     label: `${words} ${linesIn(value).length}`,
   })
   const month = props.months[1] ?? props.months[0] ?? null
+  // Without a forecast there is the current month alone, with what happened in it.
+  const isActual = props.months.length === 1
   const shown = linesIn(tab)
   return (
     <section className="card fc-list" aria-label="Lines">
@@ -67,7 +69,7 @@ export function ListPane(props: {
         {tab === 'active' && month && (
           <p className="fc-list-month">
             <span>Line</span>
-            <span>{monthAndYear(month)}</span>
+            <span>{isActual ? `${monthAndYear(month)}, actual` : monthAndYear(month)}</span>
           </p>
         )}
       </div>
@@ -80,6 +82,7 @@ export function ListPane(props: {
               lines={shown}
               all={lines}
               month={month}
+              isActual={isActual}
               chosen={chosen}
               isSearch={typed !== ''}
             />
@@ -98,6 +101,7 @@ function ActiveTree(props: {
   lines: readonly ForecastLine[]
   all: readonly ForecastLine[]
   month: Month | null
+  isActual: boolean
   chosen: string | null
   isSearch: boolean
 }) {
@@ -106,7 +110,15 @@ function ActiveTree(props: {
   const { open, toggle } = useOpenRows(tree, chosen)
   // A search shows whatever it found.
   const shown = props.isSearch ? new Set(allIds(tree)) : open
-  return <ForecastTree tree={tree} open={shown} chosen={chosen} onToggle={toggle} />
+  return (
+    <ForecastTree
+      tree={tree}
+      isActual={props.isActual}
+      open={shown}
+      chosen={chosen}
+      onToggle={toggle}
+    />
+  )
 }
 
 function noneWords(tab: Tab, typed: string): string {

@@ -16,8 +16,8 @@ export function LeftOut() {
       <summary>
         <h2>Not in this list</h2>
         <small>
-          {payments.length === 1 ? '1 payment comes' : `${payments.length} payments come`} back and{' '}
-          {payments.length === 1 ? 'is' : 'are'} forecast in another way.
+          {payments.length === 1 ? '1 repeating payment' : `${payments.length} repeating payments`}{' '}
+          that we treat in another way.
         </small>
       </summary>
       <ul>
