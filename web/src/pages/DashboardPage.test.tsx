@@ -208,6 +208,34 @@ test('books without a full month show no forecast that is not there', async () =
   expect(screen.queryByText('Forecast')).toBeNull()
 })
 
+test('old bank data asks for newer data first, and names the year it knows', async () => {
+  const [account] = dashboardSample.accounts
+  const message =
+    'Your file ended 371 days ago. Upload a newer one to bring the figures up to date.'
+  const words = { lead: 'Your bank data ends on 14 November 2025.', rest: '', chance: null }
+  await show(
+    {
+      as_of: '2025-11-14',
+      outlook: {
+        ...dashboardSample.outlook,
+        state: 'unknown',
+        reason: 'old_data',
+        low: null,
+        words,
+      },
+      needs: [{ kind: 'file', message, count: 371, href: '/integration' }],
+      accounts: account ? [{ ...account, last_day: '2025-11-14' }] : [],
+      upcoming: [],
+      low: null,
+    },
+    words.lead,
+  )
+  expect(screen.getByRole('button', { name: 'Upload Excel' }).className).toContain('btn-ink')
+  expect(screen.getByRole('link', { name: `Review: ${message}` })).toBeTruthy()
+  expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
+  expect(await screen.findByText(/, up to 14 November 2025$/)).toBeTruthy()
+})
+
 test('a balance that no statement holds can be entered', async () => {
   const [account] = dashboardSample.accounts
   await show({

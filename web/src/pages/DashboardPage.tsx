@@ -56,6 +56,7 @@ export default function DashboardPage() {
         actions={
           <Actions
             needsBalance={needsBalance(dashboard)}
+            needsData={dashboard.outlook.reason === 'old_data'}
             plan={planOf(dashboard)}
             onAddBalance={() => setStating(true)}
           />
@@ -96,6 +97,7 @@ function planOf({ outlook }: Dashboard): { words: string; href: string } | null 
 
 function Actions(props: {
   needsBalance: boolean
+  needsData: boolean
   plan: { words: string; href: string } | null
   onAddBalance: () => void
 }) {
@@ -106,6 +108,16 @@ function Actions(props: {
         <Button weight="ink" onClick={props.onAddBalance}>
           Add your balance
         </Button>
+      </>
+    )
+  if (props.needsData)
+    return (
+      <>
+        <Link className="btn btn-outline" to="/cash-flow">
+          <ArrowLeftRight size={16} aria-hidden />
+          Open cash flow
+        </Link>
+        <UploadExcelButton weight="ink" />
       </>
     )
   return (

@@ -1,9 +1,10 @@
 // The accounts, what is in each, and how fresh that is.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
+import type { Day } from '@plimsoll/domain/calendar'
 import { Link } from 'wouter'
 import { ago } from '../../../format/ago.ts'
 import { money, pounds } from '../../../format/amount.ts'
-import { dayShort, instantShort } from '../../../format/date.ts'
+import { dayLong, dayShort, instantShort } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
 import './money-lists.css'
 
@@ -25,7 +26,7 @@ export function AccountsCard({ dashboard }: { dashboard: Dashboard }) {
     <Card title="Accounts" className="dash-accounts" aside={<Link to="/integration">Manage</Link>}>
       <ul>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} />
+          <AccountRow key={account.id} account={account} today={dashboard.today} />
         ))}
       </ul>
       <p className="dash-fresh">
@@ -39,7 +40,7 @@ export function AccountsCard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function AccountRow({ account }: { account: Account }) {
+function AccountRow({ account, today }: { account: Account; today: Day }) {
   const { name, kind, balance, last_day } = account
   return (
     <li>
@@ -47,7 +48,8 @@ function AccountRow({ account }: { account: Account }) {
         <b title={name}>{name}</b>
         <small>
           {kindWords[kind] ?? 'Account'}
-          {last_day && `, up to ${dayShort(last_day)}`}
+          {last_day &&
+            `, up to ${isThisYear(last_day, today) ? dayShort(last_day) : dayLong(last_day)}`}
         </small>
       </span>
       {balance === null ? (
@@ -59,4 +61,8 @@ function AccountRow({ account }: { account: Account }) {
       )}
     </li>
   )
+}
+
+function isThisYear(day: Day, today: Day): boolean {
+  return day.slice(0, 4) === today.slice(0, 4)
 }

@@ -3,7 +3,6 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/Button.tsx'
-import { booksEnd } from './facts.ts'
 import { forecastNeeds } from './forecast-needs.ts'
 import './money-lists.css'
 
@@ -17,8 +16,7 @@ export function NeedsYou(props: {
   onSort: () => void
 }) {
   const { dashboard } = props
-  // Books that have ended say so above; once is enough.
-  const needs = dashboard.needs.filter(({ kind }) => kind !== 'file' || !booksEnd(dashboard))
+  const { needs } = dashboard
   const own = forecastNeeds(dashboard)
   return (
     <section className="dash-needs" aria-labelledby="needs-you">

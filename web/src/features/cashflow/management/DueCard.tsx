@@ -15,11 +15,13 @@ import {
   type DueTab,
   dueTabs,
   firstTab,
+  noneWords,
   type Side,
   spanOf,
   tabWords,
   withinSpan,
 } from './due-tabs.ts'
+import { noForecastIn } from './no-forecast.ts'
 import './due.css'
 
 const titles: Record<Side, string> = { out: 'Bills to pay', in: 'Money due in' }
@@ -43,11 +45,12 @@ export function DueCard(
   const ofWeek = week && withinSpan(data.items, { side, from: week.from, to: week.to })
   const shown = ofWeek ?? tabs[tab]
   const span = week ?? spanOf(tab, data.today)
+  const rest = restOf(data, side, span)
   return (
     <Card
       title={titles[side]}
       className="cm-due"
-      aside={<span className="cm-aside">{totalWords(shown, restOf(data, side, span))}</span>}
+      aside={<span className="cm-aside">{totalWords(shown, rest)}</span>}
     >
       {week && ofWeek ? (
         <>
@@ -83,7 +86,12 @@ export function DueCard(
             {...props}
             hidesPay={data.hide_pay}
             items={tabs[tab]}
-            none={noneWords(side, tab)}
+            none={noneWords({
+              side,
+              tab,
+              hasForecast: noForecastIn(data) === null,
+              hasIrregular: rest > 0,
+            })}
           />
           {span && <IrregularRow irregular={data.irregular} side={side} {...span} />}
         </Tabs>
@@ -108,20 +116,4 @@ function restOf(
   const within = days.filter(({ day }) => span && day >= span.from && day <= span.to)
   const total = sum(within.map(({ amount }) => amount))
   return total > 0 ? total : zero
-}
-
-function noneWords(side: Side, tab: DueTab): string {
-  const what = side === 'out' ? 'to pay' : 'to come in'
-  switch (tab) {
-    case 'overdue':
-      return 'Nothing is overdue.'
-    case 'week':
-      return `Nothing else ${what} this week.`
-    case 'month':
-      return `Nothing ${what} in the 30 days after this week.`
-    case 'later':
-      return `Nothing ${what} later in the 13 weeks.`
-    case 'paid':
-      return 'Nothing was paid in the last month.'
-  }
 }

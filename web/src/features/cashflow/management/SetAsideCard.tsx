@@ -1,9 +1,9 @@
 // What of the balance already belongs to HMRC: the part of each coming tax that past weeks have
 // earned.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import { less, sum } from '@plimsoll/domain/money'
+import { less, magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
-import { dayShort } from '../../../format/date.ts'
+import { dayLong } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
 
 /** With what is left of the balance once it is set aside. */
@@ -20,7 +20,7 @@ export function SetAsideCard({ data }: { data: CashManagement }) {
             <li key={`${label} ${due}`}>
               <span className="cm-who">
                 {label}
-                <small>Due {dayShort(due)}</small>
+                <small>Due {dayLong(due)}</small>
               </span>
               <b className="cm-amount cm-estimate">
                 <abbr title="About">~</abbr>
@@ -30,8 +30,12 @@ export function SetAsideCard({ data }: { data: CashManagement }) {
           ))}
           {cash.known && (
             <li className="cm-total">
-              <span>Left of your balance of {money(cash.balance)}</span>
-              <b>{money(less(cash.balance, total))}</b>
+              <span>
+                {total > cash.balance ? 'More than' : 'Left of'} your balance of{' '}
+                {money(cash.balance)}
+                {total > cash.balance && ', by'}
+              </span>
+              <b>{money(magnitude(less(cash.balance, total)))}</b>
             </li>
           )}
         </ul>

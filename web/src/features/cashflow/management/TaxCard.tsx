@@ -1,5 +1,5 @@
 // The next taxes: an estimate of each with the parts that add up to it, the day to pay by, and what
-// is set aside so far.
+// has built up so far.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { previousWorkingDay } from '@plimsoll/domain/holidays'
 import { magnitude, negate } from '@plimsoll/domain/money'
@@ -60,7 +60,7 @@ function TaxRow({
           <small>
             Pay by {dayLong(tax.due)}
             {otherWays(tax)}
-            {setAside && `, ${money(setAside.amount)} set aside so far`}
+            {setAside && `, ${money(setAside.amount)} built up so far`}
           </small>
         </span>
         <b className="cm-amount cm-estimate">

@@ -1,7 +1,7 @@
 // Every due item stands under one tab, and a week holds what is expected in it.
 import { expect, test } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'
-import { byTab, dueTabs, firstTab, withinSpan } from './due-tabs.ts'
+import { byTab, dueTabs, firstTab, noneWords, withinSpan } from './due-tabs.ts'
 
 // A Friday.
 const today = '2026-11-20'
@@ -40,4 +40,19 @@ test('money due in has tabs of its own, and a list opens where there is somethin
 test('a week holds what is expected from its Monday to its Sunday', () => {
   const week = { side: 'out', from: '2026-11-23', to: '2026-11-29' } as const
   expect(ids(withinSpan(items, week))).toEqual(['late', 'monday'])
+})
+
+test('an empty list claims nothing where nothing is forecast, and no more than dates elsewhere', () => {
+  const words = (list: Partial<Parameters<typeof noneWords>[0]>) =>
+    noneWords({ side: 'out', tab: 'week', hasForecast: true, hasIrregular: false, ...list })
+  expect(words({})).toBe('Nothing is still to be paid this week.')
+  expect(words({ side: 'in', hasIrregular: true })).toBe(
+    'Nothing with a fixed date is still due to come in this week.',
+  )
+  expect(words({ hasForecast: false })).toBe(
+    'No bills added. Regular ones appear once the forecast starts.',
+  )
+  expect(words({ tab: 'paid', hasForecast: false })).toBe(
+    'None of your listed bills was paid in the last month.',
+  )
 })

@@ -54,6 +54,33 @@ export function firstTab(tabs: Record<DueTab, readonly DueItem[]>): DueTab {
   return dueTabs.find((tab) => tabs[tab].length > 0) ?? 'week'
 }
 
+/**
+ * What stands in place of an empty list. Without a forecast nothing is claimed about what is to
+ * come, and irregular payments below the list have no day of their own.
+ */
+export function noneWords(list: {
+  side: Side
+  tab: DueTab
+  hasForecast: boolean
+  hasIrregular: boolean
+}): string {
+  const { side, tab } = list
+  if (tab === 'overdue') return 'Nothing is overdue.'
+  if (tab === 'paid')
+    return side === 'out'
+      ? 'None of your listed bills was paid in the last month.'
+      : 'None of the money listed here came in last month.'
+  if (!list.hasForecast)
+    return side === 'out'
+      ? 'No bills added. Regular ones appear once the forecast starts.'
+      : 'No invoices added. Regular receipts appear once the forecast starts.'
+  const nothing = list.hasIrregular ? 'Nothing with a fixed date is' : 'Nothing is'
+  const what = side === 'out' ? 'to be paid' : 'due to come in'
+  if (tab === 'week') return `${nothing} still ${what} this week.`
+  if (tab === 'month') return `${nothing} ${what} in the 30 days after this week.`
+  return `${nothing} ${what} later in the 13 weeks.`
+}
+
 /** The items of one side that are expected within a span, both days included. */
 export function withinSpan(
   items: readonly DueItem[],
