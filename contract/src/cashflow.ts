@@ -93,7 +93,7 @@ export const upcomingCashflow = z.object({
   steady: z.boolean(),
   words: z.string(),
   overdue: z.boolean(),
-  series_id: z.nullable(z.string()), // of a recurring payment: its page in the forecast
+  line_id: z.nullable(z.string()), // of a recurring payment: its page in the forecast
   // Of a payroll (three people or more paid on one day): who is paid what; null for a single
   // payment, or where single pay is hidden.
   people: z.nullable(z.array(z.object({ name: z.string(), amount }))),

@@ -43,7 +43,7 @@ export const edit = z.object({
     ),
   ),
   transfer_with: z.optional(z.nullable(id)),
-  occurrence: z.optional(z.object({ series_id: z.string(), due: day })),
+  occurrence: z.optional(z.object({ line_id: z.string(), due: day })),
 })
 
 /** An edit as both sides hold it. */
@@ -143,9 +143,9 @@ export const readTransaction = endpoint({
       transfer_candidates: z.array(
         z.object({ id, day, account: z.string(), amount, text: z.string() }),
       ),
-      occurrence: z.nullable(z.object({ series_id: z.string(), due: day, words: z.string() })),
+      occurrence: z.nullable(z.object({ line_id: z.string(), due: day, words: z.string() })),
       occurrence_candidates: z.array(
-        z.object({ series_id: z.string(), due: day, amount, words: z.string() }),
+        z.object({ line_id: z.string(), due: day, amount, words: z.string() }),
       ),
       suggestions: z.array(suggestion),
       // others of the merchant on this side

@@ -28,7 +28,7 @@ export const impact = z.object({
   after: cashPath,
   lines: z.array(
     z.object({
-      seriesId: lineId,
+      line_id: lineId,
       label: z.string(),
       before: z.array(z.object({ month, amount })),
       after: z.array(z.object({ month, amount })),

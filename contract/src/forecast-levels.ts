@@ -47,7 +47,7 @@ export const categoryForecast = endpoint({
     category: z.optional(z.string().check(z.maxLength(80))),
     side: z.optional(side),
     merchant: z.optional(id),
-    series_id: z.optional(lineId),
+    line_id: z.optional(lineId),
     scenario: z.optional(id),
   }),
   reply: success(categoryLevel),

@@ -20,7 +20,7 @@ const suggestion = z.object({
 
 const settings = success(
   z.object({
-    series_id: lineId,
+    line_id: lineId,
     type: z.literal('user'),
     series_type: seriesType,
     hide: z.boolean(),
@@ -67,7 +67,7 @@ export const detectedSettings = endpoint({
 
 const stats = success(
   z.object({
-    series_id: lineId,
+    line_id: lineId,
     count: z.number(),
     first_day: z.nullable(day),
     last_day: z.nullable(day),
@@ -114,7 +114,7 @@ export const savedTransactions = endpoint({
   query: z.object({ series_id: lineId }),
   reply: success(
     z.object({
-      series_id: lineId,
+      line_id: lineId,
       occurrences: z.array(
         z.object({
           due: day,

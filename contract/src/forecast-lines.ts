@@ -168,7 +168,7 @@ export const rule = z.object({
  */
 export const configuration = z.object({
   id: z.optional(id),
-  series_id: z.optional(z.nullable(lineId)),
+  line_id: z.optional(z.nullable(lineId)),
   merchant_id: z.optional(z.nullable(id)),
   sub_category: z.string(),
   name: z.optional(z.string().check(z.maxLength(80, 'Write a name of at most 80 characters.'))),
@@ -207,7 +207,7 @@ export const decisionKind = z.enum([
 
 /** What the user decides about one occurrence of a series; `restore` undoes the decision. */
 export const decision = z.object({
-  series_id: lineId,
+  line_id: lineId,
   due: day,
   kind: decisionKind,
   transaction_ids: z.optional(z.array(id).check(z.maxLength(50))),

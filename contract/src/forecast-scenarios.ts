@@ -106,7 +106,7 @@ export const compareScenarios = endpoint({
 
 /** One move of a plan: an occurrence put to another day. */
 export const move = z.object({
-  series_id: lineId,
+  line_id: lineId,
   due: day,
   label: z.string(),
   amount,
@@ -126,7 +126,7 @@ export const seekGoal = endpoint({
     movable: z
       .array(
         z.object({
-          series_id: lineId,
+          line_id: lineId,
           due: day,
           latest: z.optional(day), // money out may wait until then
           earliest: z.optional(day), // money in may come as early as that

@@ -74,12 +74,47 @@ async function useEverything(person) {
     milestones: [{ label: 'Deposit', share: '30', invoice_date: '2026-12-01', terms_days: 14 }],
     costs: [{ label: 'Joinery', kind: 'one_off', amount: '2400.00', day: '2026-12-10' }],
   })
+  await planAhead(person)
   await send(person, '/chat/relay-user-question', {
     prompt: 'How much rent did we pay in October?',
   })
   await send(person, '/user/assistant-tokens', { name: 'Notebook', expires_in_days: 365 })
   await send(person, '/reports/weekly?date=2026-11-13')
   await send(person, '/reports/shares', { kind: 'weekly_report', date: '2026-11-13', days: 30 })
+}
+
+/** A rule and a decision about a line, the latter in a scenario too. @param {Person} person */
+async function planAhead(person) {
+  const { data } = await send(person, '/data/forecast/merchants')
+  const rent = data.lines.find(
+    (/** @type {{ merchant: string, series_type: string }} */ line) =>
+      /rent/i.test(line.merchant) && line.series_type === 'detected',
+  )
+  const line = { line_id: rent.seriesId }
+  const due = rent.next.day
+  await send(person, '/data/forecast/config/save', {
+    configurations: [
+      {
+        ...line,
+        sub_category: rent.sub_category,
+        rules: [
+          {
+            start_date: '2027-01-01',
+            direction: 'out',
+            cadence: 'monthly',
+            payment_day: { kind: 'date', date: 1 },
+            roll: 'next',
+            amount: '950.00',
+          },
+        ],
+      },
+    ],
+    decisions: [{ ...line, due, kind: 'redate', day: '2026-12-04' }],
+  })
+  await send(person, '/data/forecast/scenarios', {
+    name: 'Rent later',
+    changes: { decisions: [{ ...line, due, kind: 'redate', day: '2026-12-10' }] },
+  })
 }
 
 /** A month has rent, a receipt and supplies. @param {number} months */

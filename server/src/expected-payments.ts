@@ -6,10 +6,10 @@ import type { Minor } from '@plimsoll/domain/money'
 import type { TenantTx } from './db/tenant.ts'
 
 /** An expected payment that a transaction met, or might have met. */
-export type MetPayment = { series_id: string; due: Day; words: string }
+export type MetPayment = { line_id: string; due: Day; words: string }
 
 /** A transaction and the expected payment that it is to meet. */
-export type PaymentMatch = { transactionId: string; series_id: string; due: Day }
+export type PaymentMatch = { transactionId: string; line_id: string; due: Day }
 
 /**
  * Payments that the forecast expects. `C` is the server's context, which holds this port itself.

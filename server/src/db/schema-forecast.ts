@@ -46,7 +46,7 @@ export type ForecastTables = {
   }
   forecast_decision: {
     business_id: string
-    series_id: string
+    line_id: string
     due: string
     kind: 'match' | 'unmatch' | 'redate' | 'amount' | 'split' | 'cancel'
     movement_ids: string[] | null

@@ -31,6 +31,9 @@ const keptTables = [
   'project',
   'project_milestone',
   'project_cost',
+  'forecast_configuration',
+  'forecast_decision',
+  'forecast_scenario',
   'weekly_report',
   'shared_snapshot',
   'chat_turn',
@@ -45,7 +48,7 @@ afterAll(() => removeFolder(folder))
 
 test('there are backups of an earlier version and of one that has everything people keep', async () => {
   expect(backups).toContain('version-0015.backup')
-  const rows = await rowsIn(join(fixtures, 'version-0063.backup'))
+  const rows = await rowsIn(join(fixtures, 'version-0068.backup'))
   expect(keptTables.filter((name) => !rows[name])).toEqual([])
 })
 
@@ -118,11 +121,28 @@ describe.each(backups)('%s', (name) => {
       expect(await listed('/v1/sales/projects')).toBe(archived.project ?? 0)
       expect(await listed('/data/invoices')).toBe(archived.forecast_invoice ?? 0)
       expect(await listed('/user/assistant-tokens')).toBe(archived.assistant_token ?? 0)
+      if (archived.forecast_configuration) await expectPlans(get)
     } finally {
       await server.stop()
     }
   }, 180_000)
 })
+
+/** A rule, a moved payment and a scenario are still those of the rent. */
+async function expectPlans(get: (url: string) => Promise<{ json: () => { data: unknown } }>) {
+  type Line = { seriesId: string; merchant: string; next: { day: string } | null; months: Month[] }
+  type Month = { month: string; amount: string }
+  const { lines } = (await get('/data/forecast/merchants')).json().data as { lines: Line[] }
+  const rent = lines.find(({ merchant }) => merchant === 'Harbour Estates Rent')
+  if (!rent) throw new Error('no rent')
+  expect(rent.next?.day).toBe('2026-12-04')
+  expect(rent.months.find(({ month }) => month === '2027-01')?.amount).toBe('-950.00')
+  const settings = await get(`/data/forecast/settings?series_id=${rent.seriesId}&type=user`)
+  const lineId = rent.seriesId
+  expect(settings.json().data).toMatchObject({ configuration: { line_id: lineId } })
+  const [scenario] = (await get('/data/forecast/scenarios')).json().data as object[]
+  expect(scenario).toMatchObject({ changes: { decisions: [{ line_id: lineId }] } })
+}
 
 /** How many rows of each table a backup holds. */
 async function rowsIn(file: string): Promise<Record<string, number>> {

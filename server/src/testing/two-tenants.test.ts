@@ -54,7 +54,7 @@ test('a stranger with the owner’s ids reads nothing, changes nothing and delet
 
 test('a stranger cannot read, decide about, hide, merge or overwrite the owner’s forecast', async () => {
   const { series, configuration, rule, oneOff, scenario } = forecastIds
-  const line = { series_id: series, due: '2026-12-01' }
+  const line = { line_id: series, due: '2026-12-01' }
   const kept = {
     id: configuration,
     sub_category: 'software',
@@ -73,7 +73,7 @@ test('a stranger cannot read, decide about, hide, merge or overwrite the owner�
   }
   const path = '/data/forecast'
   const attempts = await callAsStranger(two, {
-    values: { series_id: series, seriesId: series, id: scenario, scenario, merchant: ids.merchant },
+    values: { line_id: series, seriesId: series, id: scenario, scenario, merchant: ids.merchant },
     marks: [mark, '4321.09', series, ids.transaction],
     requests: {
       [`POST ${path}/occurrences`]: { body: { ...line, kind: 'cancel' } },

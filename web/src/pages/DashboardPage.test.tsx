@@ -123,7 +123,7 @@ test('payments stand in the order of their days; an estimate is marked, money in
 test('an overdue payment says so and leads to its line in the forecast', async () => {
   const [first] = dashboardSample.upcoming
   if (!first) throw new Error('nothing is upcoming')
-  await show({ upcoming: [{ ...first, overdue: true, series_id: 's-1' }] })
+  await show({ upcoming: [{ ...first, overdue: true, line_id: 's-1' }] })
   const item = within(screen.getByRole('region', { name: 'Going out next' })).getByRole('listitem')
   expect(item.textContent).toContain('Overdue.')
   const link = within(item).getByRole('link', { name: 'Mercanta' })

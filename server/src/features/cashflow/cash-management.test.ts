@@ -141,7 +141,7 @@ test('a bill that is put off moves here as in the forecast, and comes back', {
   if (!bill) throw new Error('the demo company has bills')
   const decide = (kind: string, more = {}) =>
     who.post('/data/forecast/occurrences', {
-      series_id: bill.line_id,
+      line_id: bill.line_id,
       due: bill.due,
       kind,
       ...more,

@@ -42,7 +42,7 @@ export function upcomingRows(
       amount: row.amount,
       steady: row.payments.every(({ steady }) => steady),
       overdue: row.payments.some(({ overdue }) => overdue),
-      series_id: null,
+      line_id: null,
       people: hidesPay
         ? null
         : row.payments.map(({ merchantName, amount }) => ({ name: merchantName, amount })),
@@ -61,7 +61,7 @@ function rowUnder(item: ExpectedItem, names: CategoryNames): Omit<Upcoming[numbe
     steady: item.steady,
     words: item.words,
     overdue: item.overdue,
-    series_id: item.lineId,
+    line_id: item.lineId,
   }
 }
 

@@ -109,7 +109,7 @@ describe('a level', () => {
       `?category=${line.category}`,
       `?category=${line.sub_category}`,
       `?category=${line.category}&merchant=${line.merchant_id}`,
-      ...lines.map(({ seriesId }) => `?series_id=${seriesId}`),
+      ...lines.map(({ seriesId }) => `?line_id=${seriesId}`),
     ]
     for (const query of periods) {
       const level = await levelOf(caller, query)
@@ -143,7 +143,7 @@ describe('a level', () => {
     const side = await levelOf(caller, '?side=out')
     // One after the other: dozens at once would wait for connections longer than a request may.
     const own: (typeof side)[] = []
-    for (const { seriesId } of lines) own.push(await levelOf(caller, `?series_id=${seriesId}`))
+    for (const { seriesId } of lines) own.push(await levelOf(caller, `?line_id=${seriesId}`))
     for (const month of ['2026-07', '2026-08', '2026-09', '2026-10']) {
       const actualOf = (level: typeof side) =>
         level.months.find((each) => each.month === month)?.actual ?? 0
@@ -210,8 +210,11 @@ describe('one line', () => {
 
   test('an unknown line is not found', async () => {
     const unknown = '0190a000-0000-7000-8000-000000000000'
-    for (const path of ['settings', 'historical/stats', 'transactions/saved', 'category/forecast'])
-      expect((await caller.get(`/data/forecast/${path}?series_id=${unknown}`)).statusCode).toBe(404)
+    const own = ['settings', 'historical/stats', 'transactions/saved'].map(
+      (path) => `${path}?series_id=${unknown}`,
+    )
+    for (const query of [...own, `category/forecast?line_id=${unknown}`])
+      expect((await caller.get(`/data/forecast/${query}`)).statusCode).toBe(404)
   })
 })
 
@@ -269,7 +272,7 @@ describe('changes', () => {
       selectedMerchants: [line.seriesId],
       customConfigurations: [
         {
-          series_id: line.seriesId,
+          line_id: line.seriesId,
           sub_category: line.sub_category,
           rules: [monthlyRule('9999.00')],
         },
@@ -304,7 +307,7 @@ describe('changes', () => {
     const reply = await who.post('/data/forecast/config/save', {
       configurations: [
         {
-          series_id: line.seriesId,
+          line_id: line.seriesId,
           sub_category: 'rent',
           rules: [monthlyRule('1500.00', '2026-12-17')],
         },
@@ -343,14 +346,14 @@ describe('changes', () => {
       percent_of: { kind: 'sub_category', side: 'out', of: line.sub_category, percent: '10' },
     }
     const replies = [
-      await save([{ series_id: line.seriesId, sub_category: line.sub_category, rules: [circle] }]),
+      await save([{ line_id: line.seriesId, sub_category: line.sub_category, rules: [circle] }]),
       await save([{ sub_category: 'nonsense', name: 'X', rules: [monthlyRule('1.00')] }]),
       await save([], {
         one_offs: [{ day: '2026-11-01', amount: '-5.00', sub_category: 'rent', note: 'Past' }],
       }),
       await save([
         {
-          series_id: 'rest.out.rent.0190a000-0000-7000-8000-000000000000',
+          line_id: 'rest.out.rent.0190a000-0000-7000-8000-000000000000',
           sub_category: 'rent',
           rules: [monthlyRule('1.00')],
         },
@@ -389,7 +392,7 @@ describe('occurrences', () => {
       .data.occurrences.find((occurrence: { state: string }) => occurrence.state === 'expected')
     const decide = (kind: string, more = {}) =>
       who.post('/data/forecast/occurrences', {
-        series_id: line.seriesId,
+        line_id: line.seriesId,
         due: coming.due,
         kind,
         ...more,

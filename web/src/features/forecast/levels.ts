@@ -58,7 +58,7 @@ export function placeOfLevel(level: Level, lines: readonly ForecastLine[]): Part
 export function levelQueryOf(level: Level) {
   if (level.kind === 'all') return {}
   if (level.kind === 'side') return { side: level.side }
-  if (level.kind === 'series') return { series_id: level.line.seriesId }
+  if (level.kind === 'series') return { line_id: level.line.seriesId }
   const { side, category } = level
   if (level.kind === 'category') return { side, category }
   const [first] = level.lines

@@ -10,15 +10,15 @@ import { fetchAllAnew } from './queries.ts'
 export function useHide() {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const hide = async (seriesId: string | null | undefined, isHidden: boolean): Promise<void> => {
-    if (!seriesId) return
+  const hide = async (lineId: string | null | undefined, isHidden: boolean): Promise<void> => {
+    if (!lineId) return
     setBusy(true)
     try {
       await call(hideForecastMerchant, {
-        params: { seriesId },
+        params: { seriesId: lineId },
         query: { hide: isHidden ? 'true' : 'false' },
       })
-      const undo = { label: 'Undo', onClick: () => void hide(seriesId, !isHidden) }
+      const undo = { label: 'Undo', onClick: () => void hide(lineId, !isHidden) }
       // The specification's sentence, word for word; it says nothing of coming back.
       toastSuccess(isHidden ? 'Excluded from the forecast' : 'Back in the forecast', {
         action: undo,

@@ -35,7 +35,7 @@ beforeEach(() => {
       body: {
         status: 'success',
         data: {
-          series_id: 's-rent',
+          line_id: 's-rent',
           occurrences: [occurrence('2026-10-01', '-850.00'), occurrence('2026-11-01', '-900.00')],
           unmatched: [payment],
         },
@@ -59,7 +59,7 @@ test('matches the occurrence that was pressed, with the payment that was chosen'
   expect(screen.getByText(/Due on .*1 November 2026.*£900\.00/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: /^Match / }))
   expect(onMatch).toHaveBeenCalledWith({
-    series_id: 's-rent',
+    line_id: 's-rent',
     due: '2026-11-01',
     kind: 'match',
     transaction_ids: [payment.id],

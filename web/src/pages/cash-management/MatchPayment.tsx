@@ -25,7 +25,7 @@ export default function MatchPayment(props: {
         unmatched={occurrences.data.unmatched}
         onMatch={(ids) =>
           props.onMatch({
-            series_id: item.line_id,
+            line_id: item.line_id,
             due: item.due,
             kind: 'match',
             transaction_ids: ids,

@@ -96,7 +96,7 @@ function Figures(props: LevelPaneProps) {
         changed={isAll ? (impact?.after ?? null) : null}
         changedLine={
           (level.kind === 'series' &&
-            impact?.lines.find(({ seriesId }) => seriesId === level.line.seriesId)?.after) ||
+            impact?.lines.find(({ line_id }) => line_id === level.line.seriesId)?.after) ||
           null
         }
         place={place}

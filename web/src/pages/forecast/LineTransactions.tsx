@@ -18,7 +18,7 @@ export function LineTransactions({ line, month, figure }: Shown) {
   return isOfPlace ? (
     <PlaceTransactions line={line} month={month} figure={figure} />
   ) : (
-    <SeriesTransactions seriesId={line.seriesId} month={month} figure={figure} />
+    <SeriesTransactions lineId={line.seriesId} month={month} figure={figure} />
   )
 }
 

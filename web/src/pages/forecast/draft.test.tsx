@@ -35,7 +35,7 @@ describe('the draft', () => {
     expect(computed?.body).toMatchObject({
       request_id: expect.stringMatching(/^[\da-f-]{36}$/),
       selectedMerchants: ['s-rent'],
-      customConfigurations: [{ series_id: 's-rent', rules: [{ amount: '950.00' }] }],
+      customConfigurations: [{ line_id: 's-rent', rules: [{ amount: '950.00' }] }],
     })
     expect(await screen.findByText('Effect of your changes')).toBeTruthy()
   })
@@ -77,7 +77,7 @@ describe('the draft', () => {
     await userEvent.click(within(review).getByRole('button', { name: 'Save forecast' }))
     await waitFor(() => expect(latestToast()).toBe('Forecast saved.'))
     expect(calls('POST', 'config/save')[0]?.body).toMatchObject({
-      configurations: [{ series_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
+      configurations: [{ line_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
       why: 'New lease',
     })
     expect(hasCreatedForecast()).toBe(true)

@@ -91,7 +91,7 @@ async function bookedInNovember() {
 }
 
 async function nextDue({ seriesId }: ForecastLine): Promise<string> {
-  const { months } = await level(`?series_id=${seriesId}`)
+  const { months } = await level(`?line_id=${seriesId}`)
   return months.flatMap(({ parts }) => parts)[0]?.due ?? ''
 }
 
@@ -134,7 +134,7 @@ test('a merchant’s month under way counts what was booked, also where no line 
 
 test('rules saved twice for a line are there once, and none at all takes them back', async () => {
   const cost = await monthlyCost()
-  const ours = { series_id: cost.seriesId, sub_category: cost.sub_category }
+  const ours = { line_id: cost.seriesId, sub_category: cost.sub_category }
   await save([{ ...ours, rules: [rule()] }])
   await save([{ ...ours, rules: [rule('200.00')] }])
   const ruled = (await lines()).find(({ seriesId }) => seriesId === cost.seriesId)
@@ -153,7 +153,7 @@ test('rules saved twice for a line are there once, and none at all takes them ba
 
 test('a rule laid over a line keeps its name and its place', async () => {
   const cost = await monthlyCost()
-  const ours = { series_id: cost.seriesId, sub_category: 'software' }
+  const ours = { line_id: cost.seriesId, sub_category: 'software' }
   await save([{ ...ours, rules: [rule()] }])
   const ruled = (await lines()).find(({ seriesId }) => seriesId === cost.seriesId)
   expect(ruled).toMatchObject({ merchant: cost.merchant, sub_category: cost.sub_category })
@@ -169,13 +169,13 @@ test('payments that a rule expects can be re-dated, changed, cancelled and resto
   const robot = await ownLine('Robot hire')
   const decide = (kind: string, more = {}) =>
     who.post('/data/forecast/occurrences', {
-      series_id: robot.seriesId,
+      line_id: robot.seriesId,
       due: '2026-12-17',
       kind,
       ...more,
     })
   const parts = async () =>
-    (await level(`?series_id=${robot.seriesId}`)).months
+    (await level(`?line_id=${robot.seriesId}`)).months
       .flatMap((each) => each.parts)
       .filter(({ due }) => due === '2026-12-17')
   expect((await decide('redate', { day: '2026-12-22' })).statusCode).toBe(200)
@@ -192,11 +192,11 @@ test('moving wages to another month tells before saving what saving does, with t
   const wages = (await lines()).find((line) => line.sub_category === 'net_wages' && line.next)
   const due = await nextDue(wages as ForecastLine)
   const { seriesId } = wages as ForecastLine
-  const later = { series_id: seriesId, due, kind: 'redate', day: '2027-02-10' }
+  const later = { line_id: seriesId, due, kind: 'redate', day: '2027-02-10' }
   const tried = await who.post('/data/forecast/changeset/forecast', { decisions: [later] })
   const saved = await who.post('/data/forecast/occurrences', later)
   expect(saved.json().data.impact.after).toEqual(tried.json().data.after)
-  await who.post('/data/forecast/occurrences', { series_id: seriesId, due, kind: 'restore' })
+  await who.post('/data/forecast/occurrences', { line_id: seriesId, due, kind: 'restore' })
 })
 
 test('lines of one’s own that are hidden stay in the list, and so do rules far ahead', async () => {
@@ -237,14 +237,14 @@ test('the lines of a scenario keep their ids, so that they can be opened', async
     ['Van', 'Desk'].includes(merchant),
   )
   expect(ours).toHaveLength(2)
-  for (const { seriesId } of ours) await level(`?series_id=${seriesId}&scenario=${id}`)
+  for (const { seriesId } of ours) await level(`?line_id=${seriesId}&scenario=${id}`)
 })
 
 test('an impossible decision about a payment is refused with a sentence', async () => {
   const cost = await monthlyCost()
   const due = await nextDue(cost)
   const decision = (more: object) =>
-    who.post('/data/forecast/occurrences', { series_id: cost.seriesId, due, ...more })
+    who.post('/data/forecast/occurrences', { line_id: cost.seriesId, due, ...more })
   const unknown = await decision({ kind: 'match', transaction_ids: [newId()] })
   expect([unknown.statusCode, unknown.json().message]).toEqual([
     404,
@@ -258,7 +258,7 @@ test('an impossible decision about a payment is refused with a sentence', async 
     (line) => line.seriesId !== cost.seriesId && line.state === 'detected' && line.next,
   )
   const again = await decision({
-    series_id: other?.seriesId,
+    line_id: other?.seriesId,
     due: other && (await nextDue(other)),
     kind: 'match',
     transaction_ids,
@@ -313,7 +313,7 @@ test('what-ifs and one-offs that cannot be are refused with a sentence', async (
   }
   expect((await tried({ scalings: [scaling], one_offs: [once] })).statusCode).toBe(200)
   const cost = await monthlyCost()
-  const decided = { series_id: cost.seriesId, due: await nextDue(cost), kind: 'amount' }
+  const decided = { line_id: cost.seriesId, due: await nextDue(cost), kind: 'amount' }
   for (const amount of ['50.00', '0.00'])
     expect((await who.post('/data/forecast/occurrences', { ...decided, amount })).statusCode).toBe(
       400,

@@ -29,12 +29,12 @@ export async function checkDecisions(
 }
 
 function checkLine({ view, known, draft }: DraftedView, decision: Decision): void {
-  const line = known.find(({ id }) => id === decision.series_id)
+  const line = known.find(({ id }) => id === decision.line_id)
   if (!line) throw new Problem('not_found', 'There is no such line in the forecast.')
   if (line.line.kind === 'project') throw changedInProject()
   // A draft that changes the line's rules too speaks of payments that are not there yet.
   const isRuled = draft.customConfigurations?.some(
-    (configuration) => (configuration.series_id ?? `rule.${configuration.id}`) === line.id,
+    (configuration) => (configuration.line_id ?? `rule.${configuration.id}`) === line.id,
   )
   if (isRuled || decision.kind === 'restore') return
   const isDue =
@@ -42,7 +42,7 @@ function checkLine({ view, known, draft }: DraftedView, decision: Decision): voi
     view.base.occurrences.some(
       (occurrence) => occurrence.seriesId === line.id && occurrence.due === decision.due,
     ) ||
-    view.changes.decisions.some((each) => each.series_id === line.id && each.due === decision.due)
+    view.changes.decisions.some((each) => each.line_id === line.id && each.due === decision.due)
   checkAmount(line, decision)
   if (!isDue)
     throw new Problem('not_found', 'No payment of this line is expected on that day any more.')
@@ -91,7 +91,7 @@ function checkFields({ kind, day, days, amount, transaction_ids }: Decision): vo
 function checkClaims(decisions: readonly Decision[]): void {
   const matches = new Map<string, readonly string[]>()
   for (const decision of withoutRestored(decisions)) {
-    const key = `${decision.series_id} ${decision.due}`
+    const key = `${decision.line_id} ${decision.due}`
     if (decision.kind === 'match') matches.set(key, decision.transaction_ids ?? [])
     if (decision.kind === 'unmatch') {
       const gone = new Set(decision.transaction_ids)

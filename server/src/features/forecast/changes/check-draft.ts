@@ -68,14 +68,14 @@ function checkConfigurations(view: View, lines: ReadonlySet<string>, draft: Chan
     const kept = savedConfiguration(rule)
     saveable(configurationOf(kept))
     saveable(placedConfiguration(kept, view.base.series))
-    const line = rule.series_id ? readLineId(rule.series_id) : null
-    if (line && line.kind !== 'rule' && !lines.has(rule.series_id ?? '')) throw noLine()
+    const line = rule.line_id ? readLineId(rule.line_id) : null
+    if (line && line.kind !== 'rule' && !lines.has(rule.line_id ?? '')) throw noLine()
     checkMerchant(view, rule.merchant_id)
     for (const { percent_of } of rule.rules)
       if (percent_of?.kind === 'merchant') checkMerchant(view, percent_of.of)
-    if (ruled.has(rule.series_id ?? kept.id))
+    if (ruled.has(rule.line_id ?? kept.id))
       throw new Problem('invalid', 'Two sets of rules are for the same line. Make them one.')
-    ruled.add(rule.series_id ?? kept.id)
+    ruled.add(rule.line_id ?? kept.id)
   }
   const { configurations } = withDraft(view.changes, draft)
   refuseCircles(

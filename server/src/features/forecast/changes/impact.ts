@@ -20,7 +20,7 @@ export function impactOf(before: View, after: View, lineIds: readonly string[]):
       const later = linesAfter.get(line.id)
       const months = before.forecast.months.slice(0, lineMonths).map(({ month }) => month)
       return {
-        seriesId: line.id,
+        line_id: line.id,
         label: nameOf(before, line),
         before: months.map((month) => ({
           month,

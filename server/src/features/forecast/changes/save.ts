@@ -100,10 +100,8 @@ function linesTouched(
     ...new Set([
       ...(change.selectedMerchants ?? []),
       ...(change.hidden ?? []).map(({ seriesId }) => seriesId),
-      ...(change.decisions ?? []).map(({ series_id }) => series_id),
-      ...configurations.map(
-        (configuration) => configuration.series_id ?? `rule.${configuration.id}`,
-      ),
+      ...(change.decisions ?? []).map(({ line_id }) => line_id),
+      ...configurations.map((configuration) => configuration.line_id ?? `rule.${configuration.id}`),
     ]),
   ]
 }

@@ -67,7 +67,7 @@ export const expectedPayments: ExpectedPayments<Context> = {
       if (isTax(view, match.transactionId))
         throw new Problem('conflict', 'The forecast knows this payment as a tax already.')
       await checkDraft(tx, businessId, { view, draft: draftOf(match) })
-      return lineName(view, match.series_id)
+      return lineName(view, match.line_id)
     })
   },
 
@@ -81,8 +81,8 @@ function isTax(view: View, transactionId: string): boolean {
   return view.run.explained.some(([id]) => id === transactionId)
 }
 
-function draftOf({ transactionId, series_id, due }: PaymentMatch): Changeset {
-  return { decisions: [{ series_id, due, kind: 'match', transaction_ids: [transactionId] }] }
+function draftOf({ transactionId, line_id, due }: PaymentMatch): Changeset {
+  return { decisions: [{ line_id, due, kind: 'match', transaction_ids: [transactionId] }] }
 }
 
 function lineName(view: View, lineId: string): string {
@@ -92,7 +92,7 @@ function lineName(view: View, lineId: string): string {
 function metPaymentOf(view: View, { seriesId, due }: Occurrence): MetPayment {
   const series = seriesOf(view, seriesId)
   const name = view.names.get(series?.merchantId ?? '') ?? ''
-  return { series_id: seriesId, due, words: name === '' ? 'A payment that repeats' : name }
+  return { line_id: seriesId, due, words: name === '' ? 'A payment that repeats' : name }
 }
 
 // It has no row in the books yet: its id is made of what it is, so that the same one keeps it.

@@ -120,7 +120,7 @@ test('an invoice of a known payer replaces what was forecast of it, is moved, ma
 
   const decide = (kind: string, more = {}) =>
     caller.post('/data/forecast/occurrences', {
-      series_id: item.line_id,
+      line_id: item.line_id,
       due: item.due,
       kind,
       ...more,

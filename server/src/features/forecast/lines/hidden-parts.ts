@@ -47,7 +47,7 @@ function hiddenRules(view: View, hidden: ReadonlySet<string>): Part[] {
   const { asOf, until, books } = view.standing
   const within = { from: addDays(asOf, 1), until, nation: books.nation, lineIn: lineIn(view) }
   return view.changes.configurations
-    .filter((configuration) => !configuration.series_id && hidden.has(`rule.${configuration.id}`))
+    .filter((configuration) => !configuration.line_id && hidden.has(`rule.${configuration.id}`))
     .flatMap((configuration) => placedConfiguration(configuration, view.base.series).rules)
     .flatMap((rule) => ruleParts(rule, within))
     .filter(({ amount }) => amount !== 0)

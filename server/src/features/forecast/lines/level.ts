@@ -29,7 +29,7 @@ export type LevelQuery = {
   category?: string | undefined
   side?: 'in' | 'out' | undefined
   merchant?: string | undefined
-  series_id?: string | undefined
+  line_id?: string | undefined
 }
 
 const monthsBack = 13
@@ -38,8 +38,8 @@ const monthsAhead = 12
 /** The requested level. Throws not_found for an unknown line. */
 export function levelOf(view: View, query: LevelQuery): ForecastLevel {
   refuseUnknown(view, query)
-  const lines = knownLines(view).filter((line) => !query.series_id || line.id === query.series_id)
-  if (query.series_id && lines.length === 0)
+  const lines = knownLines(view).filter((line) => !query.line_id || line.id === query.line_id)
+  if (query.line_id && lines.length === 0)
     throw new Problem('not_found', 'There is no such line in the forecast.')
   const { asOf, today } = view.standing
   const current = monthOf(asOf)
@@ -118,8 +118,8 @@ function pastMonths({ standing: { asOf, books } }: View): Month[] {
 
 const noBand = { low80: null, high80: null, low50: null, high50: null }
 
-function level({ series_id, merchant, category, side }: LevelQuery): ForecastLevel['level'] {
-  if (series_id) return 'series'
+function level({ line_id, merchant, category, side }: LevelQuery): ForecastLevel['level'] {
+  if (line_id) return 'series'
   if (merchant) return 'merchant'
   if (category) return isSubCategory(category) ? 'sub_category' : 'category'
   return side ? 'side' : 'all'
@@ -141,7 +141,7 @@ function isCategory(text: string): boolean {
  * it.
  */
 function comingParts(lines: readonly KnownLine[], query: LevelQuery): Part[] {
-  if (query.series_id) return lines.flatMap(({ parts }) => parts)
+  if (query.line_id) return lines.flatMap(({ parts }) => parts)
   return lines
     .filter(({ hidden }) => !hidden)
     .flatMap(({ parts }) => parts)
@@ -164,7 +164,7 @@ function categoryOf(subCategory: string): string {
  * foresaw it and whether or not that is hidden.
  */
 function happenedOn(view: View, lines: readonly KnownLine[], query: LevelQuery): Minor {
-  const done = query.series_id
+  const done = query.line_id
     ? lines.flatMap(({ happened }) => happened)
     : view.standing.happened.filter((each) => isWithin({ ...each, side: sideOfCash(each) }, query))
   return sum(done.map(({ amount }) => amount))
@@ -175,7 +175,7 @@ function happenedOn(view: View, lines: readonly KnownLine[], query: LevelQuery):
  * what is left.
  */
 function pastOf(view: View, query: LevelQuery): (month: Month) => Minor {
-  const { series_id: id } = query
+  const { line_id: id } = query
   if (!id) {
     const rows = view.past.filter((row) => isWithin(row, query))
     return (month) => sum(rows.filter((row) => row.month === month).map(signed))
@@ -198,7 +198,7 @@ function toPart(view: View, part: Part): WirePart {
 
 function titleOf(view: View, query: LevelQuery, lines: readonly KnownLine[]): string {
   const [first] = lines
-  if (query.series_id && first) return nameOf(view, first)
+  if (query.line_id && first) return nameOf(view, first)
   if (query.merchant) return view.names.get(query.merchant) ?? 'Unknown merchant'
   if (query.category)
     return isSubCategory(query.category)

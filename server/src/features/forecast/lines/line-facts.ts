@@ -53,7 +53,7 @@ export function statsOf(view: View, id: string): Stats {
     .map(({ day }) => day ?? '')
     .sort()[0]
   return {
-    series_id: id,
+    line_id: id,
     count: series ? series.evidence.length : sum(months.map(({ count }) => count as Minor)),
     first_day: series?.evidence[0]?.day ?? firstOf(months),
     last_day: series?.evidence.at(-1)?.day ?? null,
@@ -108,10 +108,10 @@ export function settingsOf(view: View, id: string): Settings {
   const line = findLine(view, id)
   const series = seriesOf(view, id)
   const saved = view.changes.configurations.find(
-    (configuration) => configuration.series_id === id || `rule.${configuration.id}` === id,
+    (configuration) => configuration.line_id === id || `rule.${configuration.id}` === id,
   )
   return {
-    series_id: id,
+    line_id: id,
     type: 'user',
     series_type: seriesTypeOf(line.line),
     hide: line.hidden,
@@ -180,7 +180,7 @@ export async function savedOf(
     limit: unmatchedMax,
   })
   return {
-    series_id: id,
+    line_id: id,
     occurrences: occurrences.map((occurrence) => ({
       due: occurrence.due,
       day: occurrence.day,

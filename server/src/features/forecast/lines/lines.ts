@@ -68,8 +68,8 @@ export function lineOfRule(view: Pick<View, 'changes'>, ruleId: string): Line | 
   return lineOfConfiguration(configuration)
 }
 
-function lineOfConfiguration({ id, series_id }: KeptConfiguration): Line {
-  return series_id ? readLineId(series_id) : { kind: 'rule', configurationId: id }
+function lineOfConfiguration({ id, line_id }: KeptConfiguration): Line {
+  return line_id ? readLineId(line_id) : { kind: 'rule', configurationId: id }
 }
 
 /** Which line each movement of the month under way belongs to. */
@@ -261,7 +261,7 @@ function stateOf(
   series?: Series,
 ): ForecastLine['state'] {
   if (hidden) return 'hidden'
-  if (view.changes.configurations.some((configuration) => configuration.series_id === id))
+  if (view.changes.configurations.some((configuration) => configuration.line_id === id))
     return 'rule'
   if (series) {
     if (series.state === 'ended') return 'ended'

@@ -38,8 +38,8 @@ export async function keepConfigurations(
       .where('business_id', '=', businessId)
       .where((is) => {
         const same = is('id', '=', id)
-        if (!configuration.series_id) return same
-        return is.or([same, is(sql`configuration->>'series_id'`, '=', configuration.series_id)])
+        if (!configuration.line_id) return same
+        return is.or([same, is(sql`configuration->>'line_id'`, '=', configuration.line_id)])
       })
       .execute()
     if (configuration.rules.length === 0) continue

@@ -12,12 +12,12 @@ export async function readDecisions(tx: TenantTx, businessId: string): Promise<D
     .selectAll()
     .where('business_id', '=', businessId)
     .orderBy('decided_at')
-    .orderBy('series_id')
+    .orderBy('line_id')
     .orderBy('due')
     .orderBy('kind')
     .execute()
   return rows.map((row) => ({
-    series_id: row.series_id,
+    line_id: row.line_id,
     due: row.due,
     kind: row.kind,
     ...(row.movement_ids && { transaction_ids: row.movement_ids }),
@@ -39,7 +39,7 @@ export async function keepDecisions(
     const columns = tx
       .deleteFrom('forecast_decision')
       .where('business_id', '=', businessId)
-      .where('series_id', '=', decision.series_id)
+      .where('line_id', '=', decision.line_id)
       .where('due', '=', decision.due)
     if (kind === 'restore') {
       await columns.execute()
@@ -50,7 +50,7 @@ export async function keepDecisions(
       .insertInto('forecast_decision')
       .values({
         business_id: businessId,
-        series_id: decision.series_id,
+        line_id: decision.line_id,
         due: decision.due,
         kind,
         movement_ids: decision.transaction_ids ?? null,

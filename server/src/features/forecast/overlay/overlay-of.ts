@@ -63,9 +63,9 @@ function configurationsWith(
   saved: readonly (Configuration & { id: string })[],
   draft: readonly (Configuration & { id: string })[],
 ): (Configuration & { id: string })[] {
-  const replaced = new Set(draft.flatMap((rule) => [rule.id, rule.series_id ?? rule.id]))
+  const replaced = new Set(draft.flatMap((rule) => [rule.id, rule.line_id ?? rule.id]))
   const kept = saved.filter(
-    (rule) => !replaced.has(rule.id) && !replaced.has(rule.series_id ?? rule.id),
+    (rule) => !replaced.has(rule.id) && !replaced.has(rule.line_id ?? rule.id),
   )
   return [...kept, ...draft.filter(({ rules }) => rules.length > 0)]
 }
@@ -91,7 +91,7 @@ export function overlayOf(input: {
   const shown = changes.configurations.filter(
     (configuration) =>
       !hidden.has(lineIdOf({ kind: 'rule', configurationId: configuration.id })) &&
-      !hidden.has(configuration.series_id ?? ''),
+      !hidden.has(configuration.line_id ?? ''),
   )
   return {
     hiddenSeries,
@@ -148,7 +148,7 @@ export function placedConfiguration(
   wire: KeptConfiguration,
   series: readonly Series[],
 ): DomainConfiguration {
-  const found = series.find(({ id }) => id === wire.series_id)
+  const found = series.find(({ id }) => id === wire.line_id)
   if (!found) return configurationOf(wire)
   const { subCategory, merchantId } = found
   return configurationOf({ ...wire, sub_category: subCategory, merchant_id: merchantId })
@@ -163,7 +163,7 @@ function ruleAdjustments({ decisions, configurations }: SavedChanges): Adjustmen
     configurations
       .filter(
         (configuration) =>
-          (configuration.series_id ?? `rule.${configuration.id}`) === decision.series_id,
+          (configuration.line_id ?? `rule.${configuration.id}`) === decision.line_id,
       )
       .flatMap(({ rules }) => rules)
       .flatMap((rule, at) => {
@@ -202,7 +202,7 @@ function changeOf(decision: Decision, id: string, part: PartRef): Adjustment | n
 }
 
 function partOf(decision: Decision): PartRef | null {
-  const line = readLineId(decision.series_id)
+  const line = readLineId(decision.line_id)
   const { due } = decision
   switch (line.kind) {
     case 'series':

@@ -47,7 +47,7 @@ export function configurationOf(wire: Wire & { id: string }): Configuration {
 }
 
 function targetOf(wire: Wire): Target {
-  const line = wire.series_id ? readLineId(wire.series_id) : null
+  const line = wire.line_id ? readLineId(wire.line_id) : null
   if (line?.kind === 'series') return { kind: 'series', seriesId: line.seriesId }
   if (line?.kind === 'rest' && line.merchantId)
     return { kind: 'merchant', merchantId: line.merchantId }

@@ -17,7 +17,7 @@ export function isMatching({ kind }: Decision): boolean {
  * laid over what it says.
  */
 export function isForEngine(decision: Decision): boolean {
-  return decision.kind !== 'split' && readLineId(decision.series_id).kind === 'series'
+  return decision.kind !== 'split' && readLineId(decision.line_id).kind === 'series'
 }
 
 /**
@@ -31,7 +31,7 @@ export function engineDecisions(decisions: readonly Decision[]): OccurrenceDecis
 }
 
 function engineDecision(decision: Decision): OccurrenceDecision | null {
-  const named = { seriesId: decision.series_id, due: decision.due }
+  const named = { seriesId: decision.line_id, due: decision.due }
   const movementIds = decision.transaction_ids ?? []
   switch (decision.kind) {
     case 'match':
@@ -60,7 +60,7 @@ export function withoutRestored(decisions: readonly Decision[]): Decision[] {
         .some(
           (later) =>
             later.kind === 'restore' &&
-            later.series_id === decision.series_id &&
+            later.line_id === decision.line_id &&
             later.due === decision.due,
         ),
   )

@@ -60,7 +60,7 @@ function goalReply(view: View, request: GoalRequest): GoalReply {
       const item = request.movable[Number(move.itemId)]
       const part = partAt(view, item)
       return {
-        series_id: item?.series_id ?? '',
+        line_id: item?.line_id ?? '',
         due: item?.due ?? move.from,
         label: part ? partLabel(part, view) : '',
         amount: move.amount,
@@ -100,12 +100,12 @@ function itemOf(view: View, movable: GoalRequest['movable'][number], at: number)
 
 function partAt(
   view: View,
-  movable: { series_id: string; due: string } | undefined,
+  movable: { line_id: string; due: string } | undefined,
 ): Part | undefined {
   if (!movable) return undefined
   return view.forecast.parts.find(
     (part) =>
       (part.due ?? part.day) === movable.due &&
-      lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))) === movable.series_id,
+      lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))) === movable.line_id,
   )
 }

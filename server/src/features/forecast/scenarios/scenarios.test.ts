@@ -110,18 +110,18 @@ describe('goal-seek', () => {
       )
       .slice(0, 10)
       .map((line: { seriesId: string; next: { day: string } }) => ({
-        series_id: line.seriesId,
+        line_id: line.seriesId,
         due: line.next.day,
       }))
     const dues = await Promise.all(
-      movable.map(async (item: { series_id: string; due: string }) => {
+      movable.map(async (item: { line_id: string; due: string }) => {
         const saved = await caller.get(
-          `/data/forecast/transactions/saved?series_id=${item.series_id}`,
+          `/data/forecast/transactions/saved?series_id=${item.line_id}`,
         )
         const next = saved
           .json()
           .data.occurrences?.find((each: { open: string }) => each.open !== '0.00')
-        return next ? { series_id: item.series_id, due: next.due, latest: '2027-03-31' } : null
+        return next ? { line_id: item.line_id, due: next.due, latest: '2027-03-31' } : null
       }),
     )
     const low = (await caller.get('/data/dashboard-analytics')).json().data.low
@@ -159,14 +159,14 @@ describe('goal-seek', () => {
     const reply = await caller.post('/data/forecast/goal-seek', {
       keep_above: '5000.00',
       until: '2027-03-31',
-      movable: [{ series_id: line.seriesId, due, latest: '2027-03-31' }],
+      movable: [{ line_id: line.seriesId, due, latest: '2027-03-31' }],
     })
     const sentence = 'Change the dates and amounts of this payment in its sales project.'
     expect(reply.json().message).toBe(sentence)
     const saved = await caller.post(path, {
       name: 'Later',
       changes: {
-        decisions: [{ series_id: line.seriesId, due, kind: 'redate', day: '2027-03-30' }],
+        decisions: [{ line_id: line.seriesId, due, kind: 'redate', day: '2027-03-30' }],
       },
     })
     expect(saved.json().message).toBe(sentence)

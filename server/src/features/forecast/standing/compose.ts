@@ -86,10 +86,10 @@ export async function composeDraft(
 
 function changesMonths(decision: Decision, { base }: Run): boolean {
   if (!isForEngine(decision)) return false
-  const { kind, series_id, due, day } = decision
+  const { kind, line_id, due, day } = decision
   if (kind !== 'redate') return true
   const moved = base.occurrences.find(
-    (occurrence) => occurrence.seriesId === series_id && occurrence.due === due,
+    (occurrence) => occurrence.seriesId === line_id && occurrence.due === due,
   )
   return moved !== undefined && day !== undefined && monthOf(day) !== monthOf(moved.day)
 }

@@ -106,7 +106,7 @@ function invoiceOf(stored: StoredInvoice): Invoice {
 
 function decisionsOf(decisions: readonly Decision[]): InvoiceDecision[] {
   return withoutRestored(decisions).flatMap((decision): InvoiceDecision[] => {
-    const line = readLineId(decision.series_id)
+    const line = readLineId(decision.line_id)
     const { kind } = decision
     if (line.kind !== 'invoice' || (kind !== 'match' && kind !== 'unmatch')) return []
     return [{ invoiceId: line.invoiceId, kind, movementIds: decision.transaction_ids ?? [] }]

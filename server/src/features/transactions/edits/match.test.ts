@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Candidate = { series_id: string; due: string }
+type Candidate = { line_id: string; due: string }
 
 /** A transaction that nothing expected met, and a payment that it might be. */
 async function unmatched(books: EditedBooks): Promise<{ id: string; occurrence: Candidate }> {
@@ -27,7 +27,7 @@ async function unmatched(books: EditedBooks): Promise<{ id: string; occurrence: 
     const row = (await books.call('GET', `/data/transactions/${id}`)).json().data
     const [candidate] = row.occurrence_candidates as Candidate[]
     if (candidate && !row.occurrence)
-      return { id, occurrence: { series_id: candidate.series_id, due: candidate.due } }
+      return { id, occurrence: { line_id: candidate.line_id, due: candidate.due } }
   }
   throw new Error('every transaction of the demo company met a payment')
 }

@@ -57,8 +57,8 @@ function Payment({ payment }: { payment: Upcoming }) {
       </span>
       <span className="dash-what">
         <b title={merchant}>
-          {payment.series_id ? (
-            <Link to={seriesHref(merchant, payment.series_id)}>{merchant}</Link>
+          {payment.line_id ? (
+            <Link to={seriesHref(merchant, payment.line_id)}>{merchant}</Link>
           ) : (
             merchant
           )}

@@ -45,7 +45,7 @@ function overdueOf({ upcoming }: Dashboard): ForecastNeed[] {
   return [
     {
       message: `${count}.`,
-      href: first.series_id ? seriesHref(first.merchant, first.series_id) : '/cash-flow/forecast',
+      href: first.line_id ? seriesHref(first.merchant, first.line_id) : '/cash-flow/forecast',
       words: 'Review',
     },
   ]

@@ -16,8 +16,8 @@ export function monthHref(month: Month): string {
 }
 
 /** A payment's line in the forecast, which is found by its id. */
-export function seriesHref(merchant: string, seriesId: string): string {
-  return `/cash-flow/forecast/${['all', merchant, seriesId].map(encodeURIComponent).join('/')}`
+export function seriesHref(merchant: string, lineId: string): string {
+  return `/cash-flow/forecast/${['all', merchant, lineId].map(encodeURIComponent).join('/')}`
 }
 
 /** The search for payments to move, so that cash stays above an amount until a day. */

@@ -45,8 +45,8 @@ function Outflows() {
   const shown = isWhole ? outflows.data : outflows.data.slice(0, few)
   return (
     <ul className="cm-facts">
-      {shown.map(({ day, merchant, amount, words, series_id }) => (
-        <li key={`${series_id} ${day} ${amount}`}>
+      {shown.map(({ day, merchant, amount, words, line_id }) => (
+        <li key={`${line_id} ${day} ${amount}`}>
           <span className="cm-who">
             {merchant}
             <small>

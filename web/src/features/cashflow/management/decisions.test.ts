@@ -4,14 +4,14 @@ import { dueItem } from '../testing/due-item.ts'
 import { redated, restoreDecisions } from './decisions.ts'
 
 const rent = dueItem({ due: '2026-12-01', day: '2026-12-01' })
-const named = { series_id: 'a', due: '2026-12-01' }
+const named = { line_id: 'a', due: '2026-12-01' }
 
 test('a payment on the day it was found on comes back by restoring it', () => {
   expect(restoreDecisions(rent, [rent])).toEqual([{ ...named, kind: 'restore' }])
   // The 6th is a Sunday: taken on the Monday.
   const rolled = dueItem({ due: '2026-12-06', day: '2026-12-07' })
   expect(restoreDecisions(rolled, [rolled])).toEqual([
-    { series_id: 'a', due: '2026-12-06', kind: 'restore' },
+    { line_id: 'a', due: '2026-12-06', kind: 'restore' },
   ])
 })
 

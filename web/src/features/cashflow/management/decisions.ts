@@ -56,8 +56,8 @@ function restored(item: DueItem): Decision {
   return { ...keyOf(item), kind: 'restore' }
 }
 
-function keyOf({ line_id, due }: DueItem): Pick<Decision, 'series_id' | 'due'> {
-  return { series_id: line_id, due }
+function keyOf({ line_id, due }: DueItem): Pick<Decision, 'line_id' | 'due'> {
+  return { line_id: line_id, due }
 }
 
 function daysOf(item: DueItem, all: readonly DueItem[]): Day[] {

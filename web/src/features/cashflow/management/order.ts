@@ -8,12 +8,12 @@ import { movableOf } from './pay-run.ts'
 /** One payment and the day it is put to; `waits` where it had better not be paid at once. */
 export type Step = { readonly item: DueItem; readonly day: Day; readonly waits: boolean }
 
-type Move = { readonly series_id: string; readonly due: Day; readonly to: Day }
+type Move = { readonly line_id: string; readonly due: Day; readonly to: Day }
 
 /** By day; on one day as they were listed. */
 export function orderOf(items: readonly DueItem[], moves: readonly Move[], day: Day): Step[] {
   const moved = new Map(
-    moves.map((move) => [nameOf({ line_id: move.series_id, due: move.due }), move.to]),
+    moves.map((move) => [nameOf({ line_id: move.line_id, due: move.due }), move.to]),
   )
   return movableOf(items)
     .map((item) => {

@@ -31,22 +31,22 @@ test('a payment of a sales project is not moved here', () => {
 test('R-126 the forecast is computed for everything but what is taken automatically', () => {
   expect(movableOf([rent, power, income])).toEqual([rent, income])
   expect(runChanges([rent, power], '2026-11-23')).toEqual({
-    decisions: [{ series_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-11-23' }],
+    decisions: [{ line_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-11-23' }],
   })
 })
 
 test('instalments of one payment move together, the split taken back first', () => {
   const parts = ['2026-12-01', '2027-01-04'].map((day) => ({ ...rent, day }))
   expect(runChanges(parts, '2026-11-23').decisions).toEqual([
-    { series_id: 'rent', due: '2026-12-01', kind: 'restore' },
-    { series_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-11-23' },
+    { line_id: 'rent', due: '2026-12-01', kind: 'restore' },
+    { line_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-11-23' },
   ])
 })
 
 test('the search may put a bill off by two weeks, and bring no money in before the run', () => {
   expect(movableFor([rent, power, income], '2026-11-23')).toEqual([
-    { series_id: 'rent', due: '2026-12-01', latest: '2026-12-15' },
-    { series_id: 'income', due: '2026-12-04', earliest: '2026-11-23' },
+    { line_id: 'rent', due: '2026-12-01', latest: '2026-12-15' },
+    { line_id: 'income', due: '2026-12-04', earliest: '2026-11-23' },
   ])
   const vat = dueItem({ line_id: 'tax.vat', source: 'tax', due: '2026-12-07', day: '2026-12-10' })
   expect(movableFor([vat], '2026-11-23')[0]).toMatchObject({ latest: '2026-12-10' })
@@ -55,7 +55,7 @@ test('the search may put a bill off by two weeks, and bring no money in before t
 test('an order is everything on the day of the run, save what had better wait', () => {
   const steps = orderOf(
     [rent, power, income],
-    [{ series_id: 'rent', due: '2026-12-01', to: '2026-12-09' }],
+    [{ line_id: 'rent', due: '2026-12-01', to: '2026-12-09' }],
     '2026-11-23',
   )
   expect(steps.map(({ item, day, waits }) => [item.line_id, day, waits])).toEqual([

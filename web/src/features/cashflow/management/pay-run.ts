@@ -45,7 +45,7 @@ export function movableFor(items: readonly DueItem[], day: Day) {
   return movableOf(items)
     .slice(0, orderMax)
     .map((item) => ({
-      series_id: item.line_id,
+      line_id: item.line_id,
       due: item.due,
       ...(item.side === 'out' ? { latest: latestOf(item, day) } : { earliest: day }),
     }))

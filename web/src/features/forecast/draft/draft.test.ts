@@ -14,7 +14,7 @@ const configuring = (seriesId: string, name: string): Change => ({
   key: changeKeys.line(seriesId),
   about: name,
   kind: 'configuration',
-  configuration: { series_id: seriesId, sub_category: 'rent', name, rules: [] },
+  configuration: { line_id: seriesId, sub_category: 'rent', name, rules: [] },
 })
 const made = (...changes: Change[]) =>
   changes.reduce<Draft>((draft, change) => reduceDraft(draft, { type: 'put', change }), [])
@@ -39,7 +39,7 @@ test('R-120 the calls receive every kind of change in its own list', () => {
       key: changeKeys.occurrence('c', '2026-12-01'),
       about: 'c',
       kind: 'decision',
-      decision: { series_id: 'c', due: '2026-12-01', kind: 'cancel' },
+      decision: { line_id: 'c', due: '2026-12-01', kind: 'cancel' },
     },
     {
       key: 'one-off 1',
@@ -50,9 +50,9 @@ test('R-120 the calls receive every kind of change in its own list', () => {
     { key: changeKeys.removed('x'), about: 'x', kind: 'removed_one_off', id: 'x' },
   )
   expect(changesetOf(draft)).toEqual({
-    customConfigurations: [{ series_id: 'a', sub_category: 'rent', name: 'rent', rules: [] }],
+    customConfigurations: [{ line_id: 'a', sub_category: 'rent', name: 'rent', rules: [] }],
     hidden: [{ seriesId: 'b', hide: true }],
-    decisions: [{ series_id: 'c', due: '2026-12-01', kind: 'cancel' }],
+    decisions: [{ line_id: 'c', due: '2026-12-01', kind: 'cancel' }],
     one_offs: [{ day: '2027-01-10', amount: -900_000, sub_category: 'vehicles', note: 'Van' }],
     removed_one_offs: ['x'],
   })

@@ -53,8 +53,8 @@ export function changesetOf(draft: Draft): Changeset {
 
 /** The keys by which changes replace each other. */
 export const changeKeys = {
-  line: (seriesId: string) => `line ${seriesId}`,
-  hiding: (seriesId: string) => `hiding ${seriesId}`,
-  occurrence: (seriesId: string, due: string) => `occurrence ${seriesId} ${due}`,
+  line: (lineId: string) => `line ${lineId}`,
+  hiding: (lineId: string) => `hiding ${lineId}`,
+  occurrence: (lineId: string, due: string) => `occurrence ${lineId} ${due}`,
   removed: (id: string) => `removed ${id}`,
 } as const

@@ -38,7 +38,7 @@ export function OccurrencesCard(props: {
     occurrence: Occurrence,
     more: Pick<Decision, 'kind'> & Partial<Decision>,
   ) => ({
-    series_id: line.seriesId,
+    line_id: line.seriesId,
     due: occurrence.due,
     ...more,
   })
@@ -175,6 +175,6 @@ function List(
   )
 }
 
-function plannedIn(draft: readonly Change[], seriesId: string, due: Day): Change | undefined {
-  return draft.find(({ key }) => key === changeKeys.occurrence(seriesId, due))
+function plannedIn(draft: readonly Change[], lineId: string, due: Day): Change | undefined {
+  return draft.find(({ key }) => key === changeKeys.occurrence(lineId, due))
 }

@@ -12,8 +12,8 @@ import { useOccurrences } from './queries.ts'
 import '../parts-sheet.css'
 
 /** They come from the line's occurrences. */
-export function SeriesTransactions(props: { seriesId: string; month: Month; figure: Minor }) {
-  const occurrences = useOccurrences(props.seriesId)
+export function SeriesTransactions(props: { lineId: string; month: Month; figure: Minor }) {
+  const occurrences = useOccurrences(props.lineId)
   if (occurrences.error)
     return (
       <ErrorState

@@ -18,7 +18,7 @@ export type LineOccurrences = z.output<typeof api.savedTransactions.reply>['data
 /** One of them. */
 export type Occurrence = LineOccurrences['occurrences'][number]
 
-const keyOf = (what: string, seriesId: string) => [...forecastKeys.all, what, seriesId]
+const keyOf = (what: string, lineId: string) => [...forecastKeys.all, what, lineId]
 
 /** The settings of a line, by the call of its type. */
 export function useSettings(line: LineRef) {
@@ -43,11 +43,11 @@ export function useStats(line: LineRef) {
 }
 
 /** The occurrences of a line with the transactions behind them. */
-export function useOccurrences(seriesId: string) {
+export function useOccurrences(lineId: string) {
   return useQuery({
-    queryKey: keyOf('occurrences', seriesId),
+    queryKey: keyOf('occurrences', lineId),
     queryFn: ({ signal }): Promise<LineOccurrences> =>
-      call(api.savedTransactions, { query: { series_id: seriesId }, signal }).then(
+      call(api.savedTransactions, { query: { series_id: lineId }, signal }).then(
         (reply) => reply.data,
       ),
   })

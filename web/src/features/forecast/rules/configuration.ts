@@ -10,7 +10,7 @@ export function configurationOf(
 ): Configuration {
   if (settings.configuration) return settings.configuration
   return {
-    series_id: line.seriesId,
+    line_id: line.seriesId,
     merchant_id: line.merchant_id,
     sub_category: line.sub_category,
     type: 'user',

@@ -54,12 +54,12 @@ export function ruleWords(rule: Rule): string {
 }
 
 /** What a configuration changes, in a sentence. */
-export function configurationWords({ rules, series_id }: Configuration): string {
+export function configurationWords({ rules, line_id }: Configuration): string {
   const [first, ...others] = rules
   if (!first) return 'Your rules were removed. Plimsoll’s forecast applies again'
   const words = ruleWords(first)
   const more = others.length ? `, and ${others.length} more` : ''
-  return series_id ? `Now ${words}${more}` : `${words}${more}`
+  return line_id ? `Now ${words}${more}` : `${words}${more}`
 }
 
 /** A payment day in words: "on the 3rd", "on the last working day", "on the second Tuesday". */

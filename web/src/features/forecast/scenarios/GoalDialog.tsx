@@ -50,12 +50,12 @@ export default function GoalDialog(props: {
   }
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set())
   const [isWaiting, wait] = useState(false)
-  const onLoading = (seriesId: string, isLoading: boolean) =>
+  const onLoading = (lineId: string, isLoading: boolean) =>
     setLoading((before) => {
-      if (before.has(seriesId) === isLoading) return before
+      if (before.has(lineId) === isLoading) return before
       const after = new Set(before)
-      if (isLoading) after.add(seriesId)
-      else after.delete(seriesId)
+      if (isLoading) after.add(lineId)
+      else after.delete(lineId)
       return after
     })
   const seek = () => {

@@ -22,7 +22,7 @@ export function MovableLines(props: {
   span: Span
   movables: readonly Movable[]
   onChange: (movables: readonly Movable[]) => void
-  onLoading: (seriesId: string, isLoading: boolean) => void
+  onLoading: (lineId: string, isLoading: boolean) => void
 }) {
   const { span, movables } = props
   const [isAll, showAll] = useState(false)
@@ -30,7 +30,7 @@ export function MovableLines(props: {
     datedLines(props.lines).filter(({ next }) => next && next.day <= span.until),
   )
   const shown = isAll ? dated : dated.slice(0, shownAtFirst)
-  const others = (seriesId: string) => movables.filter((movable) => movable.seriesId !== seriesId)
+  const others = (lineId: string) => movables.filter((movable) => movable.lineId !== lineId)
   return (
     <fieldset className="goal-movable">
       <legend>Choose which payments could wait</legend>

@@ -39,7 +39,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
         changes,
         kind === 'redate'
           ? moved(series, payment.due, day)
-          : { series_id: series, due: payment.due, kind },
+          : { line_id: series, due: payment.due, kind },
       ),
     )
   }

@@ -46,7 +46,7 @@ export function PlanView(props: {
       {moves.length > 0 && (
         <ul className="goal-moves" aria-label="Moves">
           {moves.map((move, at) => (
-            <li key={`${move.series_id} ${move.due}`}>
+            <li key={`${move.line_id} ${move.due}`}>
               <span>
                 <b>{move.label}</b>
                 <small>

@@ -22,7 +22,7 @@ const span = { today: '2026-11-20', until: '2027-01-31' }
 test('payments still to come until the day may move; what is paid, cancelled or later may not', () => {
   const movables = movablesOf(
     {
-      series_id: 'rent',
+      line_id: 'rent',
       occurrences: [
         occurrence('2026-11-01', -90_000, 'matched_late'),
         occurrence('2026-12-01', -90_000),
@@ -34,7 +34,7 @@ test('payments still to come until the day may move; what is paid, cancelled or 
   )
   expect(movables).toEqual([
     {
-      seriesId: 'rent',
+      lineId: 'rent',
       due: '2026-12-01',
       day: '2026-12-01',
       amount: -90_000,
@@ -45,18 +45,18 @@ test('payments still to come until the day may move; what is paid, cancelled or 
 
 test('money out may wait, money in may come sooner but not before tomorrow', () => {
   const movables = [
-    ...movablesOf({ series_id: 'out', occurrences: [occurrence('2026-12-01', -1)] }, span),
-    ...movablesOf({ series_id: 'in', occurrences: [occurrence('2026-11-25', 1)] }, span),
+    ...movablesOf({ line_id: 'out', occurrences: [occurrence('2026-12-01', -1)] }, span),
+    ...movablesOf({ line_id: 'in', occurrences: [occurrence('2026-11-25', 1)] }, span),
   ]
   expect(movableInput(movables)).toEqual([
-    { series_id: 'out', due: '2026-12-01', latest: '2026-12-15' },
-    { series_id: 'in', due: '2026-11-25', earliest: '2026-11-21' },
+    { line_id: 'out', due: '2026-12-01', latest: '2026-12-15' },
+    { line_id: 'in', due: '2026-11-25', earliest: '2026-11-21' },
   ])
 })
 
 test('a plan is kept as moved payments over the changes it was sought in', () => {
   const move = {
-    series_id: 'rent',
+    line_id: 'rent',
     due: '2026-12-01',
     label: 'Rent',
     amount: minor(-90_000),
@@ -65,6 +65,6 @@ test('a plan is kept as moved payments over the changes it was sought in', () =>
   }
   expect(withMoves({ hidden: [{ seriesId: 'x', hide: true }] }, [move])).toEqual({
     hidden: [{ seriesId: 'x', hide: true }],
-    decisions: [{ series_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-12-10' }],
+    decisions: [{ line_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-12-10' }],
   })
 })

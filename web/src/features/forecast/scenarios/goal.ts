@@ -8,7 +8,7 @@ import { moved, withDecision } from './what-ifs.ts'
 
 /** One payment that could move; `latest` (of money out) or `earliest` (of money in) is how far. */
 export type Movable = {
-  readonly seriesId: string
+  readonly lineId: string
   readonly due: Day
   readonly day: Day
   readonly amount: number
@@ -23,7 +23,7 @@ export const movableMax = 40
 
 /** The payments of a line that are still to come until a day. */
 export function movablesOf(
-  { series_id, occurrences }: Pick<LineOccurrences, 'series_id' | 'occurrences'>,
+  { line_id, occurrences }: Pick<LineOccurrences, 'line_id' | 'occurrences'>,
   span: { today: Day; until: Day },
 ): Movable[] {
   return occurrences
@@ -35,7 +35,7 @@ export function movablesOf(
         day <= span.until,
     )
     .map(({ due, day, open }) => ({
-      seriesId: series_id,
+      lineId: line_id,
       due,
       day,
       amount: open,
@@ -63,8 +63,8 @@ export function withLimit(movables: readonly Movable[], limit: Day): Movable[] {
 
 /** The movables as the call takes them. */
 export function movableInput(movables: readonly Movable[]): GoalInput['movable'] {
-  return movables.map(({ seriesId, due, amount, limit }) => ({
-    series_id: seriesId,
+  return movables.map(({ lineId, due, amount, limit }) => ({
+    line_id: lineId,
     due,
     ...(amount < 0 ? { latest: limit } : { earliest: limit }),
   }))
@@ -73,7 +73,7 @@ export function movableInput(movables: readonly Movable[]): GoalInput['movable']
 /** A plan's moves over the changes it was sought in. */
 export function withMoves(changes: Changeset, moves: GoalPlan['moves']): Changeset {
   return moves.reduce(
-    (before, { series_id, due, to }) => withDecision(before, moved(series_id, due, to)),
+    (before, { line_id, due, to }) => withDecision(before, moved(line_id, due, to)),
     changes,
   )
 }

@@ -56,12 +56,12 @@ export function useImpactOf(changes: Changeset, enabled = true) {
 }
 
 /** The payments of a line that are still to come, each by its day. */
-export function useOccurrencesOf(seriesId: string | undefined) {
+export function useOccurrencesOf(lineId: string | undefined) {
   return useQuery({
-    queryKey: [...forecastKeys.all, 'occurrences', seriesId],
-    enabled: seriesId !== undefined,
+    queryKey: [...forecastKeys.all, 'occurrences', lineId],
+    enabled: lineId !== undefined,
     queryFn: ({ signal }) =>
-      call(savedTransactions, { query: { series_id: seriesId ?? '' }, signal }).then(
+      call(savedTransactions, { query: { series_id: lineId ?? '' }, signal }).then(
         (reply) => reply.data,
       ),
   })

@@ -23,11 +23,11 @@ export type WhatIf = {
 
 /** All changes of a scenario, the widest first. */
 export function whatIfs(changes: Changeset, lines: readonly ForecastLine[]): WhatIf[] {
-  const nameOf = (seriesId: string) => lineName(seriesId, lines)
+  const nameOf = (lineId: string) => lineName(lineId, lines)
   return [
     ...each(changes, 'scalings', (each) => [scaledName(each, lines), scalingWords(each)]),
     ...each(changes, 'customConfigurations', (each) => [
-      each.name ?? (each.series_id ? nameOf(each.series_id) : 'A new line'),
+      each.name ?? (each.line_id ? nameOf(each.line_id) : 'A new line'),
       configurationWords(each),
     ]),
     ...each(changes, 'hidden', ({ seriesId, hide }) => [
@@ -35,7 +35,7 @@ export function whatIfs(changes: Changeset, lines: readonly ForecastLine[]): Wha
       hide ? 'Excluded from the forecast' : 'Back in the forecast',
     ]),
     ...each(changes, 'decisions', (decision) => [
-      nameOf(decision.series_id),
+      nameOf(decision.line_id),
       decisionWords(decision),
     ]),
     ...each(changes, 'one_offs', ({ note, amount, day }) => [
@@ -68,15 +68,15 @@ export function withScaling(changes: Changeset, scaling: Scaling): Changeset {
 /** With a decision on one payment; a later one on the same payment replaces the earlier. */
 export function withDecision(changes: Changeset, decision: Decision): Changeset {
   const others = (changes.decisions ?? []).filter(
-    ({ series_id, due }) => series_id !== decision.series_id || due !== decision.due,
+    ({ line_id, due }) => line_id !== decision.line_id || due !== decision.due,
   )
   return { ...changes, decisions: [...others, decision] }
 }
 
 /** With a line left out. */
-export function withHidden(changes: Changeset, seriesId: string): Changeset {
-  const others = (changes.hidden ?? []).filter((each) => each.seriesId !== seriesId)
-  return { ...changes, hidden: [...others, { seriesId, hide: true }] }
+export function withHidden(changes: Changeset, lineId: string): Changeset {
+  const others = (changes.hidden ?? []).filter((each) => each.seriesId !== lineId)
+  return { ...changes, hidden: [...others, { seriesId: lineId, hide: true }] }
 }
 
 /** With a payment that comes once. */
@@ -85,8 +85,8 @@ export function withOneOff(changes: Changeset, oneOff: OneOff): Changeset {
 }
 
 /** A payment put to another day. */
-export function moved(seriesId: string, due: Day, day: Day): Decision {
-  return { series_id: seriesId, due, kind: 'redate', day }
+export function moved(lineId: string, due: Day, day: Day): Decision {
+  return { line_id: lineId, due, kind: 'redate', day }
 }
 
 /** Why a scenario cannot become the forecast; null where it can. */
@@ -109,8 +109,8 @@ function each<K extends keyof Changeset>(
   })
 }
 
-function lineName(seriesId: string, lines: readonly ForecastLine[]): string {
-  const line = lines.find((line) => line.seriesId === seriesId)
+function lineName(lineId: string, lines: readonly ForecastLine[]): string {
+  const line = lines.find((line) => line.seriesId === lineId)
   return line ? line.merchant : 'A line that no longer exists'
 }
 

@@ -18,7 +18,7 @@ export function OccurrenceFields(props: {
   const { occurrence, occurrence_candidates } = record
   const chosen = occurrence_candidates.find(
     (occurrenceCandidate) =>
-      occurrenceCandidate.series_id === value?.series_id && occurrenceCandidate.due === value.due,
+      occurrenceCandidate.line_id === value?.line_id && occurrenceCandidate.due === value.due,
   )
   if (!occurrence && occurrence_candidates.length === 0) return null
   const shown = chosen ?? occurrence
@@ -43,12 +43,12 @@ export function OccurrenceFields(props: {
           <legend>Which expected payment is it?</legend>
           {occurrence_candidates.map((occurrenceCandidate) => (
             <button
-              key={`${occurrenceCandidate.series_id} ${occurrenceCandidate.due}`}
+              key={`${occurrenceCandidate.line_id} ${occurrenceCandidate.due}`}
               type="button"
               aria-pressed={occurrenceCandidate === chosen}
               onClick={() => {
                 props.onChange({
-                  series_id: occurrenceCandidate.series_id,
+                  line_id: occurrenceCandidate.line_id,
                   due: occurrenceCandidate.due,
                 })
                 setOpen(false)

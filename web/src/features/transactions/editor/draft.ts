@@ -22,7 +22,7 @@ export type Draft = {
   readonly isExcluded: boolean
   readonly parts: readonly TypedPart[] | null
   readonly transferWith: string | null
-  readonly occurrence: { readonly series_id: string; readonly due: string } | null
+  readonly occurrence: { readonly line_id: string; readonly due: string } | null
 }
 
 /** The transaction as it stands. `parts` comes along so that an untouched split is no change. */
@@ -39,7 +39,7 @@ export function draftOf(record: TransactionRecord, parts: readonly TypedPart[] |
     parts,
     transferWith: record.transfer?.id ?? null,
     occurrence: record.occurrence
-      ? { series_id: record.occurrence.series_id, due: record.occurrence.due }
+      ? { line_id: record.occurrence.line_id, due: record.occurrence.due }
       : null,
   }
 }

@@ -55,7 +55,7 @@ export const path = '/api/data/forecast'
 export const rent = '/cash-flow/forecast/out.premises/Bright%20Offices/s-rent'
 
 const settings = {
-  series_id: 's-rent',
+  line_id: 's-rent',
   type: 'user',
   series_type: 'detected',
   hide: false,
@@ -78,7 +78,7 @@ const settings = {
   },
 }
 const stats = {
-  series_id: 's-rent',
+  line_id: 's-rent',
   count: 23,
   first_day: '2025-01-01',
   last_day: '2026-11-02',
@@ -191,7 +191,7 @@ function usualAnswers(): Record<string, Answer> {
     [`GET ${path}/historical/stats`]: () => ok(stats),
     [`GET ${path}/transactions/saved`]: () =>
       ok({
-        series_id: 's-rent',
+        line_id: 's-rent',
         occurrences: [
           occurrence('2026-11-02', 'matched_on_time', true),
           occurrence('2026-12-01', 'expected', false),
