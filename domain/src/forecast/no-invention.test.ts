@@ -65,13 +65,18 @@ describe('one full month of history', () => {
     const weeks = Array.from({ length: 5 }, (_, at) => addDays('2026-10-02', at * 7))
     const gardens = weeks.map((day, at) => paid(day, 180 + 70 * at, { merchantId: `g${at % 3}` }))
     const van = paid('2026-10-29', 8000, { merchantId: 'van' })
+    const loan = paid('2026-10-05', 9000, { merchantId: 'bank', subCategory: 'loan' })
     const opened = '2026-10-01'
-    const [plain, sold] = [gardens, [...gardens, van]].map((movements) =>
-      forecast(movements, { asOf: '2026-11-04', opened }),
-    )
+    const comesAgain = (subCategory: string) => subCategory !== 'loan'
+    const [plain, sold] = [
+      [...gardens, loan],
+      [...gardens, loan, van],
+    ].map((movements) => forecast(movements, { asOf: '2026-11-04', opened, comesAgain }))
     expect(sold?.remainder.filter(({ merchantId }) => merchantId === 'van')).toEqual([])
     expect(sold?.remainder).toEqual(plain?.remainder)
     expect(sold?.profile).toEqual(plain?.profile)
+    // What came once on top is no risk of falling as far below.
+    expect(sold?.bands).toEqual(plain?.bands)
   })
 
   test('a single receipt is not repeated, however large', () => {

@@ -22,6 +22,7 @@ import { pastOf } from './past.ts'
 import { remainderOf } from './remainder.ts'
 import { servedMethodOf } from './served-method.ts'
 import { simulate } from './simulate.ts'
+import { withoutSingle } from './single-payments.ts'
 import { spanOf } from './span.ts'
 import { succeeded } from './succession.ts'
 import { isOneSided, type TrailingMonths, trailingMonthsOf } from './trailing-months.ts'
@@ -38,13 +39,11 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const counted = countedOn(series, input.decisions)
   const ahead = expectedOf(input, counted)
   const occurrences = ahead.filter(({ day }) => day <= until)
-  const past = pastOf(
-    input,
-    span,
-    accountedFor({ series: counted, occurrences, nation: input.nation }),
-  )
+  const inSeries = accountedFor({ series: counted, occurrences, nation: input.nation })
+  const ordinary = withoutSingle(input, { inSeries, months: span.past.length })
+  const past = pastOf(ordinary, span, inSeries)
   const profile = dayProfileOf(past, { months: span.past, nation: input.nation })
-  const months = trailingMonthsOf(input)
+  const months = trailingMonthsOf(ordinary)
   const { method, drift } = servedMethodOf(months.net)
   const year = spanOf({ ...input, until: atLeastAYear(input) })
   const open = openByMonth(ahead, year)

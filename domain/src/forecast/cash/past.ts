@@ -3,7 +3,6 @@
 import { type Day, monthOf } from '../../calendar.ts'
 import type { EngineInput } from '../engine.ts'
 import type { Movement } from '../movement.ts'
-import { singlePayments } from './single-payments.ts'
 import type { Span } from './span.ts'
 
 /** Two places: cash in at 0, cash out at 1. */
@@ -36,12 +35,8 @@ export type Past = {
   readonly moved: readonly [boolean, boolean]
 }
 
-// A cost that was seen once may be one that comes once a year; only a year of books can tell.
-const monthsWithoutYearly = 12
-
 /**
  * Tabulates the movements of the past months; `inSeries` are the ids that a series accounts for.
- * What came once and is out of all scale is no part of the remainder.
  */
 export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<string>): Past {
   const count = span.past.length
@@ -54,28 +49,14 @@ export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<str
   const lines = new Map<string, PastLine>()
   const moved: [boolean, boolean] = [false, false]
   const places = new Map(span.past.map((month, i) => [month, i]))
-  const passed = new Set([...inSeries, ...singleOf(input, span, inSeries)])
   for (const movement of input.movements) {
     const month = movement.day > input.asOf ? undefined : places.get(monthOf(movement.day))
     if (month === undefined) continue
     moved[sideIn(input, movement) === 'in' ? 0 : 1] = true
     if (input.explained?.has(movement.id)) past.explainedNet[month]! += movement.amount
-    else if (!passed.has(movement.id)) addRemainder({ movement, month, past, lines, input })
+    else if (!inSeries.has(movement.id)) addRemainder({ movement, month, past, lines, input })
   }
   return { ...past, lines: [...lines.values()], moved }
-}
-
-function singleOf(input: EngineInput, span: Span, inSeries: ReadonlySet<string>): string[] {
-  const rest = input.movements.filter(
-    ({ id, day }) => day <= input.asOf && !inSeries.has(id) && !input.explained?.has(id),
-  )
-  return sides.flatMap((side) => {
-    if (side === 'out' && span.past.length >= monthsWithoutYearly) return []
-    const payments = rest
-      .filter((movement) => sideIn(input, movement) === side)
-      .map(({ id, amount, merchantId }) => ({ id, merchantId, size: Math.abs(amount) }))
-    return [...singlePayments(payments)]
-  })
 }
 
 function addRemainder(target: {

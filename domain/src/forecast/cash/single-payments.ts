@@ -1,6 +1,8 @@
 // Payments that came once and are out of all scale: the sale of a van, an insurer's payout. Nothing
 // says that one comes again, so it has no part in the months to come.
+import type { EngineInput } from '../engine.ts'
 import { median } from '../statistics/descriptive.ts'
+import { sideIn, sides } from './past.ts'
 
 /** A payment to judge: its size, a magnitude in pence, and who paid or was paid. */
 export type SizedPayment = {
@@ -9,6 +11,8 @@ export type SizedPayment = {
   readonly merchantId: string | null
 }
 
+// A cost that was seen once may be one that comes once a year; only a year of books can tell.
+const monthsWithoutYearly = 12
 const othersMin = 3
 const ordinaryTimes = 5
 const nextTimes = 2
@@ -30,6 +34,34 @@ export function singlePayments(payments: readonly SizedPayment[]): Set<string> {
     single.add(payment.id)
   }
   return single
+}
+
+/**
+ * The input without the payments that stand alone; `inSeries` are the ids that a series accounts
+ * for, `months` the whole months of the past. A large cost is left in from a year of books on.
+ */
+export function withoutSingle(
+  input: EngineInput,
+  { inSeries, months }: { inSeries: ReadonlySet<string>; months: number },
+): EngineInput {
+  const { asOf, explained, comesAgain } = input
+  const rest = input.movements.filter(
+    ({ id, day, subCategory }) =>
+      day <= asOf &&
+      !inSeries.has(id) &&
+      !explained?.has(id) &&
+      (comesAgain?.(subCategory) ?? true),
+  )
+  const judged = months < monthsWithoutYearly ? sides : (['in'] as const)
+  const single = new Set(
+    judged.flatMap((side) => {
+      const payments = rest
+        .filter((movement) => sideIn(input, movement) === side)
+        .map(({ id, amount, merchantId }) => ({ id, merchantId, size: Math.abs(amount) }))
+      return [...singlePayments(payments)]
+    }),
+  )
+  return { ...input, movements: input.movements.filter(({ id }) => !single.has(id)) }
 }
 
 function countsOf(payments: readonly SizedPayment[]): Map<string, number> {
