@@ -1,39 +1,10 @@
 // The gate: a phrase that changes what is meant must change the plan, or stop the answer. Questions
 // and phrases are combined, so that no list of seen wording can pass this.
 import { expect, test } from 'vitest'
-import { subCategories } from '../taxonomy.ts'
-import { interpret } from './interpret.ts'
-import { NameIndex } from './names.ts'
-
-const payers = ['Northwind Hotels', 'Stripe']
-const names = new NameIndex({
-  merchants: [...payers, 'Adobe', 'HMRC VAT', 'Screwfix', 'Shell'].map((name) => ({
-    id: name,
-    name,
-    aliases: [],
-  })),
-  subCategories: subCategories.map(({ subCategory: code, label }) => ({ code, label })),
-  accounts: [
-    { id: 'main', name: 'Main account', kind: 'current' },
-    { id: 'reserve', name: 'Reserve account', kind: 'savings' },
-  ],
-})
-const question = {
-  today: '2026-11-20',
-  yearEnd: '03-31',
-  firstDay: '2025-05-01',
-  names,
-  englishWords: new Set(['london', 'website', 'inflation', 'receipt', 'head', 'nobody', 'morning']),
-}
-const plan = {
-  today: '2026-11-20',
-  firstDay: '2025-05-01',
-  sideOfMerchant: (ids: readonly string[]) =>
-    (payers.includes(ids[0] ?? '') ? 'in' : 'out') as 'in' | 'out',
-}
+import { asked } from '../testing/question-books.ts'
 
 function planOf(prompt: string): string | null {
-  const { plan: found } = interpret(prompt, { before: null, question, plan })
+  const { plan: found } = asked(prompt)
   return found.kind === 'call' ? JSON.stringify(found.call) : null
 }
 
@@ -88,6 +59,34 @@ const phrases = [
   'adjusted for inflation',
   'but not in may',
   'for the third time',
+  'except in may',
+  'only the biggest single one',
+  'on average per week',
+  'every other month',
+  'more than once',
+  'at least twice',
+  'each',
+  'per customer',
+  'divided by three',
+  'times two',
+  'before the 10th of may',
+  'since the third of june',
+  'between £50 and £80',
+  'other than fuel',
+  'besides the rent',
+  'net of wages',
+  'as a share of sales',
+  'compared with may',
+  'by category',
+  'and how often',
+  'ten times over',
+  'for the first time',
+  'not including the first half',
+  'that nobody approved',
+  'if Northwind is late',
+  'to the nearest thousand people',
+  'paid by Stripe',
+  'unless it was refunded',
 ]
 
 // A balance is what it is, however it was paid in.
@@ -95,6 +94,11 @@ const harmless = [
   /balance.* by cheque$/,
   /afford .* for the third time$/,
   /left of income .* by cheque$/,
+  // The same again.
+  /biggest payment .* biggest single one$/,
+  /by month .* each$/,
+  /how many payments .* how often$/,
+  /after wages .* net of wages$/,
 ]
 
 test.each(questions)('every phrase changes the plan of “%s”, or stops it', (base) => {

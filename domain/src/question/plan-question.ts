@@ -2,6 +2,7 @@
 // the question filled, so that no part of a question is passed over; a question that no rule fits
 // is answered by choices.
 import { subCategoryOf } from '../taxonomy.ts'
+import { goodsWords } from './category-words/goods.ts'
 import { narrowerWords } from './category-words.ts'
 import type { Frame } from './frame.ts'
 import type { Subject } from './names.ts'
@@ -33,6 +34,7 @@ import {
   uncategorised,
   unusual,
 } from './plan/books-rules.ts'
+import { carries } from './plan/carried.ts'
 import {
   changes,
   comparePeriods,
@@ -65,7 +67,7 @@ import {
   share,
   when,
 } from './plan/shape-rules.ts'
-import { breakdown, total } from './plan/total-rules.ts'
+import { breakdown, stopped, total } from './plan/total-rules.ts'
 import type { Plan } from './tool-call.ts'
 
 /** The plan for a frame; null where no rule fits. */
@@ -74,7 +76,8 @@ export function planFrame(frame: Frame, context: PlanContext): Plan | null {
   const planner = new Planner({ ...frame, included: withoutWhole(frame) }, context)
   for (const rule of rules) {
     const plan = rule(planner)
-    if (plan) return plan.kind === 'call' ? withWhole(plan, frame) : plan
+    if (plan && plan.kind !== 'call') return plan
+    if (plan && carries(plan.call, planner.frame)) return withWhole(plan, frame)
   }
   return null
 }
@@ -108,17 +111,25 @@ function withoutWhole({ included, concepts }: Frame): Frame['included'] {
   return included.filter((each) => !isWhole(each))
 }
 
+// Words for parts of a category, the longest alone where one holds another.
+function narrowerThan(code: string): readonly string[] {
+  return [...(narrowerWords[code] ?? []), ...(goodsWords[code] ?? [])]
+}
+
 // "Parking" is answered with all running costs of vehicles, because the books keep no finer
 // category: the answer says so.
 function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
   if (frame.included.some(({ kind }) => kind === 'merchant')) return plan
   const notes = frame.included.flatMap((subject) => {
     if (subject.kind !== 'sub_category') return []
-    const parts = (narrowerWords[subject.code] ?? []).filter((part) =>
+    const parts = narrowerThan(subject.code).filter((part) =>
       ` ${frame.latest.join(' ')} `.includes(` ${part} `),
     )
-    const [word] = parts
-    return parts.length === 1 && word ? [{ word, category: subject.name }] : []
+    const longest = parts.filter(
+      (part) => !parts.some((other) => other !== part && ` ${other} `.includes(` ${part} `)),
+    )
+    const word = longest.join(' and ')
+    return word ? [{ word, category: subject.name }] : []
   })
   const [narrower] = notes
   if (!narrower) return plan
@@ -170,6 +181,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   recurringCost,
   recurring,
   summary,
+  stopped,
   why,
   changes,
   made,

@@ -219,7 +219,7 @@ export function runway(p: Planner): Plan | null {
   const asksHowLong =
     p.has('run_out', 'when', 'count') ||
     /\b(how long|last|survive|months|weeks|days)\b/.test(p.text)
-  if (!asksHowLong) return null
+  if (!asksHowLong || (p.has('count') && !/\bhow many\b/.test(p.text))) return null
   return p.call({ tool: 'runway', args: { period: lastMonths(p, 3, 1) } })
 }
 

@@ -1,0 +1,87 @@
+// The books that tests of the reader ask about: payers, payees, categories and two accounts.
+
+import type { Frame } from '../question/frame.ts'
+import { type Interpretation, interpret } from '../question/interpret.ts'
+import { NameIndex } from '../question/names.ts'
+import { subCategories } from '../taxonomy.ts'
+
+const payers = ['Northwind Hotels', 'Tidewater Brewing Co', 'Stripe', 'Etsy']
+const payees = [
+  'Adobe',
+  'HMRC VAT',
+  'Screwfix',
+  'Shell',
+  'Costa',
+  'Companies House',
+  'Harbour Estates Rent',
+  'Marlow Timber Yard',
+]
+const names = new NameIndex({
+  merchants: [...payers, ...payees].map((name) => ({ id: name, name, aliases: [] })),
+  subCategories: subCategories.map(({ subCategory: code, label }) => ({ code, label })),
+  accounts: [
+    { id: 'main', name: 'Main account', kind: 'current' },
+    { id: 'reserve', name: 'Reserve account', kind: 'savings' },
+  ],
+})
+const question = {
+  today: '2026-11-20',
+  yearEnd: '03-31',
+  firstDay: '2025-05-01',
+  names,
+  englishWords: new Set(
+    'london website inflation receipt head nobody morning size point widgets scaffolding'.split(
+      ' ',
+    ),
+  ),
+}
+const plan = {
+  today: '2026-11-20',
+  firstDay: '2025-05-01',
+  sideOfMerchant: (ids: readonly string[]) =>
+    (payers.includes(ids[0] ?? '') ? 'in' : 'out') as 'in' | 'out',
+}
+
+/** What the last of some questions comes to, one after the other. */
+export function asked(...prompts: readonly string[]): Interpretation {
+  let before: Frame | null = null
+  let found: Interpretation = interpret('', { before, question, plan })
+  for (const prompt of prompts) {
+    found = interpret(prompt, { before, question, plan })
+    before = found.frame ?? before
+  }
+  return found
+}
+
+type Days = { readonly from: string; readonly to: string }
+
+/** A plan in short: the tool, the way of the money, the names, what is left out, and the days. */
+export function planned(...prompts: readonly string[]): string {
+  const { plan: found } = asked(...prompts)
+  if (found.kind === 'clarify') return `clarify ${found.reason}`.trim()
+  if (found.kind !== 'call') return `${found.kind} ${found.topic}`
+  const { tool, args } = found.call
+  const { side, measure, subjects, except, period, against, when } = args as {
+    side?: string
+    measure?: string
+    subjects?: { name: string }[]
+    except?: { name: string }[]
+    period?: Days
+    against?: Days | { name: string }
+    when?: boolean
+  }
+  const days = (each: Days | undefined) => (each ? `${each.from}/${each.to}` : '')
+  const other =
+    against && 'from' in against ? `vs ${days(against)}` : against ? `vs ${against.name}` : ''
+  return [
+    tool,
+    side ?? measure ?? '',
+    (subjects ?? []).map(({ name }) => name).join('+'),
+    (except ?? []).map(({ name }) => `-${name}`).join(''),
+    days(period),
+    other,
+    when ? 'when' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
