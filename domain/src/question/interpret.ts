@@ -7,11 +7,16 @@ import { type Frame, frameOf } from './frame.ts'
 import { helpTopic } from './help-topics.ts'
 import type { FoundName } from './names.ts'
 import { type OutsideTopic, outsideTopic } from './outside.ts'
+import type { Period } from './period.ts'
+import { withoutAppositions } from './phrasing/appositions.ts'
+import { canonical } from './phrasing/canonical.ts'
+import { interpretMessage } from './phrasing/message.ts'
+import { withoutWrapping } from './phrasing/wrapping.ts'
 import type { PlanContext } from './plan/planner.ts'
 import { planFrame } from './plan-question.ts'
 import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
-import { tokensIn } from './tokens.ts'
+import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 
 /** What a question came to. The frame is what the next question may follow up on. */
@@ -43,34 +48,64 @@ const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = 
   about: 'help',
 }
 
+/** What a question is interpreted with. */
+export type InterpretInput = {
+  readonly before: Frame | null
+  readonly question: QuestionContext
+  readonly plan: PlanContext
+}
+
 /** Interprets a question in the light of the frame before it. */
-export function interpret(
-  question: string,
-  input: { before: Frame | null; question: QuestionContext; plan: PlanContext },
-): Interpretation {
+export function interpret(question: string, input: InterpretInput): Interpretation {
+  if (question.length > questionCharactersMax) return clarified('long', null)
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
+  const outer = outsideOf(question, words, input)
+  if (outer) return outer
+  const { names } = input.question
+  const plain = canonical(withoutAppositions(withoutWrapping(question), names))
+  return interpretMessage(plain, input, interpretSentence)
+}
+
+// What is no question about the bank's money: help, projects, and what lies outside.
+function outsideOf(
+  question: string,
+  words: readonly string[],
+  { before, question: context }: InterpretInput,
+): Interpretation | null {
   const topic = helpTopic(words)
-  if (topic) return { plan: { kind: 'help', topic }, frame: input.before, reading: null }
-  const sales = projectPlan(words, input.question.projects ?? []) ?? invoicePlan(words)
-  if (sales) return { plan: sales, frame: input.before, reading: null }
+  if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
+  const sales = projectPlan(words, context.projects ?? []) ?? invoicePlan(words)
+  if (sales) return { plan: sales, frame: before, reading: null }
   const outside = outsideTopic(question, words)
-  if (outside)
-    return {
-      plan: { kind: outsideKinds[outside], topic: outside },
-      frame: input.before,
-      reading: null,
-    }
-  const first = readQuestion(question, input.question)
+  return outside
+    ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
+    : null
+}
+
+/** A single sentence; `given` are days that a remark beside it named. */
+function interpretSentence(
+  question: string,
+  input: InterpretInput,
+  given: readonly Period[] = [],
+): Interpretation {
+  const own = readQuestion(question, input.question)
+  const first = own.periods.length === 0 && given.length > 0 ? { ...own, periods: given } : own
   // "And January?" after a question about the forecast is the January to come.
   const keepsAhead = input.before?.looksAhead === true && !first.looksAhead && isFollowUp(first)
   const reading = keepsAhead
     ? readQuestion(question, { ...input.question, assumesAhead: true })
     : first
+  if (movesOwnMoney(question))
+    return { plan: { kind: 'unavailable', topic: 'transfers' }, frame: input.before, reading }
   if (reading.unused.length > 0 && reading.concepts.has('scenario') && !isPurchase(reading))
     return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
   if (reading.unused.length > 0 && !isPurchase(reading))
-    return clarified('unused', reading, nameChoices(reading, input.question))
+    return clarified(
+      isOfGoods(reading) ? 'goods' : 'unused',
+      reading,
+      unusedChoices(reading, input),
+    )
   const names = reading.choices.map((choice) => ({
     choice,
     subjects: inUse(
@@ -94,14 +129,69 @@ export function interpret(
   return { plan, frame, reading }
 }
 
-// "How much did it cost?" as a first question: what "it" is was never named.
-function pointsNowhere({ words, included, periods }: Reading): boolean {
+// Money moved between the business's own accounts is no income and no cost.
+function movesOwnMoney(question: string): boolean {
   return (
-    included.length === 0 &&
-    periods.length === 0 &&
-    /\b(did|does|do|has|have|was|is) (it|they|them|those|that)\b/.test(words.join(' ')) &&
-    words.length <= 6
+    /\b(moved|transferred|shifted|swept|put|paid|saved)( \w+){0,3} (to|into|in|from|out of) (the |our |my )?(savings|savings account|reserve|reserve account|deposit account|rainy day account|savings pot)\b/i.test(
+      question,
+    ) && /^(how much|what|when|how often|how many|have|did|show|list)\b/i.test(question)
   )
+}
+
+// "How much went on widgets?": what was bought is in no bank's data.
+function isOfGoods({ concepts, included, words, unused }: Reading): boolean {
+  const [word = ''] = unused
+  const at = words.indexOf(word.toLowerCase())
+  const before = words.slice(Math.max(0, at - 3), at).join(' ')
+  return (
+    unused.length === 1 &&
+    included.length === 0 &&
+    /^\p{Ll}/u.test(word) &&
+    (concepts.has('out') || concepts.has('went_on')) &&
+    /\b(on|for|of|buy|bought|buying|cost of) ?(the |our |new |more )*$/.test(before)
+  )
+}
+
+// A word that nothing explains: the names it may be, or the question without it, where that can be
+// answered.
+function unusedChoices(reading: Reading, input: InterpretInput): Choice[] {
+  const names = nameChoices(reading, input.question)
+  if (names.length > 0 || reading.unused.length > 2) return names
+  const unused = new Set(reading.unused.flatMap((word) => word.toLowerCase().split(' ')))
+  const left = reading.words
+    .filter((word, at) => !unused.has(word) && !leadsTo(reading.words, at, unused))
+    .join(' ')
+  const { plan } = interpretSentence(left, { ...input, question: input.question })
+  return plan.kind === 'call' ? [{ label: sentenceOf(left), prompt: left }] : []
+}
+
+// "On the widgets" goes with the widgets.
+function leadsTo(words: readonly string[], at: number, unused: ReadonlySet<string>): boolean {
+  const isLeading = /^(the|a|an|our|my|any|each|every|some|on|for|of|about|with|from|to|at)$/
+  let next = at
+  while (isLeading.test(words[next] ?? '')) next++
+  return next > at && unused.has(words[next] ?? '')
+}
+
+function sentenceOf(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`
+}
+
+// "How much did it cost?" as a first question: what "it" is was never named.
+function pointsNowhere({ words, included, excluded, periods, concepts }: Reading): boolean {
+  if (included.length > 0) return false
+  const text = words.join(' ')
+  const isShort =
+    periods.length === 0 &&
+    words.length <= 6 &&
+    /\b(did|does|do|has|have|was|is) (it|they|them|those|that)\b/.test(text)
+  // "What did we pay her last month?" is not what everybody was paid.
+  const isOfSomebody =
+    /\b(him|her|hers|he|she)\b|\b(to|from|with|on|at|by|for|pay|paid|paying|give|gave|sent|send|owe|cost|spent|spend) (it|them|those|these|that)\b|\b(they|it) (paid|pay|pays|send|sent|cost|costs|charge|charged|owe|owes)\b|\b(did|do|does|have|has) (they|it) (paid|pay|send|sent|cost|charge|charged|owe)\b/.test(
+      text,
+    )
+  const namesGroup = concepts.has('who') || concepts.has('customers') || excluded.length > 0
+  return isShort || (isOfSomebody && !namesGroup)
 }
 
 // What would happen if something changed, or whether a cost that comes again could be borne, is

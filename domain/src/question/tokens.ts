@@ -63,6 +63,11 @@ const contractions: Record<string, string> = {
   hwo: 'how',
   waht: 'what',
   wich: 'which',
+  whch: 'which',
+  wen: 'when',
+  wos: 'was',
+  innit: 'right',
+  summat: 'something',
   teh: 'the',
   til: 'until',
   payday: 'wages due',
@@ -164,6 +169,7 @@ export function tokensIn(question: string): Token[] {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[–—−]/g, '-')
+    .replace(/\bw\/(?![ce]\b)\s*/gi, 'with ')
     .replace(/\bw\/([ce])\b/gi, (_, end: string) =>
       /c/i.test(end) ? 'week commencing' : 'week ending',
     )

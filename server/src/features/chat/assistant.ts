@@ -245,9 +245,11 @@ function clarification(
   const reply = replyTo(plan.reason)
   const words = reading?.unused ?? []
   const response =
-    plan.reason === 'unused'
-      ? `I don’t know what you mean by “${words.slice(0, 3).join(' ')}”${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
-      : reply.text
+    plan.reason === 'goods'
+      ? `I can’t see “${quoted(words)}” in your books: the bank shows who was paid, not what for. Ask by supplier or category${plan.choices.length > 0 ? ', or did you mean this?' : '.'}`
+      : plan.reason === 'unused'
+        ? `I don’t know what you mean by “${quoted(words)}”${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
+        : reply.text
   return {
     ...blank,
     response,
@@ -256,6 +258,13 @@ function clarification(
     reason: plan.reason || 'shape',
     frame,
   }
+}
+
+const quotedMax = 30
+
+function quoted(words: readonly string[]): string {
+  const text = words.slice(0, 3).join(' ')
+  return text.length > quotedMax ? `${text.slice(0, quotedMax)}…` : text
 }
 
 function correctionWords(reading: Reading | null): string {

@@ -132,7 +132,29 @@ const replies: Record<string, Reply> = {
       'What is due in the next 30 days?',
     ),
   },
+  transfers: {
+    text: 'I leave transfers between your own accounts out of every figure, because they are no income and no cost. You can see them among your transactions.',
+    href: { label: 'Transactions', address: '/cash-flow/edit-transaction' },
+    choices: ask('What is the balance of each account?', net),
+  },
+  goods: {
+    text: '',
+    choices: ask(
+      'What did we spend by category last month?',
+      'Who were our top five suppliers last month?',
+      'How much did we spend on stock and materials last month?',
+    ),
+  },
   names: { text: 'Which one do you mean?', choices: [] },
+  long: {
+    text: 'That’s longer than I can read. Please ask in a sentence or two.',
+    choices: ask('What’s our balance?', month),
+  },
+  several: { text: 'That’s more than one question. Which shall I answer first?', choices: [] },
+  remark: {
+    text: 'I’m not sure whether the first sentence should narrow the answer. Which of these do you mean?',
+    choices: [],
+  },
 }
 
 // How things are done, as the help page has it.

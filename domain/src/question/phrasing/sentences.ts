@@ -1,0 +1,37 @@
+// Several sentences in one message: which of them ask, and which only remark on something.
+
+/** The sentences of a message that ask, and those that don't, as written. */
+export type Sentences = {
+  readonly questions: readonly string[]
+  readonly remarks: readonly string[]
+}
+
+const asks =
+  /^(?:(?:and|so|but|ok|okay|then|also|well|now|please|right)[\s,]+)*(?:what|whats|who|whos|whose|which|when|where|why|how|hows|did|do|does|is|are|was|were|have|has|had|can|could|will|would|should|show|list|tell|give|compare|break|find|any|total|add|sum|count|name|rank|split|get|pull)(?:['’]\w+)?\b/i
+// A full stop after one of these ends no sentence.
+const abbreviation =
+  /\b(?:ltd|co|no|st|mr|mrs|ms|dr|vs|inc|bros|approx|e\.g|i\.e|etc|dept|\p{L})\.$/iu
+const thanks =
+  /^(?:many )?(?:thanks|cheers|ta|thank you|please|ok|okay|great|lovely|perfect|hi|hello|hey)\b[\w ,]{0,20}[.!]*$/i
+
+/** Cuts a message at the ends of its sentences; one that can't be cut is a single question. */
+export function sentencesIn(text: string): Sentences {
+  const parts: string[] = []
+  for (const part of text.split(/(?<=[.!?;])\s+/)) {
+    const latest = parts.at(-1)
+    if (latest !== undefined && abbreviation.test(latest))
+      parts[parts.length - 1] = `${latest} ${part}`
+    else if (part.trim()) parts.push(part.trim())
+  }
+  const meant = parts.filter((part) => !thanks.test(part))
+  const questions = meant.filter((part) => part.endsWith('?') || asks.test(part))
+  if (meant.length < 2 || questions.length === 0) return { questions: [text], remarks: [] }
+  return { questions, remarks: meant.filter((part) => !questions.includes(part)) }
+}
+
+/** Whether a remark may change what its question means, even without naming anything. */
+export function bindsQuestion(remark: string): boolean {
+  return /\b(?:only|just|ignor\w*|exclud\w*|includ\w*|except|without|not|leav\w+|assum\w*|suppos\w*|pretend|imagine|if|say|unless|count\w*|using|use|treat|take|minus|net|gross|before|after|forget|disregard|per|apart|other than|vat|each|every)\b|n['’]t\b/i.test(
+    remark,
+  )
+}
