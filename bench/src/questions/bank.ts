@@ -82,6 +82,12 @@ const payers = [
   'Etsy',
 ]
 
+// Staff, owners, HMRC and lenders supply nothing.
+const isOfSupplier = ({ category, subCategory }: Row): boolean =>
+  category !== 'taxes' &&
+  category !== 'funding_out' &&
+  !['net_wages', 'directors_salary', 'paye_ni', 'pension', 'staff_expenses'].includes(subCategory)
+
 type Family = {
   readonly name: string
   readonly phrasings: readonly string[]
@@ -275,14 +281,16 @@ const families: readonly Family[] = [
   },
   {
     name: 'top payee',
-    phrasings: [
-      'Who did we pay the most {P}?',
-      'which supplier did we spend the most with {P}',
-      'biggest supplier {P}',
-      'top payee {P}',
-    ],
+    phrasings: ['Who did we pay the most {P}?', 'top payee {P}'],
     cases: spanCases({ side: 'out' }, (rows) => ({
       minor: ranked(rows, ({ merchant }) => merchant)[0]?.[1] ?? 0,
+    })),
+  },
+  {
+    name: 'top supplier',
+    phrasings: ['which supplier did we spend the most with {P}', 'biggest supplier {P}'],
+    cases: spanCases({ side: 'out' }, (rows) => ({
+      minor: ranked(rows.filter(isOfSupplier), ({ merchant }) => merchant)[0]?.[1] ?? 0,
     })),
   },
   {

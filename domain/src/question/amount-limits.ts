@@ -23,6 +23,13 @@ export function relationAt(words: readonly (string | null)[], at: number): Amoun
     return 'over'
   if (words[at - 1] === 'and' && words[at - 3] === 'between') return 'under'
   if (words[at - 1] === 'to' && words[at - 3] === 'from') return 'under'
+  if (
+    words[at - 1] === 'of' &&
+    /^(payments?|transactions?|receipts?|debits?|credits?|purchases?|deposits?)$/.test(
+      words[at - 2] ?? '',
+    )
+  )
+    return 'exactly'
   const before = [1, 2, 3].flatMap((length) => {
     const phrase = conceptAt(words.slice(0, at), at - length)
     return phrase && phrase.end === at ? [phrase.concept] : []

@@ -37,11 +37,14 @@ export function amountAt(words: readonly (string | null)[], start: number): Foun
 // "A grand", "two thousand": a count in words before a word for a thousand pounds.
 function spelledThousands(words: readonly (string | null)[], start: number): FoundAmount | null {
   const word = words[start] ?? ''
-  if (!/^(grand|thousand)$/.test(words[start + 1] ?? '')) return null
+  const of = word === 'couple' && words[start + 1] === 'of' ? 1 : 0
+  const pounds = { grand: 1000, thousand: 1000, hundred: 100 }[words[start + 1 + of] ?? '']
+  if (pounds === undefined) return null
   const count = word === 'a' ? 1 : /^\d/.test(word) ? null : numberIn(word)
   if (count === null) return null
-  const end = words[start + 2] === 'pounds' ? start + 3 : start + 2
-  return { amount: minor(count * 1000_00), start, end, isMarked: true }
+  const after = start + 2 + of
+  const end = words[after] === 'pounds' ? after + 1 : after
+  return { amount: minor(count * pounds * 100), start, end, isMarked: true }
 }
 
 const factors: Record<string, number> = {

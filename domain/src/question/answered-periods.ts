@@ -11,6 +11,14 @@ export function earlierPeriod(period: Period, text: string): Period | null {
     )
   )
     return period.unit === 'year' ? periodBefore(period) : yearsBack(period, 1)
+  // "January against the January before": a month by its name comes once a year.
+  if (
+    period.unit === 'month' &&
+    /\b(the|that|same) (january|february|march|april|may|june|july|august|september|october|november|december) (before|prior|earlier|previous)\b/.test(
+      text,
+    )
+  )
+    return yearsBack(period, 1)
   if (
     /\b((month|week|quarter|day|period|one|time) (before|earlier|prior)|before that|(preceding|previous|prior) (one|period|month|week|quarter))\b/.test(
       text,

@@ -9,7 +9,7 @@ import type { Reading } from './read-question.ts'
  * none.
  */
 export function sideOfName(subject: Subject, reading: Reading, context: PlanContext): boolean {
-  const isOut = reading.concepts.has('out')
+  const isOut = reading.concepts.has('out') || /\bbills?\b/.test(reading.words.join(' '))
   const isIn = reading.concepts.has('in') || reading.concepts.has('sales')
   if (isOut === isIn || subject.kind === 'account' || subject.kind === 'category') return true
   const side =

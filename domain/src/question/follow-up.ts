@@ -97,6 +97,8 @@ export function isFollowUp(reading: Reading): boolean {
     !isWholeQuestion(reading)
   )
     return true
+  // "How much did we pay them last month?": who they are was named before.
+  if (/\b(them|they|him|her|he|she)\b/.test(text) && reading.included.length === 0) return true
   // "As a share of spending?" names the whole and leaves the part to the question before.
   if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
   const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
@@ -149,6 +151,7 @@ export function followUp(before: Frame, reading: Reading): Frame {
       [...kept, ...own.concepts].filter((concept) => concept !== 'moved' || !isMoved),
     ),
     included: own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own),
+    joinsNames: own.joinsNames || (own.included.length === 0 && before.joinsNames) || addsTo(own),
     previous: own.included.length > 0 ? before.included : (before.previous ?? []),
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
     periods,
@@ -193,6 +196,11 @@ function turnsToCosts({ included, concepts }: Frame): boolean {
     included.every(isCost) &&
     !['share', 'net', 'compare', 'than'].some((concept) => concepts.has(concept as Concept))
   )
+}
+
+// "And rent as well?", "both together?": of any of the names.
+function addsTo({ latest }: Pick<Frame, 'latest'>): boolean {
+  return isOfBoth({ latest }) || /\b(as well|too|also|plus)\b/.test(latest.join(' '))
 }
 
 // "And both together?" adds up what the last two questions named.

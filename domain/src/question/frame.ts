@@ -10,6 +10,8 @@ export type Frame = Pick<
   'included' | 'excluded' | 'periods' | 'amounts' | 'count' | 'weekdays' | 'words' | 'looksAhead'
 > & {
   readonly concepts: ReadonlySet<Concept>
+  /** "Fuel and rent", "Costa or Greggs": of any of the names. */
+  readonly joinsNames: boolean
   /** The words of this question alone. */
   readonly latest: readonly string[]
   /** What the question before this one was about, for "both together". */
@@ -27,6 +29,7 @@ export function frameOf(reading: Reading): Frame {
   const { included, excluded, periods, amounts, count, weekdays, words, looksAhead, concepts } =
     reading
   return {
+    joinsNames: reading.joinsNames,
     included,
     excluded,
     periods,

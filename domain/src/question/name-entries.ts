@@ -1,11 +1,17 @@
 // The ways in which each category, account and merchant of a business may be named: labels and
 // other words, shortenings, brands in common.
 import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
+import { goodsWords } from './category-words/goods.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
 import type { BookNames, Subject } from './names.ts'
 
 /** One way to name something. */
-export type Entry = { readonly words: readonly string[]; readonly subject: Subject }
+export type Entry = {
+  readonly words: readonly string[]
+  readonly subject: Subject
+  /** Goods that are bought: a merchant named after them may be meant as well. */
+  readonly isGoods?: boolean
+}
 
 // Endings that people leave away, and openings that are not part of a name.
 const endings = new Set([
@@ -83,7 +89,40 @@ export function nameWords(name: string): string[] {
   )
 }
 
-export function categoryEntries({ subCategories }: BookNames): Entry[] {
+export function categoryEntries(names: BookNames): Entry[] {
+  const own = ownCategoryEntries(names)
+  const listed = new Map(own.map(({ words, subject }) => [words.join(' '), subject]))
+  return [...own, ...goodsEntries(names, listed)]
+}
+
+// Goods of a category that is used, unless the word is the own one of another used category.
+function goodsEntries(
+  { subCategories, usedCodes }: BookNames,
+  listed: ReadonlyMap<string, Subject>,
+): Entry[] {
+  const isUsed = (code: string) => !usedCodes || usedCodes.has(code)
+  const isTaken = (text: string) => {
+    const subject = listed.get(text)
+    return subject !== undefined && (subject.kind !== 'sub_category' || isUsed(subject.code))
+  }
+  return subCategories.flatMap(({ code, label }) =>
+    isUsed(code)
+      ? (goodsWords[code] ?? []).flatMap((text): Entry[] =>
+          isTaken(text)
+            ? []
+            : [
+                {
+                  words: nameWords(text),
+                  subject: { kind: 'sub_category', code, name: label },
+                  isGoods: true,
+                },
+              ],
+        )
+      : [],
+  )
+}
+
+function ownCategoryEntries({ subCategories }: BookNames): Entry[] {
   const entry = (words: string, subject: Subject): Entry => ({ words: nameWords(words), subject })
   const families = new Set(subCategories.map(({ code }) => subCategoryOf(code).category))
   return [

@@ -22,6 +22,8 @@ export type BookNames = {
     readonly aliases: readonly string[]
   }[]
   readonly subCategories: readonly { readonly code: string; readonly label: string }[]
+  /** The sub-categories that any payment has; without it all may have some. */
+  readonly usedCodes?: ReadonlySet<string>
   readonly accounts: readonly {
     readonly id: string
     readonly name: string
@@ -48,6 +50,8 @@ export type FoundName = {
   readonly subjects: readonly Subject[]
   /** What was written, where it is not quite the name. */
   readonly written: string | null
+  /** The words, where they name goods that are bought. */
+  readonly goods?: readonly string[]
 }
 
 /**
@@ -66,12 +70,13 @@ export class NameIndex {
       const [first = ''] = entry.words
       this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), entry])
       const joined = entry.words.join('')
-      if (joined.length >= 4)
+      // A slip is never taken for goods: there are too many short words among them.
+      if (joined.length >= 4 && !entry.isGoods)
         this.#single.set(joined, [...(this.#single.get(joined) ?? []), entry.subject])
     }
     for (const { id, name } of names.merchants)
       for (const word of nameWords(name)) {
-        if (word.length < 4 || everyday.has(word) || smallWordSet.has(word)) continue
+        if (word.length < 3 || everyday.has(word) || smallWordSet.has(word)) continue
         const stem = stemOf(word)
         const subject: Subject = { kind: 'merchant', ids: [id], name, names: [name] }
         this.#byWord.set(stem, [...(this.#byWord.get(stem) ?? []), subject])
@@ -92,7 +97,14 @@ export class NameIndex {
       fits.filter(({ words: own }) => own.length === longest).map(({ subject }) => subject),
       name,
     )
-    return { start, end: start + longest, subjects, written: null }
+    const goods = fits.some(({ words: own, isGoods }) => own.length === longest && isGoods === true)
+    return {
+      start,
+      end: start + longest,
+      subjects,
+      written: null,
+      ...(goods ? { goods: name.split(' ') } : {}),
+    }
   }
 
   // "screw fix", "royalmail": spaces do not matter.
@@ -166,6 +178,17 @@ export class NameIndex {
     const begins = (subjects: readonly Subject[], word: string) =>
       subjects.some(({ name }) => stemOf(nameWords(name)[0] ?? '') === stemOf(word))
     return !isOneName && begins(one, first) && begins(other, second) ? null : []
+  }
+
+  /** What the words of goods may mean besides their category: merchants named after them. */
+  withHolders(found: FoundName): FoundName {
+    const [only] = found.subjects
+    if (!found.goods || !only) return found
+    const holders = found.goods.flatMap((word) => this.holding(word))
+    const subjects = [...holders, ...found.subjects].filter(
+      (subject, at, all) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at,
+    )
+    return { ...found, subjects }
   }
 
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */

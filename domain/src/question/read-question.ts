@@ -13,7 +13,9 @@ import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
 import type { Period } from './period.ts'
 import type { PeriodContext } from './periods/period-text.ts'
 import { readPeriods } from './periods/read-periods.ts'
+import { phraseAt } from './phrase-at.ts'
 import type { NamedProject } from './sales-question.ts'
+import { spareEnd } from './spare-words.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 
 /** What was read. `unused` holds the words that nothing explains, as they were written. */
@@ -33,6 +35,8 @@ export type Reading = {
   readonly corrections: readonly { readonly written: string; readonly read: string }[]
   readonly looksAhead: boolean
   readonly isCut: boolean
+  /** "And", "or" or "plus" stands between two of the names. */
+  readonly joinsNames: boolean
 }
 
 /** What a question is read against. */
@@ -119,6 +123,7 @@ class Reader {
     // What is held in cash is a balance.
     if (this.#concepts.has('have') || this.#concepts.has('balance') || this.#concepts.has('net'))
       this.#concepts.delete('means')
+    this.#compareUpOrDown()
     // Payments are made, too: then nothing is earned.
     if (this.#concepts.has('payment')) this.#concepts.delete('made')
     // A trip or a ticket is a payment where it is known to whom.
@@ -128,7 +133,9 @@ class Reader {
       if (isOfPayee) this.#concepts.add('payment')
       else unused.push('visits')
     }
+    const described = this.#described()
     return {
+      joinsNames: this.#joins(names),
       words: this.#tokens.map(({ text }) => text),
       concepts: this.#concepts,
       included: this.#included,
@@ -142,17 +149,38 @@ class Reader {
       amounts: this.#amounts,
       count: this.#count,
       weekdays: [...new Set(this.#weekdays)],
-      unused,
+      unused: unused.filter((word) => !described.test(word)),
       corrections: this.#corrections,
       looksAhead: isAhead,
     }
+  }
+
+  // "What did the director take in dividends?": whose they are is known. "Supermarkets (Tesco and
+  // Waitrose)" are those in brackets.
+  #described(): RegExp {
+    const isOfOwners = this.#included.some(
+      (subject) =>
+        subject.kind === 'sub_category' &&
+        /^(dividends_drawings|directors_salary)$/.test(subject.code),
+    )
+    return isOfOwners ? /^(directors?|owners?|boss|proprietor|shareholders?|partners?)$/i : /^$/
+  }
+
+  #joins(names: readonly FoundName[]): boolean {
+    const sorted = [...names].sort((a, b) => a.start - b.start)
+    return sorted.some((name, at) => {
+      const next = sorted[at + 1]
+      const between = next ? this.#words.slice(name.end, next.start) : []
+      return between.length <= 6 && between.some((word) => /^(and|plus|or)$/.test(word ?? ''))
+    })
   }
 
   // "Compared with October", "than the summer": what something is set against.
   #isBase(start: number): boolean {
     const at = this.#words[start - 1] === 'the' ? start - 2 : start - 1
     const word = this.#words[at] ?? ''
-    if (/^(than|against|versus|vs|v)$/.test(word)) return true
+    if (/^(than|against|versus|vs|v|beat|beats|beaten|outdo|outdid|match|matched)$/.test(word))
+      return true
     return (
       /^(with|to)$/.test(word) &&
       /^compare[ds]?$|^comparing$|^comparison$|^relative$/.test(this.#words[at - 1] ?? '')
@@ -184,6 +212,19 @@ class Reader {
     }
   }
 
+  // "Were sales up or down on last August?" compares them; by itself it wants what is left.
+  #compareUpOrDown(): void {
+    const says = /\b(up or down|down or up|better or worse|worse or better)\b/.test(
+      this.#words.join(' '),
+    )
+    const isOfSomething =
+      ['in', 'out', 'sales', 'customers'].some((each) => this.#concepts.has(each as Concept)) ||
+      this.#included.length > 0
+    if (!says || !isOfSomething || !this.#concepts.has('net')) return
+    this.#concepts.delete('net')
+    this.#concepts.add('compare')
+  }
+
   #findNames(): FoundName[] {
     const found: FoundName[] = []
     const { names } = this.#context
@@ -198,7 +239,7 @@ class Reader {
       const phrase = constructionAt(this.#words, at) ?? conceptAt(this.#words, at)
       const isLonger = exact && (!phrase || exact.end > phrase.end || isOwnWord(exact))
       if (exact && isLonger) {
-        found.push(exact)
+        found.push(names.withHolders(exact))
         if (exact.written) this.#correct(exact.written, exact.subjects)
         at = exact.end
         continue
@@ -268,12 +309,8 @@ class Reader {
     }
     const amount = this.#takeAmount(at)
     if (amount) return amount
-    // "Over the summer" names no amount.
-    const opensPeriod = /^(over|within|under)$/.test(this.#words[at] ?? '')
-    if (opensPeriod && input.periods.some(({ start }) => start === at + 1)) return at + 1
-    // "The new machine" is the machine.
-    if (this.#words[at] === 'new' && input.names.some(({ start }) => start === at + 1))
-      return at + 1
+    const spare = spareEnd(this.#words, at, input)
+    if (spare) return spare
     const deducts = deductionEnd(this.#words, at, input.names)
     if (deducts) {
       this.#excludes = true
@@ -281,7 +318,7 @@ class Reader {
       this.#concepts.add('exclude')
       return deducts
     }
-    const phrase = this.#longestAt(at, input)
+    const phrase = phraseAt(this.#words, at, input)
     if (this.#words[at] === 'per' && phrase?.end === at + 1 && !conceptAt(this.#words, at + 1))
       return this.#takeUnknown(at, input.unused)
     if (phrase) {
@@ -297,83 +334,12 @@ class Reader {
     }
     const word = this.#words[at] ?? ''
     if (isLooseTime(this.#words, at)) return this.#takeUnknown(at, input.unused)
-    if (word === 'plus' && input.names.some(({ start }) => start === at + 1)) return at + 1
-    if (at === 0 && /^(morning|afternoon|evening)$/.test(word)) return at + 1
-    if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(this.#words[at + 1] ?? ''))
-      return at + 2
     if (smallWordSet.has(word) || word === '-') {
       if (word !== 'and' && word !== 'the' && word !== 'or')
         this.#excludes = this.#excludes && word === 'and'
       return at + 1
     }
     return this.#takeUnknown(at, input.unused)
-  }
-
-  // What is recognised by the kinds of its words wins over a listed phrase that is shorter. Names
-  // and periods within it are left to their readers.
-  #longestAt(
-    at: number,
-    { names, periods }: { names: readonly FoundName[]; periods: readonly { start: number }[] },
-  ) {
-    const open = this.#words.map((word, place) =>
-      place > at && [...names, ...periods].some(({ start }) => start === place) ? null : word,
-    )
-    const construction = constructionAt(open, at)
-    // "Did we end September up or down?" is no question about its end.
-    const endsUp = /^(end|ended|finish|finished|close|closed)$/.test(this.#words[at] ?? '')
-    if (
-      endsUp &&
-      /\b(up or down|down or up|better or worse|ahead or behind)\b/.test(this.#words.join(' '))
-    )
-      return { concept: 'ended_on' as const, end: at + 1 }
-    const whole = this.#phraseAt(at, periods)
-    // "Pay in PAYE": what is paid, in a category.
-    const isBeforeName =
-      whole !== null &&
-      whole.end - at === 2 &&
-      this.#words[at + 1] === 'in' &&
-      /^(pay|paid|paying|spend|spent|spending)$/.test(this.#words[at] ?? '') &&
-      names.some(({ start }) => start === whole.end)
-    const listed = isBeforeName ? conceptAt(this.#words.slice(0, at + 1), at) : whole
-    const after = listed ? listed.end - 1 : at
-    // "Left after wages": what is left is one thing, what is taken off another.
-    const phrase =
-      listed && this.#words[after] === 'after' && deductionEnd(this.#words, after, names)
-        ? { ...listed, end: after }
-        : listed
-    return construction && construction.end >= (phrase?.end ?? 0) ? construction : phrase
-  }
-
-  // "Took in October" is "took" and a month, while "took in £500" is "took in".
-  #phraseAt(at: number, periods: readonly { readonly start: number }[]) {
-    const phrase = conceptAt(this.#words, at)
-    const last = this.#words[phrase ? phrase.end - 1 : at] ?? ''
-    // "Paid to date" names all days up to now, and nobody who was paid.
-    const isSum =
-      /^(in|on)$/.test(last) && /^(total|full|all)$/.test(this.#words[phrase?.end ?? 0] ?? '')
-    if (phrase && phrase.end - at >= 2 && isSum)
-      return conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase
-    if (phrase && phrase.end - at >= 2 && last === 'to' && this.#words[phrase.end] === 'date')
-      return conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase
-    if (!phrase || phrase.end - at < 2 || !/^(in|on)$/.test(last)) return phrase
-    const trimmed = () => {
-      const shorter = conceptAt(this.#words.slice(0, phrase.end - 1), at)
-      const isSmall = !shorter && smallWordSet.has(this.#words[at] ?? '')
-      return isSmall ? null : (shorter ?? phrase)
-    }
-    if (
-      [0, 1, 2].some((by) => weekdaysAt(this.#words, phrase.end + by)?.end === phrase.end + by + 1)
-    )
-      return trimmed()
-    if (weekdaysAt(this.#words, phrase.end)) return trimmed()
-    // "Payments in since April": what follows takes no "in" of its own.
-    if (
-      /^(since|from|between|after|before|until|so|this|last|next|over|yesterday|today|during)$/.test(
-        this.#words[phrase.end] ?? '',
-      )
-    )
-      return phrase
-    return periods.some(({ start }) => start === phrase.end) ? trimmed() : phrase
   }
 
   #takeName(name: FoundName): number {

@@ -21,6 +21,8 @@ export type FlowFilter = {
   readonly any?: boolean
   /** Only on these days of the week, 1 for Monday. */
   readonly weekdays?: readonly number[]
+  /** Only suppliers: what is left out besides is listed under `except`. */
+  readonly suppliersOnly?: boolean
 }
 
 /** What rows are put together by. */
@@ -210,7 +212,11 @@ export type ToolCall =
     }
   | { readonly tool: 'average_balance'; readonly args: { readonly period: Period } }
   | { readonly tool: 'new_merchants'; readonly args: FlowFilter }
-  | { readonly tool: 'price_change'; readonly args: FlowFilter }
+  | {
+      readonly tool: 'price_change'
+      // `when`: the day of the change is wanted, not whether there was one.
+      readonly args: FlowFilter & { readonly when?: boolean }
+    }
   | { readonly tool: 'recurring_cost'; readonly args: { readonly side: FlowSide } }
   | { readonly tool: 'run_out'; readonly args: Record<string, never> }
   | { readonly tool: 'burn'; readonly args: { readonly period: Period } }

@@ -31,6 +31,10 @@ export const goodsAndPeopleWords: Record<string, readonly string[]> = {
   customer_refunds: ['refunds', 'customer refunds', 'chargebacks', 'refunds to customers'],
   net_wages: [
     'salary',
+    'member of staff',
+    'members of staff',
+    'staff member',
+    'staff members',
     'staff salaries',
     'staff salary',
     'wage costs',

@@ -166,6 +166,9 @@ export const sellingAndTravelWords: Record<string, readonly string[]> = {
   ],
   vehicle_lease: [
     'vehicle lease',
+    'van finance',
+    'vehicle finance',
+    'car finance',
     'van lease',
     'car lease',
     'vehicle leasing',

@@ -31,6 +31,11 @@ function isMay(text: PeriodText, at: number): boolean {
   )
 }
 
+// "Did we beat last October this October?": the one of the year before.
+function isBesideThis({ words }: PeriodText, month: number): boolean {
+  return words.some((word, at) => word === 'this' && monthNumbers[words[at + 1] ?? ''] === month)
+}
+
 /** "Last March", "this March", "next March", as seen from the month under way. */
 export function monthByDistance(
   text: PeriodText,
@@ -46,7 +51,7 @@ export function monthByDistance(
     by === 0
       ? here
       : by < 0
-        ? here < text.month
+        ? here < text.month && !isBesideThis(text, month)
           ? here
           : inYear(year - 1)
         : here > text.month

@@ -81,7 +81,8 @@ export function lowPoint(p: Planner): Plan | null {
     p.has('low') ||
     (p.has('bottom') &&
       (p.has('balance', 'have') ||
-        (p.has('will') && (p.has('when') || /\b(cash|balance|account|bank)\b/.test(p.text)))))
+        (p.has('will') && (p.has('when') || /\b(cash|balance|account|bank)\b/.test(p.text))) ||
+        (p.isAhead() && /\b(cash|money|account|bank|funds)\b/.test(p.text))))
   if (!isLowest) return null
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null

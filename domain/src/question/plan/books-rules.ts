@@ -56,7 +56,8 @@ export function balanceNow(p: Planner): Plan | null {
       'breakdown',
     ) ||
     !p.fits({ subjects: 1, amounts: 1 }) ||
-    p.frame.amounts.some(({ relation }) => relation === 'over' || relation === 'under') ||
+    p.frame.amounts.some(({ relation }) => relation !== 'none') ||
+    (p.frame.amounts.length > 0 && !p.claims()) ||
     p.payees.length > 0
   )
     return null
@@ -141,14 +142,18 @@ export function priceChange(p: Planner): Plan | null {
   const isPrice =
     p.has('price_rise') ||
     /\b(more|less) (expensive|than (we|i) used to)\b/.test(p.text) ||
-    /\b(put|gone|went|going|goes) up\b|\b(dearer|increased|cheaper)\b/.test(p.text)
+    /\b(put|gone|went|going|goes|go|come|came|gone) (up|down)\b|\b(dearer|increased?|cheaper|rise|rose|risen)\b/.test(
+      p.text,
+    )
   if (
     !isPrice ||
-    subject?.kind !== 'merchant' ||
+    !subject ||
+    subject.kind === 'account' ||
     p.frame.periods.length > 0 ||
-    !/\b(expensive|used to|price|prices|charge|charges|charging|cost|costs|subscription|fee|fees|put up)\b/.test(
+    !/\b(expensive|used to|price|prices|charge|charges|charging|cost|costs|subscription|fee|fees|put up|when|rent|by how much|rate|bill)\b/.test(
       p.text,
     ) ||
+    (subject.kind !== 'merchant' && !p.has('when')) ||
     !p.usesOnly(
       'price_rise',
       'more',
@@ -160,6 +165,7 @@ export function priceChange(p: Planner): Plan | null {
       'recurring',
       'when',
       'top',
+      'latest',
     ) ||
     !p.fits({ subjects: 1 })
   )
@@ -167,7 +173,12 @@ export function priceChange(p: Planner): Plan | null {
   return p.sideOf(subject) === 'out'
     ? p.call({
         tool: 'price_change',
-        args: { side: 'out', period: p.allRecords(), subjects: [subject] },
+        args: {
+          side: 'out',
+          period: p.allRecords(),
+          subjects: [subject],
+          ...(p.has('when') ? { when: true } : {}),
+        },
       })
     : null
 }

@@ -244,6 +244,12 @@ export function comparePeriods(p: Planner): Plan | null {
     return null
   if (p.has('why')) return null
   const isOpen = p.has('compare') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
+  // "Did we beat last September?" is about sales.
+  const beats =
+    /\b(beat|beaten|outdo|outdid|outdone)\b/.test(p.text) &&
+    p.payees.length === 0 &&
+    !p.has('in', 'out', 'sales', 'net')
+  if (beats) return p.frame.periods.length === 2 ? beatPeriod(p) : null
   const measure = p.has('net') || isOpen ? 'net' : p.side()
   if (
     !measure ||
@@ -251,7 +257,7 @@ export function comparePeriods(p: Planner): Plan | null {
     (measure === 'net' && p.payees.length > 0)
   )
     return null
-  const [first, next] = thisTimeLast(p) ?? p.frame.periods
+  const [first, next] = baseLast(thisTimeLast(p) ?? p.frame.periods)
   // "How much did income grow between May and June": the later against the earlier.
   const onLast =
     first && !next && (first.isBase || isAgainstLast(p.frame.latest.join(' ')))
@@ -300,6 +306,27 @@ export function comparePeriods(p: Planner): Plan | null {
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
 }
 
+// Sales of the period under way, or of the one that is named beside it, against what was beaten.
+function beatPeriod(p: Planner): Plan | null {
+  const [first, next] = baseLast(p.frame.periods)
+  if (!first || !next || p.frame.included.length > 0) return null
+  const pair = pairOf(p, first, next)
+  p.assumptions.push('I compared sales.')
+  return (
+    pair &&
+    p.call({
+      tool: 'compare_periods',
+      args: { subjects: [p.sales], measure: 'in', ...pair, asks: 'more' },
+    })
+  )
+}
+
+// "Did we beat last October this October?" names first what the other is set against.
+function baseLast(periods: readonly Period[]): readonly Period[] {
+  const [first, second] = periods
+  return first?.isBase && second && !second.isBase ? [second, first] : periods
+}
+
 // Days that were answered for one after the other are compared as they are; others like for like.
 function pairOf(p: Planner, period: Period, against: Period) {
   const { today } = p.context
@@ -320,7 +347,10 @@ function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
   if (!only || frame.periods.length !== 1) return null
   const text = frame.latest.join(' ')
   const { today } = context
-  if (/\bthis time last (year|month)\b/.test(text)) return [monthPeriod(monthOf(today)), only]
+  if (
+    /\b(this time|(this|the same|same) (point|stage|time)( in| of)?) last (year|month)\b/.test(text)
+  )
+    return [monthPeriod(monthOf(today)), only]
   const [, unit] = /\bsame (week|month|quarter) (of |in )?(the )?last year\b/.exec(text) ?? []
   if (unit === 'week') return [weekPeriod(today), only]
   if (unit === 'month') return [monthPeriod(monthOf(today)), only]

@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
-import { isPaidBill, isPlural, isWholeMonths, type Planner } from './planner.ts'
+import { isPaidBill, isWholeMonths, type Planner } from './planner.ts'
 
 export function taxes(p: Planner): Plan | null {
   const [subject] = p.payees
@@ -110,7 +110,7 @@ export function upcoming(p: Planner): Plan | null {
   const next =
     p.has('when') ||
     (/\bnext\b/.test(p.text) &&
-      !isPlural(p.text) &&
+      !p.isPlural() &&
       (!period ||
         !/\bnext (week|month|quarter|year|\d+|fortnight|three|two|four|six)\b/.test(p.text)))
   const span = period

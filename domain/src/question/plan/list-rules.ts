@@ -115,7 +115,10 @@ export function list(p: Planner): Plan | null {
   // What the last five came to is not what all of them came to.
   if (latest && p.frame.count !== null && p.has('total', 'how_much')) return null
   const all = spanPeriod(p.context.firstDay, p.context.today)
-  const period = latest && p.frame.periods.length === 0 ? all : p.pastPeriod()
+  // An amount to the penny is looked for wherever it is.
+  const isExact =
+    p.frame.amounts.length > 0 && p.frame.amounts.every(({ relation }) => relation === 'exactly')
+  const period = (latest || isExact) && p.frame.periods.length === 0 ? all : p.pastPeriod()
   return (
     period &&
     p.call({

@@ -5,6 +5,7 @@ import type { Minor } from '../../money.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
+import { nameWords } from '../name-entries.ts'
 import type { Subject } from '../names.ts'
 import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type {
@@ -59,6 +60,18 @@ export class Planner {
     return this.frame.words.join(' ')
   }
 
+  /** Whether several rows are wanted; a name in the plural is no wish for several. */
+  isPlural(): boolean {
+    const named = this.payees.flatMap((subject) =>
+      subject.kind === 'merchant' ? subject.names.map((name) => nameWords(name).join(' ')) : [],
+    )
+    const text = named.reduce((left, name) => left.replaceAll(name, ''), this.text)
+    // "The last three months" are days, not rows.
+    return isPlural(
+      text.replace(/\b(last|past|next|previous|these|those) (\w+ )?(months|weeks|days)\b/g, ''),
+    )
+  }
+
   get accounts() {
     return this.frame.included.flatMap((subject) => (subject.kind === 'account' ? [subject] : []))
   }
@@ -95,6 +108,8 @@ export class Planner {
       choices: this.choices,
     } as const
     const wider: { call: ToolCall; note: string }[] = []
+    const alone = this.#withoutCategory(call)
+    if (alone) wider.push(alone)
     const add = (args: object, note: string) =>
       wider.push({ call: { ...call, args: { ...call.args, ...args } } as ToolCall, note })
     const allRecords = { period: this.allRecords() }
@@ -111,9 +126,32 @@ export class Planner {
     return wider.length > 0 ? { ...plan, wider } : plan
   }
 
+  // "Etsy payouts" of a payee without any payment in that category: all of the payee's.
+  #withoutCategory(call: ToolCall): { call: ToolCall; note: string } | null {
+    const { subjects = [], any } = call.args as FlowFilter
+    const merchants = subjects.filter(({ kind }) => kind === 'merchant')
+    const [category] = subjects.filter(({ kind }) => kind === 'category' || kind === 'sub_category')
+    const [merchant] = merchants
+    if (any || !merchant || !category || category === salesIncome) return null
+    return {
+      call: { ...call, args: { ...call.args, subjects: merchants } } as ToolCall,
+      note: `Nothing of ${merchant.name} is under ${category.name}, so I took every payment.`,
+    }
+  }
+
   /** The amount of the question in whole pence; what is supplied where it names none. */
   amountOr(pence: number): Minor {
     return this.frame.amounts[0]?.amount ?? (pence as Minor)
+  }
+
+  /** Whether an amount of the question is what its writer believes: "we spent £500, right?" */
+  claims(): boolean {
+    const text = this.frame.latest.join(' ')
+    return (
+      /^(so |and |but |then |wait |hang on |surely )*(did|do|have|has|had|is|was|were|are|we|i|our|my|the|am)\b/.test(
+        text,
+      ) || /\b(right|correct|true|yes|(is|was|did|have|are|do|has) not (it|we|i))$/.test(text)
+    )
   }
 
   /** What customers paid. */
@@ -271,12 +309,18 @@ export class Planner {
     const amountFrom = strict(from, 1)
     const amountTo = strict(to, -1)
     const subjects = usesSales ? [salesIncome, ...included] : included
+    const isOfSuppliers =
+      side === 'out' &&
+      this.payees.length === 0 &&
+      /(?<!\bby )\b(suppliers?|vendors?)\b/.test(this.text)
+    const except = isOfSuppliers ? [...excluded, ...noSuppliers] : excluded
     return {
       side,
       period,
       ...(subjects.length > 0 ? { subjects } : {}),
-      ...(/\b(and|plus|or)\b/.test(this.text) ? { any: true } : {}),
-      ...(excluded.length > 0 ? { except: excluded } : {}),
+      ...(this.frame.joinsNames ? { any: true } : {}),
+      ...(except.length > 0 ? { except } : {}),
+      ...(isOfSuppliers ? { suppliersOnly: true } : {}),
       ...(amountFrom === undefined ? {} : { amountFrom }),
       ...(amountTo === undefined ? {} : { amountTo }),
       ...(weekdays.length === 0 ? {} : { weekdays }),
@@ -368,6 +412,16 @@ export class Planner {
 
 /** What customers paid. */
 export const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+// Who is paid and supplies nothing: staff, owners, HMRC and lenders.
+const noSuppliers: readonly Subject[] = [
+  { kind: 'sub_category', code: 'net_wages', name: 'wages' },
+  { kind: 'sub_category', code: 'directors_salary', name: 'directors’ pay' },
+  { kind: 'sub_category', code: 'paye_ni', name: 'PAYE' },
+  { kind: 'sub_category', code: 'pension', name: 'pensions' },
+  { kind: 'sub_category', code: 'staff_expenses', name: 'expense claims' },
+  { kind: 'category', code: 'taxes', name: 'taxes' },
+  { kind: 'category', code: 'funding_out', name: 'loans and what the owners took' },
+]
 const uncategorisedIn: Subject = {
   kind: 'sub_category',
   code: 'uncategorised_in',

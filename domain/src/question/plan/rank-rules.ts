@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
-import { isPlural, type Planner } from './planner.ts'
+import type { Planner } from './planner.ts'
 
 export function top(p: Planner): Plan | null {
   const least = p.has('bottom')
@@ -39,6 +39,8 @@ export function top(p: Planner): Plan | null {
   )
     return null
   if (isOften) return topByNumber(p)
+  // "Our top customers by category" has two groupings.
+  if (p.has('category') && (p.has('who', 'customers') || p.has('payment'))) return null
   const isBill = p.has('upcoming')
   if (isBill && p.isAhead()) return least ? null : largestAhead(p)
   const by: Grouping | null =
@@ -90,7 +92,7 @@ function topByNumber(p: Planner): Plan | null {
       args: {
         ...p.filter(side, period),
         by: isCategory ? 'sub_category' : 'merchant',
-        n: p.frame.count ?? (isPlural(p.text) ? 5 : 1),
+        n: p.frame.count ?? (p.isPlural() ? 5 : 1),
         least: false,
         often: true,
       },
@@ -104,12 +106,15 @@ function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean
     input.by === 'merchant' && p.has('who', 'customers')
       ? p.pastPeriod(p.fullYear())
       : p.pastPeriod()
-  const n = p.frame.count ?? (p.has('second') ? 2 : isPlural(p.text) ? 5 : 1)
+  const filter = p.filter(input.side, period ?? p.allRecords())
+  if (filter.suppliersOnly)
+    p.assumptions.push('I left out wages, taxes, loans and what the owners took.')
+  const n = p.frame.count ?? (p.has('second') ? 2 : p.isPlural() ? 5 : 1)
   return (
     period &&
     p.call({
       tool: 'top',
-      args: { ...p.filter(input.side, period), by: input.by, n, least: input.least },
+      args: { ...filter, by: input.by, n, least: input.least },
     })
   )
 }
@@ -131,7 +136,7 @@ function largestAhead(p: Planner): Plan | null {
       period: { ...period, from },
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
       next: false,
-      largest: p.frame.count ?? (isPlural(p.text) ? 5 : 1),
+      largest: p.frame.count ?? (p.isPlural() ? 5 : 1),
     },
   })
 }

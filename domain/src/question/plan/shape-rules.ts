@@ -3,7 +3,7 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Interval, Measure, Plan } from '../tool-call.ts'
-import { isPlural, type Planner, salesIncome } from './planner.ts'
+import { type Planner, salesIncome } from './planner.ts'
 
 export function extreme(p: Planner): Plan | null {
   const noun = p.has('month_noun')
@@ -323,7 +323,7 @@ export function when(p: Planner): Plan | null {
       'customers',
     ) ||
     !p.fits({ subjects: 2, periods: 1 }) ||
-    isPlural(p.text)
+    p.isPlural()
   )
     return null
   // The latest of two payees is two answers; a payee and its category narrow each other.

@@ -24,6 +24,7 @@ export function total(p: Planner): Plan | null {
       'exactly',
       'who',
       'list',
+      ...(p.side() === 'out' ? (['net_of_refunds'] as const) : []),
     ) ||
     p.has('who', 'list') ||
     !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true, weekdays: true })
@@ -40,6 +41,7 @@ export function total(p: Planner): Plan | null {
     p.frame.excluded.length > 0
   if (!asks || (p.has('payment') && p.has('have') && p.payees.length === 0)) return null
   const [amount] = p.frame.amounts
+  if (amount?.relation === 'none' && !p.claims()) return null
   const period = p.pastPeriod()
   if (!period) return null
   if (p.has('recurring')) p.assumptions.push('I counted every payment to them.')
@@ -56,10 +58,56 @@ export function total(p: Planner): Plan | null {
   return p.call({ tool: 'flow_total', args: { ...filter, claimed: amount.amount } })
 }
 
+// "Each of the staff", "each subcontractor": a part for each person, not for each category.
+function isOfEachPerson({ frame, text }: Planner): boolean {
+  const [only] = frame.included
+  const person =
+    'staff|employee|employees|person|people|worker|workers|team|freelancers?|subcontractors?|subbies|subbie|contractors?|directors?|landlords?'
+  return (
+    frame.included.length === 1 &&
+    (only?.kind === 'sub_category' || only?.kind === 'category') &&
+    new RegExp(
+      `\\b(each|every|individual)( one)?( member)?( of)?( (the|our|my))? (${person})\\b|\\bby (person|employee|name)\\b|\\bper (person|employee|head)\\b|\\b(members?) of staff each\\b|\\b(staff|employees|team|subbies) (\\w+ )?(each|individually)\\b`,
+    ).test(text)
+  )
+}
+
+// Taxes and pensions are paid for the staff, not to each of them.
+function isOfPeople({ payees }: Planner): boolean {
+  return payees.some((each) => each.kind === 'category' && each.code === 'people')
+}
+
+const wages = {
+  kind: 'sub_category',
+  code: 'net_wages',
+  name: 'Wages and salaries (net)',
+} as const
+
+/** "Has Northwind stopped paying us?", "why did Dojo stop in June?": what was paid, or last paid. */
+export function stopped(p: Planner): Plan | null {
+  const [only] = p.payees
+  if (!p.has('stopped') || only?.kind !== 'merchant' || p.accounts.length > 0) return null
+  if (
+    !p.usesOnly('stopped', 'why', 'when', 'in', 'out', 'have', 'payment', 'customers') ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  const side = p.sideOf(only)
+  if (!side || p.isAhead()) return null
+  if (p.frame.periods.length === 0)
+    return p.call({
+      tool: 'payment_when',
+      args: { ...p.filter(side, p.allRecords()), first: false },
+    })
+  const period = p.pastPeriod()
+  return period && p.call({ tool: 'flow_total', args: p.filter(side, period) })
+}
+
 export function breakdown(p: Planner): Plan | null {
   const by = grouping(p)
-  const side =
-    p.has('in', 'sales', 'customers') && !p.has('out')
+  const side = p.isPassive()
+    ? 'out'
+    : p.has('in', 'sales', 'customers') && !p.has('out')
       ? 'in'
       : p.has('out', 'went_on')
         ? 'out'
@@ -86,6 +134,7 @@ export function breakdown(p: Planner): Plan | null {
       'each',
       'have',
       'payment',
+      ...(/\bwhere\b.*\b(most|main|bulk|mainly|mostly)\b/.test(p.text) ? (['top'] as const) : []),
     ) ||
     p.has('payment') ||
     !p.fits({ subjects: 1 }) ||
@@ -100,14 +149,16 @@ export function breakdown(p: Planner): Plan | null {
     return null
   const period = p.pastPeriod()
   const inner = p.payees.some(({ kind }) => kind !== 'merchant')
+  const byPerson = isOfEachPerson(p)
   return (
     period &&
     p.call({
       tool: 'breakdown',
       args: {
         ...p.filter(side, period),
+        ...(byPerson && isOfPeople(p) ? { subjects: [wages] } : {}),
         by:
-          by === 'merchant' || (by === null && side === 'in')
+          by === 'merchant' || byPerson || (by === null && side === 'in')
             ? 'merchant'
             : inner
               ? 'sub_category'

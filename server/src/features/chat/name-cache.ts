@@ -26,7 +26,7 @@ const kept = new Map<string, Kept>()
 export async function indexedNames(
   tx: TenantTx,
   businessId: string,
-  input: { version: number } & Omit<BookNames, 'merchants'>,
+  input: { version: number } & Omit<BookNames, 'merchants' | 'usedCodes'>,
 ): Promise<Kept> {
   // Labels and accounts may change without the books, so they are part of the key.
   const hidden = await readPayNames(tx, businessId)
@@ -39,11 +39,12 @@ export async function indexedNames(
   }
   const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
   const { subCategories, accounts } = input
+  const usedCodes = new Set(await readUsedCodes(tx, businessId))
   const entry = {
     key,
     merchants,
-    index: new NameIndex({ merchants, subCategories, accounts }),
-    usedCodes: new Set(await readUsedCodes(tx, businessId)),
+    index: new NameIndex({ merchants, subCategories, accounts, usedCodes }),
+    usedCodes,
   }
   kept.set(businessId, entry)
   for (const id of kept.keys()) {

@@ -139,7 +139,9 @@ export async function top(
     args.by === 'merchant'
       ? args.side === 'in'
         ? 'payer'
-        : 'payee'
+        : args.suppliersOnly
+          ? 'supplier'
+          : 'payee'
       : args.by === 'account'
         ? 'account'
         : 'category'

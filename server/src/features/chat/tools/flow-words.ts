@@ -26,7 +26,9 @@ export const weekdayNames = [
 ]
 
 /** The name of what a filter is narrowed to, within a sentence: " on Fuel", " to Adobe", "". */
-export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'side' | 'weekdays'>): {
+export function aboutWords(
+  filter: Pick<FlowFilter, 'subjects' | 'except' | 'side' | 'weekdays' | 'suppliersOnly'>,
+): {
   words: string
   facts: Fact[]
 } {
@@ -51,7 +53,8 @@ export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'sid
   put('merchants', filter.side === 'in' ? 'from' : 'to', merchants)
   put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
   put('accounts', filter.side === 'in' ? 'into' : 'from', accounts)
-  put('except', 'excluding', filter.except ?? [])
+  // What is no supplier is left out without a word; the answer says so once.
+  put('except', 'excluding', filter.suppliersOnly ? [] : (filter.except ?? []))
   if (filter.weekdays) {
     parts.push(' on {{weekdays}}')
     const names = filter.weekdays.map((weekday) => weekdayNames[weekday - 1] ?? '')

@@ -58,7 +58,10 @@ export async function newMerchants(context: ToolContext, args: FlowFilter): Prom
 const rowsRead = 60
 
 /** The latest payment against the last one of another amount. */
-export async function priceChange(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
+export async function priceChange(
+  context: ToolContext,
+  args: FlowFilter & { when?: boolean },
+): Promise<ToolResult> {
   const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
     order: 'latest',
     rowsMax: rowsRead,
@@ -85,7 +88,7 @@ export async function priceChange(context: ToolContext, args: FlowFilter): Promi
   if (!before || !since)
     return {
       ...rest,
-      template: `No: all {{count}} payments to {{name}} in your records are {{latest}}.`,
+      template: `${args.when ? 'It has not changed' : 'No'}: all {{count}} payments to {{name}} in your records are {{latest}}.`,
       facts: [
         money('latest', latest.amount, 'Latest payment'),
         count('count', rows.length, 'Payments'),
@@ -98,7 +101,7 @@ export async function priceChange(context: ToolContext, args: FlowFilter): Promi
   return {
     ...rest,
     template: isSteady
-      ? `${isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
+      ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
       : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.',
     facts: [
       money('latest', latest.amount, 'Latest payment'),

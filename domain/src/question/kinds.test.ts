@@ -1,0 +1,87 @@
+// Kinds of questions that the reader once took for others.
+import { expect, test } from 'vitest'
+import { planned } from '../testing/question-books.ts'
+
+const october = '2026-10-01/2026-10-31'
+const all = '2025-05-01/2026-11-20'
+const noSuppliers =
+  '-wages-directors’ pay-PAYE-pensions-expense claims-taxes-loans and what the owners took'
+
+test.each([
+  // Suppliers are not everybody who is paid.
+  ['Top 5 suppliers in October', `top out ${noSuppliers} ${october}`],
+  ['Who did we pay most in October?', `top out ${october}`],
+  ['Spending by supplier in October', `breakdown out ${october}`],
+  // A month by its name comes once a year.
+  [
+    'Fuel in January compared with the January before',
+    'compare_periods out Fuel 2026-01-01/2026-01-31 vs 2025-01-01/2025-01-31',
+  ],
+  [
+    'Did we beat last October’s sales this October?',
+    `compare_periods in Sales income ${october} vs 2025-10-01/2025-10-31`,
+  ],
+  ['Did we beat last September?', 'clarify shape'],
+  [
+    'How does our income compare with the same point last month?',
+    'compare_periods in 2026-11-01/2026-11-20 vs 2026-10-01/2026-10-20',
+  ],
+  [
+    'Were sales in August up or down on August last year?',
+    'compare_periods in Sales income 2026-08-01/2026-08-31 vs 2025-08-01/2025-08-31',
+  ],
+  // "And" joins names only where it stands between them.
+  [
+    'How many Etsy payouts did we get in October and what did they total?',
+    `count_payments in Etsy+Card and payment-platform payouts ${october}`,
+  ],
+  ['What is left to come in this month?', 'upcoming in 2026-11-21/2026-11-30'],
+  // People by themselves.
+  [
+    'What did each of the staff get in October?',
+    `breakdown out Wages and salaries (net) ${october}`,
+  ],
+  [
+    'How much did each member of staff get paid in October?',
+    `breakdown out Wages and salaries (net) ${october}`,
+  ],
+  [
+    'What did the director take in dividends in October?',
+    `flow_total out Dividends and drawings ${october}`,
+  ],
+  // When something became dearer.
+  [
+    'When did the rent go up and by how much?',
+    `price_change out Rent and service charge ${all} when`,
+  ],
+  ['Has Northwind stopped paying us?', `payment_when in Northwind Hotels ${all}`],
+  ['Why did Stripe stop paying us in October?', `flow_total in Stripe ${october}`],
+  ['When did we last pay Companies House?', `payment_when out Companies House ${all}`],
+  // Whom we did not pay is no list of those whom we paid.
+  ['Who haven’t we paid since June?', 'clarify unused'],
+  ['Has the VAT man been paid in October?', `flow_total out VAT payment ${october}`],
+  ['Coffee runs at Costa in October', `flow_total out Accommodation and meals+Costa ${october}`],
+  [
+    'What did we spend at Screwfix net of refunds in October?',
+    `flow_total out Screwfix ${october}`,
+  ],
+  ['How much have we moved to savings since January?', 'unavailable transfers'],
+  [
+    'How much have we repaid on the loan in October?',
+    `flow_total out Loan and finance repayments ${october}`,
+  ],
+  // Goods: a merchant named after them may be meant as well.
+  ['How much went on timber in October?', 'clarify names'],
+  ['How much went on bricks in October?', `flow_total out Stock and materials ${october}`],
+  // Amounts in words, and amounts that nobody claims.
+  [
+    'List payments to Screwfix over a hundred quid in October',
+    `list_payments out Screwfix ${october}`,
+  ],
+  ['Payments of £319.83', `list_payments out ${all}`],
+  ['How much did we spend on -£500 last month', 'clarify shape'],
+  ['spending in 1066', 'clarify shape'],
+  ['We spent £500 on fuel in October, right?', `flow_total out Fuel ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
