@@ -37,12 +37,12 @@ export function amountAt(words: readonly (string | null)[], start: number): Foun
 // "A grand", "two thousand": a count in words before a word for a thousand pounds.
 function spelledThousands(words: readonly (string | null)[], start: number): FoundAmount | null {
   const word = words[start] ?? ''
-  const of = word === 'couple' && words[start + 1] === 'of' ? 1 : 0
-  const pounds = { grand: 1000, thousand: 1000, hundred: 100 }[words[start + 1 + of] ?? '']
+  const joint = word === 'couple' && words[start + 1] === 'of' ? 1 : 0
+  const pounds = { grand: 1000, thousand: 1000, hundred: 100 }[words[start + 1 + joint] ?? '']
   if (pounds === undefined) return null
   const count = word === 'a' ? 1 : /^\d/.test(word) ? null : numberIn(word)
   if (count === null) return null
-  const after = start + 2 + of
+  const after = start + 2 + joint
   const end = words[after] === 'pounds' ? after + 1 : after
   return { amount: minor(count * pounds * 100), start, end, isMarked: true }
 }

@@ -1,10 +1,10 @@
 // The gate: a phrase that changes what is meant must change the plan, or stop the answer. Questions
 // and phrases are combined, so that no list of seen wording can pass this.
 import { expect, test } from 'vitest'
-import { asked } from '../testing/question-books.ts'
+import { interpreted } from '../testing/question-books.ts'
 
 function planOf(prompt: string): string | null {
-  const { plan: found } = asked(prompt)
+  const { plan: found } = interpreted(prompt)
   return found.kind === 'call' ? JSON.stringify(found.call) : null
 }
 

@@ -83,14 +83,15 @@ function outsideOf(
     : null
 }
 
-/** A single sentence; `given` are days that a remark beside it named. */
+/** A single sentence; `remarked` are days that a remark beside it named. */
 function interpretSentence(
   question: string,
   input: InterpretInput,
-  given: readonly Period[] = [],
+  remarked: readonly Period[] = [],
 ): Interpretation {
   const own = readQuestion(question, input.question)
-  const first = own.periods.length === 0 && given.length > 0 ? { ...own, periods: given } : own
+  const first =
+    own.periods.length === 0 && remarked.length > 0 ? { ...own, periods: remarked } : own
   // "And January?" after a question about the forecast is the January to come.
   const keepsAhead = input.before?.looksAhead === true && !first.looksAhead && isFollowUp(first)
   const reading = keepsAhead

@@ -43,7 +43,7 @@ const plan = {
 }
 
 /** What the last of some questions comes to, one after the other. */
-export function asked(...prompts: readonly string[]): Interpretation {
+export function interpreted(...prompts: readonly string[]): Interpretation {
   let before: Frame | null = null
   let found: Interpretation = interpret('', { before, question, plan })
   for (const prompt of prompts) {
@@ -57,7 +57,7 @@ type Days = { readonly from: string; readonly to: string }
 
 /** A plan in short: the tool, the way of the money, the names, what is left out, and the days. */
 export function planned(...prompts: readonly string[]): string {
-  const { plan: found } = asked(...prompts)
+  const { plan: found } = interpreted(...prompts)
   if (found.kind === 'clarify') return `clarify ${found.reason}`.trim()
   if (found.kind !== 'call') return `${found.kind} ${found.topic}`
   const { tool, args } = found.call

@@ -1,6 +1,6 @@
 // What stands around a question: wrapping, remarks, several questions, appositions.
 import { expect, test } from 'vitest'
-import { asked, planned } from '../../testing/question-books.ts'
+import { interpreted, planned } from '../../testing/question-books.ts'
 
 const october = '2026-10-01/2026-10-31'
 
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a remark that may narrow the question is offered with the question alone and with its name', () => {
-  const { plan } = asked('Adobe is dear. What did we spend in October?')
+  const { plan } = interpreted('Adobe is dear. What did we spend in October?')
   expect(plan.kind === 'clarify' && plan.choices.map(({ prompt }) => prompt)).toEqual([
     'What did we spend in October?',
     'What did we spend in October for Adobe?',
@@ -77,7 +77,7 @@ test('whom a pronoun means is asked where nobody was named', () => {
 })
 
 test('a word that nothing explains is offered to be left away', () => {
-  const { plan } = asked('How much did we spend on scaffolding in October?')
+  const { plan } = interpreted('How much did we spend on scaffolding in October?')
   expect(plan).toMatchObject({
     kind: 'clarify',
     reason: 'goods',

@@ -83,7 +83,7 @@ const wages = {
   name: 'Wages and salaries (net)',
 } as const
 
-/** "Has Northwind stopped paying us?", "why did Dojo stop in June?": what was paid, or last paid. */
+/** "Has Northwind stopped paying us?", "why did Dojo stop in June?": what was paid, or last. */
 export function stopped(p: Planner): Plan | null {
   const [only] = p.payees
   if (!p.has('stopped') || only?.kind !== 'merchant' || p.accounts.length > 0) return null
