@@ -145,7 +145,7 @@ async function crossTenants(owner, stranger, routes) {
 /** @param {{ id: string, route: Routes[number], stranger: Person, foreign: string[] }} attempt */
 async function callAsStranger({ id, route, stranger, foreign }) {
   const isRead = route.method === 'GET'
-  const query = isRead ? `?id=${id}&account=${id}&scenario=${id}&series_id=${id}` : ''
+  const query = isRead ? `?id=${id}&account=${id}&scenario=${id}&series_id=${id}&line_id=${id}` : ''
   const path = `${route.path.replace(/\{\w+\}/g, id)}${query}`
   const body = {
     id,
