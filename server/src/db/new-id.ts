@@ -11,3 +11,9 @@ export function newId(now: number = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
+
+/**
+ * The id of nothing, where there must be one: in a total without a payee, in a list that must not
+ * be empty.
+ */
+export const noId = '00000000-0000-0000-0000-000000000000'

@@ -1,9 +1,11 @@
 // Sums and rows of payments for the assistant's tools. Sums come from the totals by day; only
 // accounts and limits of an amount, for which no total is kept, are summed line by line. Amounts
 // are in the sense of their side: a refund makes it smaller.
+
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
+import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { readPayNames } from './pay-names.store.ts'
 
@@ -59,8 +61,6 @@ export type FlowRow = {
   readonly subCategory: string
 }
 
-const noMerchant = '00000000-0000-0000-0000-000000000000'
-
 const keys: Record<FlowKey, RawBuilder<unknown>> = {
   side: sql`f.side`,
   sub_category: sql`f.sub_category`,
@@ -107,8 +107,7 @@ export async function countGroups(
   query: FlowQuery,
   by: 'merchant' | 'sub_category',
 ): Promise<number> {
-  const key =
-    by === 'merchant' ? sql`nullif(f.merchant_id, ${noMerchant}::uuid)` : sql`f.sub_category`
+  const key = by === 'merchant' ? sql`nullif(f.merchant_id, ${noId}::uuid)` : sql`f.sub_category`
   const { rows } = await sql<{ count: number }>`
     select count(distinct ${key})::int as count from ${sourceOf(businessId, query, false)} f where ${conditionOf(query)}`.execute(
     tx,
@@ -190,7 +189,7 @@ function sourceOf(businessId: string, query: FlowQuery, needsLines: boolean): Ra
 
 function linesOf(businessId: string, query: FlowQuery): RawBuilder<unknown> {
   return sql`(select id, transaction_id, position, text, shown_day as day, side, shown_sub_category as sub_category,
-      coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id, account_id, 1 as count,
+      coalesce(shown_merchant_id, ${noId}::uuid) as merchant_id, account_id, 1 as count,
       case side when 'out' then -amount_minor else amount_minor end as amount
     from booked_transaction where business_id = ${businessId} and in_cash
       and shown_day between ${query.from} and ${query.to})`

@@ -1,12 +1,12 @@
 // The day totals that a variance is made of, never single transactions: they cost the same however
 // many there are.
+
 import type { Day, Month } from '@plimsoll/domain/calendar'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import type { DayFlow, DaySpan, LineHistory } from '@plimsoll/domain/variance/flows'
 import { sql } from 'kysely'
+import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Line = { side: 'in' | 'out'; sub_category: string; merchant_id: string }
 
@@ -111,6 +111,6 @@ function lineOf({ side, sub_category, merchant_id }: Line) {
   return {
     side,
     subCategory: sub_category,
-    merchantId: merchant_id === nobody ? null : merchant_id,
+    merchantId: merchant_id === noId ? null : merchant_id,
   }
 }

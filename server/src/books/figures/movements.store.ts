@@ -1,5 +1,6 @@
 // What a forecast is made from: the transactions that count as cash, the balance they lead to, and
 // the names of merchants.
+
 import { addDays, type Day, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { excludedCodes, type MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
@@ -7,6 +8,7 @@ import type { Nation } from '@plimsoll/domain/holidays'
 import { type Minor, plus, zero } from '@plimsoll/domain/money'
 import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import { sql } from 'kysely'
+import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { CategoryNames } from '../categories/names.ts'
 import { readPayNames, shownText } from './pay-names.store.ts'
@@ -156,8 +158,6 @@ export type MerchantMonth = MonthTotal & {
   readonly count: number
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** The totals of the months of a span by merchant, oldest first. */
 export async function readMerchantMonths(
   tx: TenantTx,
@@ -180,7 +180,7 @@ export async function readMerchantMonths(
   return rows.map(({ merchant, sub_category, ...row }) => ({
     ...row,
     subCategory: sub_category,
-    merchantId: merchant === nobody ? null : merchant,
+    merchantId: merchant === noId ? null : merchant,
   }))
 }
 
@@ -231,7 +231,7 @@ export async function hasTransactions(
 }
 
 /**
- * The latest transactions of a merchant, or of a sub-category where nobody is named, on one side
+ * The latest transactions of a merchant, or of a sub-category where noId is named, on one side
  * since a day.
  */
 export async function readOpenMovements(
@@ -318,7 +318,7 @@ export async function readClosings(
   return closings
 }
 
-/** How transactions travelled, by id; those of which nobody knows are left out. */
+/** How transactions travelled, by id; those of which noId knows are left out. */
 export async function readRails(
   tx: TenantTx,
   businessId: string,

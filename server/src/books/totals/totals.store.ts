@@ -2,7 +2,9 @@
 // put them back. Everything is one statement over a set, so fifty thousand rows cost about what one
 // does. The view booked_transaction decides what counts; balances of accounts are the sources'
 // own.
+
 import { type RawBuilder, sql } from 'kysely'
+import { noId } from '../../db/new-id.ts'
 import { setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
@@ -14,9 +16,6 @@ export type Picked =
   | { readonly uploadId: string }
   | { readonly accountId: string }
   | { readonly ids: readonly string[] }
-
-/** Stands for "no merchant known" in the totals, whose keys may not be null. */
-export const noMerchant = '00000000-0000-0000-0000-000000000000'
 
 /** Puts rows that have just come, or changed, into every total. */
 export async function addTotals(tx: TenantTx, businessId: string, picked: Picked): Promise<void> {
@@ -43,7 +42,7 @@ async function countIn(
   const count = sql<{ first: string | null; last: string | null }>`
     with picked as materialized (
       select account_id, shown_day as day, side, in_cash, shown_sub_category as sub_category,
-        coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id,
+        coalesce(shown_merchant_id, ${noId}::uuid) as merchant_id,
         ${times} * sum(amount_minor) as net, ${times} * count(*) as count, ${times} * sum(wholes) as wholes
       from booked_transaction
       where business_id = ${posting.businessId} and ${conditionOf(posting.picked)}

@@ -2,8 +2,8 @@
 // comes back.
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
+import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { noMerchant } from './totals.store.ts'
 
 type Difference = { what: string; key: string; kept: Minor | null; counted: Minor | null }
 
@@ -45,7 +45,7 @@ function totalDays(businessId: string): RawBuilder<Difference> {
     kept: sql`select day, side, sub_category, merchant_id, amount_minor as amount, count
       from total_day where business_id = ${businessId}`,
     counted: sql`select shown_day as day, side, shown_sub_category as sub_category,
-        coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id, sum(${inSense})::bigint as amount, count(*) as count
+        coalesce(shown_merchant_id, ${noId}::uuid) as merchant_id, sum(${inSense})::bigint as amount, count(*) as count
       from booked_transaction where business_id = ${businessId} and in_cash group by 1, 2, 3, 4`,
   })
 }

@@ -16,7 +16,8 @@ import {
   readPartyMovements,
 } from '../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { readMatches, readProjects, type StoredProject } from './projects.store.ts'
+import { readMatches } from './matches.store.ts'
+import { readProjects, type StoredProject } from './projects.store.ts'
 
 /** The projects of a business as they stand on a day. */
 export type ProjectBook = {

@@ -4,7 +4,7 @@ import type { Project } from '@plimsoll/domain/sales/project'
 import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import type { MatchRow } from './projects.store.ts'
+import type { MatchRow } from './matches.store.ts'
 
 /** What a change was about. */
 export type ChangeKind =

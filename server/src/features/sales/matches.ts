@@ -14,7 +14,8 @@ import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { ProjectBook } from './book.ts'
 import { type Author, keepChange } from './changes.store.ts'
-import { keepMatches, readMatchRows, writeProjects } from './projects.store.ts'
+import { keepMatches, readMatchRows } from './matches.store.ts'
+import { writeProjects } from './projects.store.ts'
 import { findProject, withProjects } from './save.ts'
 
 /** Matches transactions with a milestone or cost, or parts them for good. */

@@ -1,9 +1,10 @@
 // Projects with their milestones, costs and hand-made matches, as they are kept.
+
 import type { Minor } from '@plimsoll/domain/money'
 import type { Counting } from '@plimsoll/domain/sales/forecast-parts'
-import type { MatchDecision } from '@plimsoll/domain/sales/match-receipts'
 import type { Cost, Milestone, Project } from '@plimsoll/domain/sales/project'
 import { sql } from 'kysely'
+import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** A project with what only its row knows. */
@@ -24,7 +25,7 @@ export async function readProjects(
     .selectFrom('project')
     .selectAll()
     .where('business_id', '=', businessId)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), nobody]))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), noId]))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -71,7 +72,6 @@ export async function readProjectNames(
 }
 
 const namesMax = 1000
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 async function readMilestones(
   tx: TenantTx,
@@ -82,7 +82,7 @@ async function readMilestones(
     .selectFrom('project_milestone')
     .selectAll()
     .where('business_id', '=', businessId)
-    .$if(ids !== undefined, (query) => query.where('project_id', 'in', [...(ids ?? []), nobody]))
+    .$if(ids !== undefined, (query) => query.where('project_id', 'in', [...(ids ?? []), noId]))
     .orderBy('project_id')
     .orderBy('position')
     .execute()
@@ -114,7 +114,7 @@ async function readCosts(
     .selectFrom('project_cost')
     .selectAll()
     .where('business_id', '=', businessId)
-    .$if(ids !== undefined, (query) => query.where('project_id', 'in', [...(ids ?? []), nobody]))
+    .$if(ids !== undefined, (query) => query.where('project_id', 'in', [...(ids ?? []), noId]))
     .orderBy('project_id')
     .orderBy('position')
     .execute()
@@ -140,22 +140,6 @@ async function readCosts(
     byProject.set(row.project_id, [...(byProject.get(row.project_id) ?? []), cost])
   }
   return byProject
-}
-
-/** What somebody decided by hand, the oldest first. */
-export async function readMatches(tx: TenantTx, businessId: string): Promise<MatchDecision[]> {
-  const rows = await tx
-    .selectFrom('project_match')
-    .select(['item_id', 'transaction_id', 'kind'])
-    .where('business_id', '=', businessId)
-    .orderBy('decided_at')
-    .orderBy('transaction_id')
-    .execute()
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    movementId: row.transaction_id,
-    kind: row.kind,
-  }))
 }
 
 /**
@@ -261,65 +245,8 @@ export async function removeProjects(
   await tx
     .deleteFrom('project')
     .where('business_id', '=', businessId)
-    .where('id', 'in', [...ids, nobody])
+    .where('id', 'in', [...ids, noId])
     .execute()
-}
-
-/** A decision about a transaction, or none any more. */
-export type MatchRow = {
-  readonly itemId: string
-  readonly transactionId: string
-  readonly kind: 'match' | 'unmatch' | null
-}
-
-/** What has been decided about some transactions and one item. */
-export async function readMatchRows(
-  tx: TenantTx,
-  businessId: string,
-  about: { itemId: string; transactionIds: readonly string[] },
-): Promise<MatchRow[]> {
-  const rows = await tx
-    .selectFrom('project_match')
-    .select(['transaction_id', 'kind'])
-    .where('business_id', '=', businessId)
-    .where('item_id', '=', about.itemId)
-    .where('transaction_id', 'in', [...about.transactionIds, nobody])
-    .execute()
-  const kinds = new Map(rows.map((row) => [row.transaction_id, row.kind]))
-  return about.transactionIds.map((transactionId) => ({
-    itemId: about.itemId,
-    transactionId,
-    kind: kinds.get(transactionId) ?? null,
-  }))
-}
-
-/** Keeps decisions; those without a kind are taken back. */
-export async function keepMatches(
-  tx: TenantTx,
-  businessId: string,
-  decided: { projectId: string; rows: readonly MatchRow[] },
-): Promise<void> {
-  for (const { itemId, transactionId, kind } of decided.rows) {
-    await tx
-      .deleteFrom('project_match')
-      .where('business_id', '=', businessId)
-      .where('project_id', '=', decided.projectId)
-      .where('item_id', '=', itemId)
-      .where('transaction_id', '=', transactionId)
-      .execute()
-    if (kind === null) continue
-    await tx
-      .insertInto('project_match')
-      .values({
-        business_id: businessId,
-        project_id: decided.projectId,
-        item_id: itemId,
-        transaction_id: transactionId,
-        kind,
-        decided_at: sql<Date>`clock_timestamp()`,
-      })
-      .execute()
-  }
 }
 
 /** Sets how projects count in the forecast. */
@@ -346,17 +273,6 @@ export async function holdProjects(tx: TenantTx, businessId: string): Promise<vo
       forecast_version: sql`forecast_version + 1`,
       sales_version: sql`sales_version + 1`,
     })
-    .where('id', '=', businessId)
-    .execute()
-}
-
-/**
- * Counts a change of which transactions belong to projects: the engine looks at the others alone.
- */
-export async function countClaims(tx: TenantTx, businessId: string): Promise<void> {
-  await tx
-    .updateTable('business')
-    .set({ decisions_version: sql`decisions_version + 1` })
     .where('id', '=', businessId)
     .execute()
 }

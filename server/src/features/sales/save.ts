@@ -18,13 +18,8 @@ import {
   markUndone,
   readHistory,
 } from './changes.store.ts'
-import {
-  countClaims,
-  holdProjects,
-  keepMatches,
-  removeProjects,
-  writeProjects,
-} from './projects.store.ts'
+import { countClaims, keepMatches } from './matches.store.ts'
+import { holdProjects, removeProjects, writeProjects } from './projects.store.ts'
 
 /** One project of a change: as it becomes, in words, and which of its fields change. */
 export type ChangedProject = {

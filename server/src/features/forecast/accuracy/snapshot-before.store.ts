@@ -1,15 +1,15 @@
 // The newest snapshot of the forecast that was kept by a day: what it expected of each line in the
 // months of a period.
+
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import type { DaySpan, FlowLine } from '@plimsoll/domain/variance/flows'
 import { sql } from 'kysely'
+import { noId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /** A line of one month as the snapshot has it, in the sense of its side. */
 export type SnapshotLine = FlowLine & { readonly month: Day; readonly amount: Minor }
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** `null` where none was kept by then, or where it does not reach to the period's end. */
 export async function readSnapshotBefore(
@@ -38,7 +38,7 @@ export async function readSnapshotBefore(
       month: row.month,
       side: row.side,
       subCategory: row.sub_category,
-      merchantId: row.merchant_id === nobody ? null : row.merchant_id,
+      merchantId: row.merchant_id === noId ? null : row.merchant_id,
       amount: row.amount,
     })),
   }

@@ -1,8 +1,10 @@
 // The forecast as it was each day: whole months by line and the balance by day. Written once a day,
 // never changed.
+
 import type { Day, Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
+import { noId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /**
@@ -31,8 +33,6 @@ export type DaySnapshot = {
   high95: Minor
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** Whether the day's snapshot exists already. */
 export async function hasSnapshot(tx: TenantTx, businessId: string, on: Day): Promise<boolean> {
   const row = await tx
@@ -55,7 +55,7 @@ export async function keepSnapshot(
     month: `${row.month}-01`,
     side: row.side,
     sub_category: row.subCategory,
-    merchant_id: row.merchantId ?? nobody,
+    merchant_id: row.merchantId ?? noId,
     amount: row.amount,
     unchanged: row.unchanged,
   }))
@@ -95,7 +95,7 @@ export async function readMonthSnapshots(
     month: row.month.slice(0, 7),
     side: row.side,
     subCategory: row.sub_category,
-    merchantId: row.merchant_id === nobody ? null : row.merchant_id,
+    merchantId: row.merchant_id === noId ? null : row.merchant_id,
     amount: row.amount,
     unchanged: row.unchanged,
   }))

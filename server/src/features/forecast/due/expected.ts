@@ -1,5 +1,6 @@
 // What the forecast offers to transactions, which stand to its left and do not know it: payments
 // that are still expected, as rows of the list, and which of them a transaction met.
+
 import { createHash } from 'node:crypto'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Transaction } from '@plimsoll/contract/transactions'
@@ -10,6 +11,7 @@ import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type CategoryNames, nameOfSubCategory } from '../../../books/categories/names.ts'
 import { readMovement } from '../../../books/figures/movements.store.ts'
 import type { Context } from '../../../context.ts'
+import { noId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import type { ExpectedPayments, MetPayment, PaymentMatch } from '../../../expected-payments.ts'
 import { checkDraft } from '../changes/check-draft.ts'
@@ -21,8 +23,6 @@ import { readView, seriesOf, type View } from '../standing/view.ts'
 
 const candidatesMax = 5
 const candidateDaysMax = 31
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** What the forecast expects, for the context. */
 export const expectedPayments: ExpectedPayments<Context> = {
   async list(tx, businessId, { from, to, today }) {
@@ -104,7 +104,7 @@ function rowOf(item: ExpectedItem, names: CategoryNames): Transaction {
     amount: item.amount,
     text: item.words,
     merchant: item.merchantId ? { id: item.merchantId, name: item.merchantName } : null,
-    account: { id: nobody, name: 'Not known yet', currency: 'GBP' },
+    account: { id: noId, name: 'Not known yet', currency: 'GBP' },
     category,
     category_label: categoryLabelOf(category),
     sub_category: item.subCategory,
