@@ -10,11 +10,8 @@ import {
 } from '@plimsoll/domain/cashflow/cash-months'
 import { type Minor, plus } from '@plimsoll/domain/money'
 import { type BooksFacts, readBooksFacts } from '../../books/figures/cash.store.ts'
-import {
-  readBalance,
-  readExcludedTotals,
-  readMonthTotals,
-} from '../../books/figures/movements.store.ts'
+import { readExcludedTotals, readMonthTotals } from '../../books/figures/months.store.ts'
+import { readBalance } from '../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { currentForecast, type Forecast } from '../forecast/service.ts'
 

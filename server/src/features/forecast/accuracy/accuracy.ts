@@ -13,7 +13,7 @@ import { leanStatement, nearStatement } from '@plimsoll/domain/forecast/accuracy
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { categoryLabelOf } from '@plimsoll/domain/taxonomy'
-import { readClosings } from '../../../books/figures/movements.store.ts'
+import { readClosings } from '../../../books/figures/months.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import type { View } from '../standing/view.ts'

@@ -4,7 +4,7 @@ import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, negate } from '@plimsoll/domain/money'
-import type { MerchantMonth } from '../../../books/figures/movements.store.ts'
+import type { MerchantMonth } from '../../../books/figures/months.store.ts'
 import { readLineId } from '../line-id.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 

@@ -3,11 +3,11 @@ import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import type { KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { Series } from '@plimsoll/domain/forecast/series'
+import { readMonthTotals } from '../../../books/figures/months.store.ts'
 import {
   type Books,
   firstDayWithin,
   readBalance,
-  readMonthTotals,
   readMovements,
   readTaxPayments,
 } from '../../../books/figures/movements.store.ts'

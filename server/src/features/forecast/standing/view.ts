@@ -4,11 +4,8 @@ import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
-import {
-  type MerchantMonth,
-  readMerchantMonths,
-  readMerchantNames,
-} from '../../../books/figures/movements.store.ts'
+import { type MerchantMonth, readMerchantMonths } from '../../../books/figures/months.store.ts'
+import { readMerchantNames } from '../../../books/figures/movements.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { findScenario } from '../overlay/scenarios.store.ts'
