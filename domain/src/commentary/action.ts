@@ -7,7 +7,7 @@ import { type Minor, magnitude, minor } from '../money.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { isPayout } from '../variance/takings.ts'
 import type { LineVariance } from '../variance/variance.ts'
-import type { CommentaryInput, MissingReceipt } from './commentary.ts'
+import type { CommentaryInput, MissingReceipt } from './commentary-input.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 const uncategorisedShare = 0.05

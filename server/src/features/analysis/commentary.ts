@@ -1,7 +1,8 @@
 // Commentary on a period: requested by the page, written by a job from the facts of the variance
 // and the outlook, and kept.
 import type { CommentaryReply, CommentaryText } from '@plimsoll/contract/analysis'
-import { type CommentaryInput, writeCommentary } from '@plimsoll/domain/commentary/commentary'
+import { writeCommentary } from '@plimsoll/domain/commentary/commentary'
+import type { CommentaryInput } from '@plimsoll/domain/commentary/commentary-input'
 import type { Sentence } from '@plimsoll/domain/commentary/sentence'
 import { faultInSentence } from '@plimsoll/domain/commentary/verify'
 import { minor, sum } from '@plimsoll/domain/money'

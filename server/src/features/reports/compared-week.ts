@@ -1,12 +1,9 @@
 // A week against the forecast made before it, or against the week before where there was none; what
 // to do about it; and how good that forecast was.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
-import {
-  actionsOf,
-  type CommentaryInput,
-  movementSentences,
-  writeCommentary,
-} from '@plimsoll/domain/commentary/commentary'
+import { actionsOf, writeCommentary } from '@plimsoll/domain/commentary/commentary'
+import type { CommentaryInput } from '@plimsoll/domain/commentary/commentary-input'
+import { movementSentences } from '@plimsoll/domain/commentary/movement-sentences'
 import type { Sentence } from '@plimsoll/domain/commentary/sentence'
 import { faultInSentence } from '@plimsoll/domain/commentary/verify'
 import { type Minor, sum } from '@plimsoll/domain/money'

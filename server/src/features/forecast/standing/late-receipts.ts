@@ -2,7 +2,7 @@
 // expected any more.
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { daysBetween } from '@plimsoll/domain/calendar'
-import type { MissingReceipt } from '@plimsoll/domain/commentary/commentary'
+import type { MissingReceipt } from '@plimsoll/domain/commentary/commentary-input'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { less, type Minor, minor, sum } from '@plimsoll/domain/money'
 import { isPayout } from '@plimsoll/domain/variance/takings'
