@@ -6,6 +6,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -129,7 +130,7 @@ function Found(props: { line: ForecastLine; settings: LineSettings; hasRules: bo
     return hasRules ? null : <p className="fc-rules-found">No rules yet. {replacesWords(line)}</p>
   return (
     <p className="fc-rules-found">
-      Detected: {money(detected.amount)}, {detected.words.toLowerCase()}. {detected.amount_words}.
+      Detected: {money(detected.amount)}, {inSentence(detected.words)}. {detected.amount_words}.
       Seen {detected.sightings} times, from {dayLong(detected.first_day)} to{' '}
       {dayLong(detected.last_day)}. {hasRules ? 'Your rules replace it.' : ''}
     </p>

@@ -64,9 +64,7 @@ export default function GoalDialog(props: {
       ...(amount === null ? { above: amountRefusal(above) } : {}),
       ...(isDay(until) && until > today ? {} : { until: 'Choose a date in the future.' }),
       ...(movables.length === 0 ? { movable: 'Choose at least one payment that could wait.' } : {}),
-      ...(movables.length > movableMax
-        ? { movable: `Choose at most ${movableMax} payments; you’ve chosen ${movables.length}.` }
-        : {}),
+      ...(movables.length > movableMax ? { movable: tooManyWords(movables.length) } : {}),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || amount === null) return
@@ -166,4 +164,8 @@ export default function GoalDialog(props: {
 function wordsOf(error: Error | null): string | null {
   if (!error) return null
   return error instanceof CallError ? error.message : 'We couldn’t finish the search. Try again.'
+}
+
+function tooManyWords(count: number): string {
+  return `You’ve chosen ${count} payments, and we can try ${movableMax}. Choose fewer, or an earlier end date.`
 }

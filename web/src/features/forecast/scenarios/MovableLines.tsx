@@ -1,15 +1,15 @@
 // The lines whose payments could wait, by how free they are: the firm's own money first, then
 // suppliers; wages, HMRC, rent, loans and pensions are locked until somebody has read what paying
-// late means. Each line that is chosen has one latest day.
+// late means. The payments of a chosen line may wait two weeks each, or until one latest day.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Freedom, freedomOf, lockedReason } from '@plimsoll/domain/forecast/scenario/freedom'
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { datedLines, lineWords } from './choices.ts'
-import { type Movable, movablesOf, usualLimit, withLimit } from './goal.ts'
+import { type Movable, movablesOf, usualDays, withLimit } from './goal.ts'
 import { useOccurrencesOf } from './queries.ts'
 
 const shownAtFirst = 8
@@ -130,37 +130,43 @@ function LockedLine({ line, onUnlock }: { line: ForecastLine; onUnlock: () => vo
 function Payments(props: Parameters<typeof MovableLine>[0]) {
   const { line, span, onChange, onLoading } = props
   const { data: found, error } = useOccurrencesOf(line.seriesId)
-  const [limit, setLimit] = useState<Day | null>(null)
+  const [limit, setLimit] = useState<Day | ''>('')
+  const isTaken = useRef(false)
   // The payments are taken in once they are known.
   useEffect(() => {
     if (error) onLoading(false)
-    if (!found || limit) return
-    const all = movablesOf(found, span)
-    setLimit(usualLimit(all))
-    onChange(all)
+    if (!found || isTaken.current) return
+    isTaken.current = true
+    onChange(movablesOf(found, span))
     onLoading(false)
-  }, [found, error, limit, onChange, onLoading, span])
+  }, [found, error, onChange, onLoading, span])
   if (error) return <p className="sc-none">We couldn’t fetch these payments.</p>
   if (!found) return <p className="sc-none">Fetching the payments</p>
   const all = movablesOf(found, span)
   if (all.length === 0) return <p className="sc-none">None of these payments is due until then.</p>
+  const words = limitWords[line.side]
   return (
     <div className="goal-payments">
       <p>{all.map(({ day }) => dayShort(day)).join(', ')}</p>
       <label>
-        <span>{line.side === 'out' ? 'Latest day' : 'Earliest day'}</span>
+        <span>{limit === '' ? words.usual : words.chosen}</span>
         <input
           type="date"
           className="input goal-date"
-          aria-label={`${line.side === 'out' ? 'Latest' : 'Earliest'} day for ${line.merchant}`}
-          value={limit ?? ''}
+          aria-label={`${words.chosen} for ${line.merchant}`}
+          value={limit}
           onChange={(event) => {
-            if (!event.target.value) return
-            setLimit(event.target.value)
-            onChange(withLimit(all, event.target.value))
+            const day = event.target.value
+            setLimit(day)
+            onChange(day === '' ? all : withLimit(all, day))
           }}
         />
       </label>
     </div>
   )
 }
+
+const limitWords = {
+  out: { usual: `Each up to ${usualDays} days late, or no later than`, chosen: 'Latest day' },
+  in: { usual: `Each up to ${usualDays} days early, or no earlier than`, chosen: 'Earliest day' },
+} as const

@@ -2,7 +2,7 @@
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { lineOf, lines } from '../testing/lines.ts'
-import { datedLines, targetsOf } from './choices.ts'
+import { datedLines, lineWords, targetsOf } from './choices.ts'
 
 test('sides come before categories, and categories before merchants, each once', () => {
   const groups = targetsOf(lines).map(({ group }) => group.replace(/,.*/, ''))
@@ -10,6 +10,13 @@ test('sides come before categories, and categories before merchants, each once',
   expect(groups).toEqual([...groups].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
   const values = targetsOf(lines).map(({ value }) => value)
   expect(new Set(values).size).toBe(values.length)
+})
+
+test('a line is named with its amount and rhythm, days of the week as they are written', () => {
+  const line = lineOf({ cadence_words: 'Weekly on a Wednesday, or the next working day' })
+  expect(lineWords(line)).toBe(
+    'Bright Offices, £900.00 weekly on a Wednesday, or the next working day',
+  )
 })
 
 const order = ['Everything', 'Categories', 'Merchants']

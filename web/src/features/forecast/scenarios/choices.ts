@@ -2,6 +2,7 @@
 // percent, and lines whose payments can be moved.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { money } from '../../../format/amount.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { sideWords } from '../levels.ts'
 import { bySide, tabOf } from '../line-words.ts'
 import type { Scaling } from './what-ifs.ts'
@@ -60,7 +61,7 @@ const dated = new Set<ForecastLine['state']>(['confirmed', 'detected', 'rule'])
 /** A line for a select: "Bright Offices, £900.00 every month". */
 export function lineWords(line: ForecastLine): string {
   const amount = line.next ? money(bySide(line.next.amount, line.side)) : ''
-  return [line.merchant, [amount, line.cadence_words?.toLowerCase()].filter(Boolean).join(' ')]
+  return [line.merchant, [amount, inSentence(line.cadence_words ?? '')].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')
 }

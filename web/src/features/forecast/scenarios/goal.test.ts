@@ -1,7 +1,7 @@
 // Which payments the search may move, and what becomes of its plan.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { movableInput, movablesOf, withMoves } from './goal.ts'
+import { movableInput, movablesOf, withLimit, withMoves } from './goal.ts'
 
 const occurrence = (
   due: string,
@@ -51,6 +51,19 @@ test('money out may wait, money in may come sooner but not before tomorrow', () 
   expect(movableInput(movables)).toEqual([
     { line_id: 'out', due: '2026-12-01', latest: '2026-12-15' },
     { line_id: 'in', due: '2026-11-25', earliest: '2026-11-21' },
+  ])
+})
+
+test('one latest day holds for every payment of a line that falls before it', () => {
+  const movables = movablesOf(
+    {
+      line_id: 'out',
+      occurrences: ['2026-12-01', '2026-12-29'].map((due) => occurrence(due, -1)),
+    },
+    span,
+  )
+  expect(movableInput(withLimit(movables, '2026-12-29'))).toEqual([
+    { line_id: 'out', due: '2026-12-01', latest: '2026-12-29' },
   ])
 })
 

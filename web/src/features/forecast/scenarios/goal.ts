@@ -44,14 +44,6 @@ export function movablesOf(
 }
 
 /**
- * The one limit that a line shows: the latest of its payments' limits, the earliest for money in.
- */
-export function usualLimit(movables: readonly Movable[]): Day | null {
-  const limits = movables.map(({ limit }) => limit).sort()
-  return (movables[0]?.amount ?? 0) < 0 ? (limits.at(-1) ?? null) : (limits[0] ?? null)
-}
-
-/**
  * The payments of a line with one limit for all of them; those that could not move within it are
  * left where they are.
  */

@@ -6,6 +6,7 @@ import { type Minor, magnitude } from '@plimsoll/domain/money'
 import type { ReactNode } from 'react'
 import { money } from '../../../../format/amount.ts'
 import { dayShort, dayWithWeekday } from '../../../../format/date.ts'
+import { inSentence } from '../../../../format/in-sentence.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { DayGrid } from '../DayGrid.tsx'
 import { bufferWords } from '../pay-run.ts'
@@ -87,11 +88,7 @@ function MoveWords(props: { day: Day; lows: MoveLows | null; buffer: Minor }) {
   return (
     <>
       <b>{dayWithWeekday(day)}</b> Lowest point {money(after.balance)} on {dayShort(after.day)}:{' '}
-      <span className={`cm-move-${tone}`}>{lower(words)}</span>.
+      <span className={`cm-move-${tone}`}>{inSentence(words)}</span>.
     </>
   )
-}
-
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }
