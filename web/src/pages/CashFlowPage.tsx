@@ -2,6 +2,7 @@
 // out; the features fetch and show.
 import { type ComponentProps, lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
+import { useComparedAhead } from '../features/analysis/compared-months.ts'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
 import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
 import { spanWords } from '../features/cashflow/column-words.ts'
@@ -110,9 +111,11 @@ function Full({
     firstMonth: firstMonthOf(overview),
     onStart: address.showFrom,
   })
+  const hasPast = shown.some(({ kind }) => kind === 'actual')
+  useComparedAhead(spanOf(data), hasPast && !isCompared && !isWorking)
   const compare = (wanted: boolean) => {
     // With no month on screen that is over, there would be nothing to see of it.
-    const hasNone = wanted && !shown.some(({ kind }) => kind === 'actual')
+    const hasNone = wanted && !hasPast
     if (hasNone) reset()
     address.showCompared(wanted, hasNone ? 'last' : undefined)
   }

@@ -10,13 +10,12 @@ import {
 } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
-import { withForecastView } from '../forecast/service.ts'
+import { beginBaselines, withForecastView } from '../forecast/service.ts'
 import { comparedMonth } from './month-variance.ts'
 import { varianceFacts } from './variance.ts'
 
 type MonthSpan = { readonly from: Month; readonly to: Month }
 
-// Making a forecast again is work for a whole core, and another request may be waiting.
 const atOnce = 2
 
 /** The months of a span that are over. Refuses a span that is turned round or too long. */
@@ -32,6 +31,8 @@ export async function comparedMonths(
   return withForecastView(context, { businessId }, async (view, tx) => {
     const current = monthOf(view.standing.asOf)
     const months = monthsFrom(span.from, span.to).filter((month) => month < current)
+    const periods = months.map((month) => wholeMonth(month).custom)
+    await beginBaselines(tx, businessId, { view, periods })
     const compared: ComparedMonth[] = []
     for (let first = 0; first < months.length; first += atOnce)
       compared.push(

@@ -1,6 +1,6 @@
 // What other features may ask of the forecast.
 
-export { type ForecastBaseline, forecastBaseline } from './baseline/baseline.ts'
+export { beginBaselines, type ForecastBaseline, forecastBaseline } from './baseline/baseline.ts'
 export { type Due, dueDays, readDue, readKeptDue } from './due/due.ts'
 export { expectedPayments } from './due/expected.ts'
 export { type OpenInvoices, readOpenInvoices } from './invoices/open-invoices.ts'

@@ -9,12 +9,16 @@ type Names = { toPlain(id: string): string; toOwn(plain: string): string }
 
 function namesOf(ids: Iterable<string>, prefix: string): Names {
   const plainOf = new Map<string, string>()
+  const owns: string[] = []
   for (const id of ids)
-    if (!plainOf.has(id)) plainOf.set(id, `${prefix}${String(plainOf.size).padStart(9, '0')}`)
-  const ownOf = new Map([...plainOf].map(([own, plain]) => [plain, own]))
+    if (!plainOf.has(id)) {
+      plainOf.set(id, `${prefix}${String(owns.length).padStart(9, '0')}`)
+      owns.push(id)
+    }
   return {
     toPlain: (id) => plainOf.get(id) ?? id,
-    toOwn: (plain) => ownOf.get(plain) ?? plain,
+    toOwn: (plain) =>
+      (plain.startsWith(prefix) ? owns[Number(plain.slice(prefix.length))] : undefined) ?? plain,
   }
 }
 
