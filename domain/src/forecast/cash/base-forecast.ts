@@ -30,6 +30,7 @@ import { isOneSided, type TrailingMonths, trailingMonthsOf } from './trailing-mo
 const occurrenceMonthsBack = 13
 const pathsCount = 200
 const lopsidedMonthsMin = 12
+const youngMonths = 3
 
 /** The base forecast of a business. The same input gives the same forecast, to the penny. */
 export function baseForecast(input: EngineInput): BaseForecast {
@@ -43,7 +44,9 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const ordinary = withoutSingle(input, { inSeries, months: span.past.length })
   const past = pastOf(ordinary, span, inSeries)
   const profile = dayProfileOf(past, { months: span.past, nation: input.nation })
-  const months = trailingMonthsOf(ordinary)
+  // From three months on what came once is one of many surprises, which the range has to hold:
+  // without them it held the balances of the open accounts less often.
+  const months = trailingMonthsOf(span.past.length < youngMonths ? ordinary : input)
   const { method, drift } = servedMethodOf(months.net)
   const year = spanOf({ ...input, until: atLeastAYear(input) })
   const open = openByMonth(ahead, year)
