@@ -307,6 +307,16 @@ describe('what the user’s own edits did (C14)', () => {
     expect(effects.edits.map(({ points }) => points)).toEqual([10, 10])
   })
 
+  test.each([
+    [995, '0.5 points'],
+    [986, '1 point'],
+    [1015, '2 points'],
+  ])('what a thousand was missed by is put in points: %i of it', (withoutEdits, words) => {
+    const edit = { edits: [sales], withEdits: minor(1000), happened: minor(1000) }
+    const effects = effectOfEdits([{ ...edit, withoutEdits: minor(withoutEdits) }])
+    expect(effects.words).toBe(`Your edits improved accuracy by ${words}.`)
+  })
+
   test('edits that changed nothing, or that nothing has met, are not praised', () => {
     expect(effectOfEdits([{ ...good, withoutEdits: good.withEdits }]).words).toBe(
       'Your edits made no difference to accuracy.',
