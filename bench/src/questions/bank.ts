@@ -260,11 +260,17 @@ const families: readonly Family[] = [
     phrasings: [
       'What was our biggest payment {P}?',
       'largest single payment {P}',
-      'what was the most expensive purchase {P}',
       'What was the largest outgoing payment {P}?',
     ],
     cases: spanCases({ side: 'out' }, (rows) => ({
       minor: Math.max(...rows.map((row) => -row.amount)),
+    })),
+  },
+  {
+    name: 'largest purchase',
+    phrasings: ['what was the most expensive purchase {P}'],
+    cases: spanCases({ side: 'out' }, (rows) => ({
+      minor: Math.max(...rows.filter(isOfSupplier).map((row) => -row.amount)),
     })),
   },
   {

@@ -6,7 +6,7 @@ import { numberIn } from './periods/words.ts'
 /** A period that a question places by another one; null where it does not. */
 export function earlierPeriod(period: Period, text: string): Period | null {
   if (
-    /\b(year before|year earlier|year prior|a year ago|same (month|period|time|week|quarter|days?|dates?)( of| in)? (the )?(last|previous|prior) year)\b/.test(
+    /\b(same (for|in) (the )?(last|previous) year|year before|year earlier|year prior|a year ago|same (month|period|time|week|quarter|days?|dates?)( of| in)? (the )?(last|previous|prior) year)\b/.test(
       text,
     )
   )

@@ -1,6 +1,8 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
 import { subCategoryOf } from '../taxonomy.ts'
+import type { Frame } from './frame.ts'
 import type { Subject } from './names.ts'
+import { dayLabel, type Period } from './period.ts'
 import type { PlanContext } from './plan/planner.ts'
 import type { Reading } from './read-question.ts'
 
@@ -17,6 +19,52 @@ export function sideOfName(subject: Subject, reading: Reading, context: PlanCont
       ? context.sideOfMerchant(subject.ids)
       : subCategoryOf(subject.code).direction
   return side === null || side === 'both' || side === (isOut ? 'out' : 'in')
+}
+
+/** Plain questions about the names and the days of a frame; none where it has neither. */
+export function promptsFor(
+  { included, periods, looksAhead }: Frame,
+  context: PlanContext,
+): string[] {
+  const [subject] = included.filter(({ kind }) => kind !== 'account')
+  const [period] = periods
+  if (looksAhead || (period && period.from > context.today) || (!subject && !period)) return []
+  const days = period ? ` from ${dayLabel(period.from)} to ${dayLabel(endOf(period, context))}` : ''
+  if (!subject)
+    return [
+      `How much went out${days}?`,
+      `How much came in${days}?`,
+      `What did we spend by category${days}?`,
+    ]
+  const side = sideOf(subject, context)
+  const { name } = subject
+  if (side === 'in')
+    return [
+      `How much came in from ${name}${days}?`,
+      `Show payments from ${name}${days}`,
+      `When did ${name} last pay us?`,
+    ]
+  return subject.kind === 'merchant'
+    ? [
+        `How much did we pay ${name}${days}?`,
+        `Show payments to ${name}${days}`,
+        `When did we last pay ${name}?`,
+      ]
+    : [
+        `How much did we spend on ${name}${days}?`,
+        `Show payments on ${name}${days}`,
+        `${name} by month`,
+      ]
+}
+
+function endOf({ to }: Period, { today }: PlanContext) {
+  return to < today ? to : today
+}
+
+function sideOf(subject: Subject, context: PlanContext): string | null {
+  if (subject.kind === 'merchant') return context.sideOfMerchant(subject.ids)
+  if (subject.kind === 'sub_category') return subCategoryOf(subject.code).direction
+  return subject.kind === 'category' && subject.code === 'sales_income' ? 'in' : 'out'
 }
 
 /** Of several that fit, those that the books have payments of, if there are any. */

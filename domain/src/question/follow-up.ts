@@ -1,10 +1,11 @@
 // A follow-up laid over the question before it: what it names replaces, the rest stays.
+import { isDay } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { keyOf, type Subject } from './names.ts'
-import type { Period } from './period.ts'
+import { dayPeriod, type Period, yearsBack } from './period.ts'
 import type { Reading } from './read-question.ts'
 
 const measures: readonly Concept[] = [
@@ -101,8 +102,39 @@ export function isFollowUp(reading: Reading): boolean {
   if (/\b(them|they|him|her|he|she)\b/.test(text) && reading.included.length === 0) return true
   // "As a share of spending?" names the whole and leaves the part to the question before.
   if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
+  if (ranksOnly(reading)) return true
   const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
   return !owns && words.length <= 8
+}
+
+// "The most expensive", "who got the most": of what the question before was about.
+function ranksOnly({ words, concepts, included, periods, amounts }: Reading): boolean {
+  const ranks = ['top', 'bottom', 'best', 'worst', 'second'].some((concept) =>
+    concepts.has(concept as Concept),
+  )
+  const namesKind = [
+    'customers',
+    'category',
+    'payment',
+    'balance',
+    'sales',
+    'net',
+    'month_noun',
+    'week_noun',
+    'day_noun',
+    'upcoming',
+    'low',
+    'will',
+  ].some((concept) => concepts.has(concept as Concept))
+  return (
+    ranks &&
+    !namesKind &&
+    words.length <= 5 &&
+    included.length === 0 &&
+    periods.length === 0 &&
+    amounts.length === 0 &&
+    !/\b(we|i|our|my|suppliers?|costs?|expenses?|bills?)\b/.test(words.join(' '))
+  )
 }
 
 function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
@@ -127,7 +159,7 @@ export function followUp(before: Frame, reading: Reading): Frame {
     own.concepts.has('share') &&
     own.included.length === 0 &&
     before.concepts.has('top') &&
-    /\b(they|them|those|these)\b/.test(own.words.join(' '))
+    /\b(they|them|those|these|that|it|this)\b/.test(own.words.join(' '))
   const keepsGrouping = (has(['top', 'bottom']) && !has(groupings)) || isOfRanked
   const dropped = new Set<Concept>([
     ...(has(measures) ? measures : []),
@@ -144,13 +176,14 @@ export function followUp(before: Frame, reading: Reading): Frame {
     own.concepts.has('moved') &&
     before.periods.length === 1 &&
     before.periods.some((period) => movedPeriod(period, own.words.join(' ')) !== null)
-  const answers = answersCompared(before, own)
+  const pair = namesCompared(before, own)
+  const answers = pair ? null : answersCompared(before, own)
   const periods = answers ?? periodsOf(before, own)
   return {
     concepts: new Set(
       [...kept, ...own.concepts].filter((concept) => concept !== 'moved' || !isMoved),
     ),
-    included: own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own),
+    included: pair ?? (own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own)),
     joinsNames: own.joinsNames || (own.included.length === 0 && before.joinsNames) || addsTo(own),
     previous: own.included.length > 0 ? before.included : (before.previous ?? []),
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
@@ -200,7 +233,12 @@ function turnsToCosts({ included, concepts }: Frame): boolean {
 
 // "And rent as well?", "both together?": of any of the names.
 function addsTo({ latest }: Pick<Frame, 'latest'>): boolean {
-  return isOfBoth({ latest }) || /\b(as well|too|also|plus)\b/.test(latest.join(' '))
+  return (
+    isOfBoth({ latest }) ||
+    /\b(as well|too|also|plus)\b|^(and )?(including|with|add|adding|include)\b/.test(
+      latest.join(' '),
+    )
+  )
 }
 
 // "And both together?" adds up what the last two questions named.
@@ -227,7 +265,9 @@ function sameDays(a: Period | undefined, b: Period | undefined): boolean {
 }
 
 function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
-  const adds = /\b(as well|too|also|plus)\b/.test(own.words.join(' '))
+  const adds = /\b(as well|too|also|plus)\b|^(and )?(including|with|add|adding|include)\b/.test(
+    own.words.join(' '),
+  )
   const joined = adds ? [...before.included, ...own.included] : own.included
   const accounts = own.included.every(({ kind }) => kind === 'account')
   const others = before.included.filter(({ kind }) => kind !== 'account')
@@ -281,6 +321,27 @@ function isOfPayments(own: Frame, before: Frame): boolean {
   return isOne || isNumber || isLimit
 }
 
+// "Which was higher?" after the same question of two names.
+function namesCompared(
+  { included, previous = [], previousPeriods = [] }: Frame,
+  own: Frame,
+): Subject[] | null {
+  const [latest] = included
+  const [earlier] = previous
+  const areTwo =
+    included.length === 1 &&
+    previous.length === 1 &&
+    previousPeriods.length === 0 &&
+    own.periods.length === 0 &&
+    own.included.length === 0
+  if (!areTwo || !latest || !earlier || keyOf(latest) === keyOf(earlier)) return null
+  const isMeant =
+    /\b(difference|gap|compare)\b|\bwhich (was|is|one|did|do|cost|costs|of)\b.*\b(higher|more|bigger|larger|dearer|most|less|cheaper|lower|better)\b/.test(
+      own.words.join(' '),
+    ) && !/\b(month|week|quarter|year|day|before)\b/.test(own.words.join(' '))
+  return isMeant ? [earlier, latest] : null
+}
+
 // "What's the difference?", "which was higher?" after the same question of two periods.
 function answersCompared({ periods, previousPeriods }: Frame, own: Frame): Period[] | null {
   const [latest] = periods
@@ -301,6 +362,16 @@ function answersCompared({ periods, previousPeriods }: Frame, own: Frame): Perio
   return latest && earlier && isOfTwo && isCompared && isMeant ? [latest, earlier] : null
 }
 
+// "The one on the 13th" after October is 13 October.
+function dayWithin(first: Period | undefined, { periods, words }: Frame): Period | null {
+  const [only] = periods
+  if (first?.unit !== 'month' || periods.length !== 1 || !only || only.from !== only.to) return null
+  const [, written] = /\bthe (\d{1,2})(?:st|nd|rd|th)$/.exec(words.join(' ')) ?? []
+  if (!written) return null
+  const day = `${first.from.slice(0, 8)}${written.padStart(2, '0')}`
+  return day <= first.to && isDay(day) ? dayPeriod(day) : null
+}
+
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */
 function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const [first] = before.periods
@@ -313,7 +384,12 @@ function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const earlier = first && earlierPeriod(first, text)
   if (earlier) return compares ? [first, earlier] : [earlier]
   const turnsAhead = own.looksAhead && !before.looksAhead
+  const day = dayWithin(first, own)
+  if (day) return [day]
   if (own.periods.length === 0) return turnsAhead ? [] : before.periods
-  if (compares && own.periods.length === 1 && first) return [first, ...own.periods]
+  const [only] = own.periods
+  if (compares && own.periods.length === 1 && first && only)
+    // "Is that more than last summer?" after this summer is about the summer before.
+    return [first, sameDays(first, only) ? yearsBack(only, 1) : only]
   return own.periods
 }

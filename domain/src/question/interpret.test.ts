@@ -185,10 +185,10 @@ test.each([
     'How much have I taken in dividends in October?',
     `flow_total out Dividends and drawings ${october}`,
   ],
-  ['How much VAT do I need to set aside?', 'tax_due'],
+  ['How much VAT do I need to set aside?', 'tax_set_aside'],
   ['How accurate was your forecast last month?', `variance net ${october}`],
   ['Will we dip below £10,000?', 'forecast_low'],
-  ['Who do we owe?', 'unavailable'],
+  ['Who do we owe?', 'invoices out'],
   ['VAT paid to date', 'flow_total out VAT payment 2025-05-01/2026-11-20'],
   [
     'Did Stripe payouts drop in October?',

@@ -1,7 +1,7 @@
 // From a question to a plan: what lies outside is recognised first, then the question is read, laid
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
-import { inUse, sideOfName } from './choices.ts'
+import { inUse, promptsFor, sideOfName } from './choices.ts'
 import { followUp, isFollowUp } from './follow-up.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { helpTopic } from './help-topics.ts'
@@ -73,11 +73,13 @@ function outsideOf(
   words: readonly string[],
   { before, question: context }: InterpretInput,
 ): Interpretation | null {
-  const topic = helpTopic(words)
+  const outside = outsideTopic(question, words)
+  // What is refused has no help topic: "how can we dodge VAT?"
+  const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
+  const topic = isRefused ? null : helpTopic(words)
   if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
   const sales = projectPlan(words, context.projects ?? []) ?? invoicePlan(words)
-  if (sales) return { plan: sales, frame: before, reading: null }
-  const outside = outsideTopic(question, words)
+  if (sales && !isRefused) return { plan: sales, frame: before, reading: null }
   return outside
     ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
     : null
@@ -123,10 +125,16 @@ function interpretSentence(
   const plan = planFrame(frame, input.plan)
   if (!follows && pointsNowhere(whole))
     return { ...clarified('shape', reading), frame: input.before }
-  const isOpen = !plan || plan.kind === 'clarify'
+  // A follow-up that changes nothing was not understood: its answer would be the one before.
+  const isSame =
+    follows && input.before && !frame.repeats
+      ? JSON.stringify(planFrame(input.before, input.plan)) === JSON.stringify(plan)
+      : false
+  const isOpen = !plan || plan.kind === 'clarify' || isSame
   if (isOpen && isWhatIf(reading))
     return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
-  if (isOpen) return { ...clarified('shape', reading), frame: input.before }
+  if (isOpen)
+    return { ...clarified('shape', reading, slotChoices(frame, input)), frame: input.before }
   return { plan, frame, reading }
 }
 
@@ -153,29 +161,19 @@ function isOfGoods({ concepts, included, words, unused }: Reading): boolean {
   )
 }
 
-// A word that nothing explains: the names it may be, or the question without it, where that can be
-// answered.
+// A question that no rule fits: questions about the same names and days that can be answered.
+function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
+  return promptsFor(frame, input.plan)
+    .filter((prompt) => interpretSentence(prompt, { ...input, before: null }).plan.kind === 'call')
+    .slice(0, choicesMax)
+    .map((prompt) => ({ label: prompt, prompt }))
+}
+
+// A word that nothing explains: the names it may be, or plain questions about the rest.
 function unusedChoices(reading: Reading, input: InterpretInput): Choice[] {
   const names = nameChoices(reading, input.question)
   if (names.length > 0 || reading.unused.length > 2) return names
-  const unused = new Set(reading.unused.flatMap((word) => word.toLowerCase().split(' ')))
-  const left = reading.words
-    .filter((word, at) => !unused.has(word) && !leadsTo(reading.words, at, unused))
-    .join(' ')
-  const { plan } = interpretSentence(left, { ...input, question: input.question })
-  return plan.kind === 'call' ? [{ label: sentenceOf(left), prompt: left }] : []
-}
-
-// "On the widgets" goes with the widgets.
-function leadsTo(words: readonly string[], at: number, unused: ReadonlySet<string>): boolean {
-  const isLeading = /^(the|a|an|our|my|any|each|every|some|on|for|of|about|with|from|to|at)$/
-  let next = at
-  while (isLeading.test(words[next] ?? '')) next++
-  return next > at && unused.has(words[next] ?? '')
-}
-
-function sentenceOf(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`
+  return slotChoices(frameOf(reading), input)
 }
 
 // "How much did it cost?" as a first question: what "it" is was never named.

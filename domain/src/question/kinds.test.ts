@@ -85,3 +85,38 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  // What is unpaid need not be late.
+  ['Any unpaid bills?', 'invoices out'],
+  ['What is the biggest bill we haven’t paid?', 'clarify shape'],
+  ['Which invoices did Tidewater pay late?', 'clarify shape'],
+  ['Which customer paid us least in October?', `top in Sales income ${october}`],
+  [
+    'How much is due in from customers before Christmas?',
+    'upcoming in Sales income 2026-11-21/2026-12-24',
+  ],
+  ['What is the total of the invoices due in December?', 'clarify shape'],
+  ['Did any single payment in go over £10,000 in October?', `list_payments in ${october}`],
+  ['Fuel in the last 2 years', 'flow_total out Fuel 2024-11-01/2026-10-31'],
+  ['Fuel Aug 25 to Jul 26', 'flow_total out Fuel 2025-08-01/2026-07-31'],
+  ['Spend over Easter', 'flow_total out 2026-04-03/2026-04-06'],
+  ['The lowest balance we had in 2026', 'extreme balance 2026-01-01/2026-11-20'],
+  ['How much VAT have we charged customers?', 'unavailable vat_detail'],
+  ['How much VAT should we have put aside by now?', 'tax_set_aside'],
+  ['How can we dodge VAT?', 'declined illegal'],
+  [
+    'What did we spend more on this year than last?',
+    'largest_changes out 2026-01-01/2026-11-20 vs 2025-01-01/2025-11-20',
+  ],
+  // "Pay in" is money in; "take in a week" takes nothing in.
+  ['How much did we pay in on Mondays in October?', `flow_total in ${october}`],
+  ['What do we take in a normal week?', 'average in Sales income 2025-11-01/2026-10-31'],
+  ['Which day brings in the most?', 'by_weekday in 2025-11-01/2026-10-31'],
+  ['How much have I taken out this year?', 'clarify names'],
+  ['What is going out on Friday?', 'upcoming out 2026-11-27/2026-11-27'],
+  ['When do staff next get paid?', 'upcoming out Wages and salaries (net) 2026-11-21/2027-02-19'],
+  ['How much is a skip?', 'average out Cleaning and waste 2025-11-01/2026-10-31'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

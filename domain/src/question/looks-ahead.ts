@@ -29,6 +29,13 @@ function isStillToCome(text: string): boolean {
   // "What goes out on the 28th?" is about every month, and first of all the next.
   if (/ (goes|go|comes|come|leaves|leave) (out |in |off )?on the \d+(st|nd|rd|th) $/.test(text))
     return true
+  if (
+    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend) /.test(
+      text,
+    ) &&
+    !/ (last|previous) /.test(text)
+  )
+    return true
   if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
   return (
     / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(

@@ -40,7 +40,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'illegal',
-    /\b(evade|evasion|launder|laundering|hide (money|income|cash|it|this|sales|profit)|off the books|under the table|cash in hand without|fake (invoice|receipt|payment)|forge|falsif|fiddle the|cook the books|avoid paying (tax|vat|hmrc)|without (telling|declaring)|not declare|undeclared|get away with|fraudulently|commit fraud)\b/i,
+    /\b(dodge|dodging|fiddling|get out of paying|evade|evading|evasion|launder|laundering|hide (money|income|cash|it|this|sales|profit)|off the books|under the table|cash in hand without|fake (invoice|receipt|payment)|forge|falsif|fiddle the|cook the books|avoid paying (tax|vat|hmrc)|without (telling|declaring)|not declare|undeclared|get away with|fraudulently|commit fraud)\b/i,
   ],
   [
     'advice',
@@ -81,7 +81,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'vat_detail',
-    /\b(vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
+    /\b(vat (\w+ ){0,3}charged?|charged? (\w+ ){0,3}vat|vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
   ],
   [
     'world',

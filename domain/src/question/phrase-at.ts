@@ -51,6 +51,7 @@ export function phraseAt(
 // "Took in October" is "took" and a month, while "took in £500" is "took in".
 function listedAt(words: Words, at: number, periods: readonly Place[]): FoundPhrase | null {
   const phrase = conceptAt(words, at)
+  if (phrase?.concept === 'hire' && isOfHire(words, at)) return null
   if (phrase?.concept === 'yes_no' && !isAside(words, at, phrase.end)) return null
   const last = words[phrase ? phrase.end - 1 : at] ?? ''
   // "Paid to date" names all days up to now, and nobody who was paid.
@@ -65,9 +66,17 @@ function listedAt(words: Words, at: number, periods: readonly Place[]): FoundPhr
     const isSmall = !shorter && smallWordSet.has(words[at] ?? '')
     return isSmall ? null : (shorter ?? phrase)
   }
+  // "Pay in on Mondays": the day has a word of its own.
+  if (words[phrase.end] === 'on') return phrase
   if ([0, 1, 2].some((by) => weekdaysAt(words, phrase.end + by)?.end === phrase.end + by + 1))
     return trimmed()
   if (weekdaysAt(words, phrase.end)) return trimmed()
+  // "What do we take in a normal week?" takes nothing in.
+  const rest = words.slice(phrase.end, phrase.end + 4).join(' ')
+  if (
+    /^(?:(?:a|an|the|each|every|any|one|our) )(?:\w+ )?(?:day|week|month|quarter|year)\b/.test(rest)
+  )
+    return trimmed()
   // "Payments in since April": what follows takes no "in" of its own.
   if (
     /^(since|from|between|after|before|until|so|this|last|next|over|yesterday|today|during)$/.test(
@@ -76,6 +85,15 @@ function listedAt(words: Words, at: number, periods: readonly Place[]): FoundPhr
   )
     return phrase
   return periods.some(({ start }) => start === phrase.end) ? trimmed() : phrase
+}
+
+// "Hire costs", "tool hire": things that are hired, no people.
+function isOfHire(words: Words, at: number): boolean {
+  return (
+    words[at] === 'hire' &&
+    (/^(costs?|charges?|bills?|spend|spending|fees?|payments?)$/.test(words[at + 1] ?? '') ||
+      /^(plant|tool|tools|equipment|skip|van|car)$/.test(words[at - 1] ?? ''))
+  )
 }
 
 // "Haven't we paid Adobe?" expects a yes and "we did, didn't we?" closes a question, but "who

@@ -135,6 +135,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
   if (!narrower) return plan
   // The latest of a whole category may be another supplier's, and its rise another cost's.
   const { call } = plan
+  if (call.tool === 'afford') return plan
   if (call.tool === 'payment_when') return null
   if (call.tool === 'compare_periods' && call.args.asks !== 'both')
     return withWhole({ ...plan, call: { ...call, args: { ...call.args, asks: 'both' } } }, frame)

@@ -371,13 +371,17 @@ class Reader {
       this.#amounts.push({ relation: relationAt(this.#words, at), amount: amount.amount })
       return amount.end
     }
-    const isRanked = [this.#words[at - 1], this.#words[at + 1]].some(
-      (word) =>
-        this.#words[at] !== 'one' &&
-        ['top', 'bottom', 'best', 'worst', 'latest', 'earliest'].includes(
-          conceptAt([word ?? null], 0)?.concept ?? '',
-        ),
-    )
+    // "Make it five".
+    const isMade = /^(it|that)$/.test(this.#words[at - 1] ?? '') && this.#words[at - 2] === 'make'
+    const isRanked =
+      isMade ||
+      [this.#words[at - 1], this.#words[at + 1]].some(
+        (word) =>
+          this.#words[at] !== 'one' &&
+          ['top', 'bottom', 'best', 'worst', 'latest', 'earliest'].includes(
+            conceptAt([word ?? null], 0)?.concept ?? '',
+          ),
+      )
     const counts =
       /^(payments?|transactions?|suppliers?|customers?|clients?|merchants?|vendors?|categories|expenses|costs|purchases|items|payees|months|bills|largest|biggest|things|ones|invoices|companies|receipts|outgoings|days|weeks)$/.test(
         this.#words[at + 1] ?? '',

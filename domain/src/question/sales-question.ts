@@ -125,7 +125,7 @@ function overlap(words: readonly string[], name: string): number {
 
 const invoiceWords = new Set(
   `invoice invoices unpaid outstanding overdue open late owed owe owes unsettled customers customer clients client suppliers supplier bills
-  total value how much many list show which what worth by due past have we still waiting`.split(
+  total value how much many list show which what worth by due past have has we still waiting not paid pay yet us been to`.split(
     /\s+/,
   ),
 )
@@ -140,9 +140,17 @@ export function invoicePlan(words: readonly string[]): Plan | null {
   const isUnpaid =
     /\binvoices?\b/.test(text) &&
     /\b(unpaid|outstanding|overdue|open|late|unsettled|owed|past due)\b/.test(text)
-  if (!isOwed && !isUnpaid) return null
+  const isUnpaidBill =
+    /\bbills?\b/.test(text) &&
+    /\b(unpaid|outstanding|unsettled|(not|yet to|still to) (been )?(paid|pay))\b/.test(text)
+  const isOfCustomers =
+    /\b(customers?|clients?)\b/.test(text) &&
+    /\b(have|has) not (yet )?paid\b|\byet to pay\b|\bnot paid us\b/.test(text) &&
+    /\b(how much|total)\b/.test(text)
+  if (!isOwed && !isUnpaid && !isUnpaidBill && !isOfCustomers) return null
   if (!words.every((word) => invoiceWords.has(word) || smallWordSet.has(word))) return null
-  const side = /\b(suppliers?|we owe|i owe|to pay)\b/.test(text) ? 'out' : 'in'
+  const isOut = isUnpaidBill || /\b(suppliers?|we owe|i owe|to pay)\b/.test(text)
+  const side = isOut && !isOfCustomers ? 'out' : 'in'
   const state = /\b(overdue|late|past due)\b/.test(text) ? 'overdue' : 'open'
   const aspect: InvoiceAspect = isOwed ? 'owed' : /\bhow many\b/.test(text) ? 'count' : 'total'
   return {

@@ -19,7 +19,9 @@ export function attendantEnd(words: Words, at: number, names: readonly FoundName
   )
   if (areCategories) return attendantsOfCategories.test(word) || runs.test(word) ? at + 1 : null
   return name.subjects.every(({ kind }) => kind === 'merchant') &&
-    /^(man|men|woman|guy|guys|people|folk|lot|bloke|stuff|gang)$/.test(word)
+    /^(man|men|woman|guy|guys|people|folk|lot|bloke|stuff|gang|fees|fee|dues|contributions?|contract)$/.test(
+      word,
+    )
     ? at + 1
     : null
 }

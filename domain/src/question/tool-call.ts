@@ -224,7 +224,7 @@ export type ToolCall =
   | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
   | { readonly tool: 'afford'; readonly args: { readonly amount: Minor; readonly day?: Day } }
   | { readonly tool: 'tax_due'; readonly args: { readonly kind?: string } }
-  | { readonly tool: 'tax_set_aside'; readonly args: Record<string, never> }
+  | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
   | { readonly tool: 'recurring'; readonly args: { readonly side: FlowSide } }
   | { readonly tool: 'anomalies'; readonly args: { readonly kind?: 'duplicate' | 'price_rise' } }
   | { readonly tool: 'uncategorised'; readonly args: { readonly period: Period } }

@@ -1,7 +1,7 @@
 // Days that people name by their feast: "Christmas Eve", "Good Friday", "bonfire night".
 import { addDays, type Day, dayFrom, weekdayOf } from '../../calendar.ts'
 import { easterSunday } from '../../holidays.ts'
-import { dayPeriod } from '../period.ts'
+import { dayPeriod, spanPeriod } from '../period.ts'
 import { type FoundPeriod, foundAt, type PeriodText } from './period-text.ts'
 
 const fixed: Record<string, readonly [month: number, date: number]> = {
@@ -53,6 +53,16 @@ export function readFeast(text: PeriodText, at: number): FoundPeriod | null {
     const dayIn = feastOf(name)
     if (!dayIn) continue
     const end = at + length
+    // "Over Easter" is Good Friday to Easter Monday.
+    if (
+      name === 'easter' &&
+      /^(over|during|at)$/.test(text.word(at - 1) ?? '') &&
+      !text.context.looksAhead
+    ) {
+      const thisYear = Number(text.context.today.slice(0, 4))
+      const sunday = dayIn(dayIn(thisYear) <= text.context.today ? thisYear : thisYear - 1)
+      return foundAt(spanPeriod(addDays(sunday, -2), addDays(sunday, 1)), at, end)
+    }
     const written = text.yearAt(end)
     if (written) return asDay(dayIn(written), at, end + 1)
     const relative = text.relativeYear(end)

@@ -6,8 +6,8 @@ import { numberIn, ordinals, past, present, quarterWords, seasons } from './word
 
 /** "First quarter of 2026", "second half of last year", "the last quarter of 2025". */
 export function readOrdinalPart(text: PeriodText, at: number): FoundPeriod | null {
-  const ofMonth = readPartOfMonth(text, at)
-  if (ofMonth) return ofMonth
+  const part = readPartOfMonth(text, at) ?? readMonthsOfYear(text, at)
+  if (part) return part
   const word = text.word(at) ?? ''
   const unit = text.word(at + 1)
   if (unit !== 'quarter' && unit !== 'half') return null
@@ -51,6 +51,19 @@ function readPartOfMonth(text: PeriodText, at: number): FoundPeriod | null {
     ? spanPeriod(addDays(to, 1 - length), to)
     : spanPeriod(first, addDays(first, length - 1))
   return span.from >= from && span.to <= to ? foundAt(span, at, month.end) : null
+}
+
+// "First six months of 2026", "last three months of last year".
+function readMonthsOfYear(text: PeriodText, at: number): FoundPeriod | null {
+  const word = text.word(at) ?? ''
+  const isLast = word === 'last' || word === 'final'
+  const n = numberIn(text.word(at + 1))
+  if ((!isLast && word !== 'first') || n === null || n < 1 || n > 12) return null
+  if (text.word(at + 2) !== 'months' || !/^(of|in)$/.test(text.word(at + 3) ?? '')) return null
+  const year = text.single(at + 4)
+  if (year?.period.unit !== 'year') return null
+  const first = isLast ? addMonths(monthOf(year.period.to), 1 - n) : monthOf(year.period.from)
+  return foundAt(spanPeriod(firstDayOf(first), lastDayOf(addMonths(first, n - 1))), at, year.end)
 }
 
 /** "Q3", "quarter three of 2026", "H1". */

@@ -117,8 +117,7 @@ function lastUnits(text: PeriodText, n: number, unit: string): Period {
     const quarter = quarterPeriod(addMonths(text.month, -3))
     return named(firstDayOf(addMonths(monthOf(quarter.from), -3 * (n - 1))), quarter.to)
   }
-  const year = Number(today.slice(0, 4))
-  return named(`${year - n}-01-01`, `${year - 1}-12-31`)
+  return named(firstDayOf(addMonths(last, 1 - 12 * n)), lastDayOf(last))
 }
 
 function nextUnits(text: PeriodText, n: number, unit: string): Period {

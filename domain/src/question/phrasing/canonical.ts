@@ -6,6 +6,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'this time last $1',
   ],
   [/\b(?:at )?this (?:point|stage) last (year|month|quarter|week)\b/gi, 'this time last $1'],
+  // "Aug 25 to Jul 26" are months of two years, not days.
+  [
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d) (to|until|till|-) (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d)\b/gi,
+    '$1 20$2 to $4 20$5',
+  ],
 ]
 
 /** The question with such turns replaced. */

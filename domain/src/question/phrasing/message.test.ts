@@ -76,12 +76,16 @@ test('whom a pronoun means is asked where nobody was named', () => {
   )
 })
 
-test('a word that nothing explains is offered to be left away', () => {
+test('a word that nothing explains leads to whole questions about the rest', () => {
   const { plan } = interpreted('How much did we spend on scaffolding in October?')
   expect(plan).toMatchObject({
     kind: 'clarify',
     reason: 'goods',
-    choices: [{ prompt: 'how much did we spend in october' }],
+    choices: [
+      { prompt: 'How much went out from 1 October 2026 to 31 October 2026?' },
+      { prompt: 'How much came in from 1 October 2026 to 31 October 2026?' },
+      { prompt: 'What did we spend by category from 1 October 2026 to 31 October 2026?' },
+    ],
   })
 })
 

@@ -77,6 +77,10 @@ export function lowPoint(p: Planner): Plan | null {
   // Why the low is where it is: its causes stand beside it.
   const isWhy = p.has('why') && p.frame.periods.length === 0
   if (p.splitsAccounts()) return null
+  // "The lowest balance we had in 2026" is one of the past.
+  const [days] = p.frame.periods
+  const isPast = /\b(had|was|were|did|got|went|been|ever)\b/.test(p.text)
+  if (isPast && days && days.from <= p.context.today) return null
   const isLowest =
     p.has('low') ||
     (p.has('bottom') &&
@@ -247,6 +251,9 @@ export function latePayers(p: Planner): Plan | null {
 
 export function late(p: Planner): Plan | null {
   if (!p.has('late')) return null
+  // "Which invoices did they pay late?" is over; "how overdue" wants days.
+  if (/\bdid\b.*\bpay\b.*\blate\b|\bpaid\b.*\blate\b|\bhow (late|overdue)\b/.test(p.text))
+    return null
   if (
     !p.usesOnly(
       'late',
@@ -303,7 +310,9 @@ export function owed(p: Planner): Plan | null {
     p.usesOnly('owe', 'who', 'out', 'have', 'upcoming', 'list', 'customers') &&
     p.fits({ subjects: 1 })
   )
-    return { kind: 'unavailable', topic: 'debts' }
+    return p.payees.length === 0 && p.frame.periods.length === 0 && !p.has('upcoming')
+      ? p.call({ tool: 'invoices', args: { side: 'out', state: 'open', aspect: 'total' } })
+      : { kind: 'unavailable', topic: 'debts' }
   if (!p.has('owe') || !p.usesOnly('owe', 'who', 'customers', 'list') || !p.fits({ periods: 0 }))
     return null
   return /\b(owes|owe us|owe me|owed to us|owed to me|are we owed|am i owed)\b/.test(p.text)
@@ -357,7 +366,10 @@ export function accuracy(p: Planner): Plan | null {
 export function ahead(p: Planner): Plan | null {
   // Anything else about days to come is no total of the past.
   const [period] = p.frame.periods
-  const isPast = period !== undefined && period.to <= p.context.today
+  const speaksOfPast = /\b(had|was|were|did|got|went|been|ever)\b/.test(p.text)
+  const isPast =
+    period !== undefined &&
+    (period.to <= p.context.today || (speaksOfPast && period.from <= p.context.today))
   if (p.has('low') && isPast) return null
   return p.has('will', 'low', 'run_out', 'afford', 'safe', 'buffer') ||
     (period && period.from > p.context.today)

@@ -138,7 +138,6 @@ const ranking = [
   'upcoming',
   'list_payments',
   'payer_delays',
-  'late',
   'variance',
   'forecast_low',
   'forecast_change',

@@ -126,8 +126,13 @@ export function changes(p: Planner): Plan | null {
     /^(so |and )?what (is |has |have |are )?(the )?(biggest )?(changed|change|changes|different)\b/.test(
       p.text,
     )
+  const isOn =
+    p.payees.length === 0 &&
+    /^(so |and )?what (did|have|are|do) (we|i) (spend|spent|spending|pay|paid|paying) (more|less) (on|for)\b/.test(
+      p.text,
+    )
   if (
-    !(isOpen || (p.has('change', 'more', 'less') && p.has('top'))) ||
+    !(isOpen || isOn || (p.has('change', 'more', 'less') && p.has('top'))) ||
     p.frame.periods.some(({ unit, toDate }) => unit === 'span' && toDate) ||
     !p.usesOnly(
       'change',
@@ -157,7 +162,7 @@ export function changes(p: Planner): Plan | null {
         side: p.side() ?? 'out',
         ...pair,
         by: p.has('who') ? 'merchant' : 'sub_category',
-        ...(p.has('more') === p.has('less') || p.has('than', 'compare')
+        ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn)
           ? {}
           : { direction: p.has('more') ? ('more' as const) : ('less' as const) }),
       },
@@ -280,7 +285,8 @@ export function comparePeriods(p: Planner): Plan | null {
   const earlier = second ? null : earlierPeriod(period, p.frame.latest.join(' '))
   const against = earlier ?? second ?? periodBefore(period)
   const pair = pairOf(p, period, against)
-  if (!pair) return null
+  // Days set against themselves were misread.
+  if (!pair || pair.period.from === pair.against.from) return null
   if (isOpen && !p.has('net'))
     p.choices.push(
       { label: 'Money out', prompt: 'and money out?' },

@@ -25,7 +25,7 @@ export function taxes(p: Planner): Plan | null {
     p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
     p.fits({ periods: 0, subjects: 1 })
   )
-    return p.call(kind ? { tool: 'tax_due', args: { kind } } : { tool: 'tax_set_aside', args: {} })
+    return p.call({ tool: 'tax_set_aside', args: kind ? { kind } : {} })
   const [period] = p.frame.periods
   const isDue =
     p.has('tax_due', 'owe', 'upcoming') ||
@@ -98,8 +98,10 @@ export function upcoming(p: Planner): Plan | null {
   )
     return null
   if (p.accounts.length > 0) return null
+  // Invoices are some of what is due, not all of it.
+  if (/\binvoices?\b/.test(p.text)) return null
   const { today } = p.context
-  const subjects = p.payees
+  const subjects = p.payees.length === 0 && p.has('sales', 'customers') ? [p.sales] : p.payees
   const isBills =
     /\b(bills?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
       p.text,

@@ -79,9 +79,17 @@ export function topShare(p: Planner): Plan | null {
 
 /** "Which day of the week is busiest?": totals by weekday, and the mean of such a day. */
 export function byWeekday(p: Planner): Plan | null {
+  // "Which day brings in the most?" is about a habit, "which day did …?" about a date.
+  const isHabit =
+    /\b(which|what) day (brings?|is|do|does|are|takes?|makes?|gets?|earns?|tends?)\b/.test(
+      p.text,
+    ) &&
+    p.has('top', 'best', 'more', 'bottom', 'worst', 'less') &&
+    !p.has('balance')
   if (
-    !p.has('weekday') ||
+    !(p.has('weekday') || isHabit) ||
     !p.usesOnly(
+      ...(isHabit ? (['day_noun'] as const) : []),
       'weekday',
       'top',
       'bottom',

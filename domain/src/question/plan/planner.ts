@@ -61,11 +61,11 @@ export class Planner {
   }
 
   /** Whether several rows are wanted; a name in the plural is no wish for several. */
-  isPlural(): boolean {
+  isPlural(words: readonly string[] = this.frame.words): boolean {
     const named = this.payees.flatMap((subject) =>
       subject.kind === 'merchant' ? subject.names.map((name) => nameWords(name).join(' ')) : [],
     )
-    const text = named.reduce((left, name) => left.replaceAll(name, ''), this.text)
+    const text = named.reduce((left, name) => left.replaceAll(name, ''), words.join(' '))
     // "The last three months" are days, not rows.
     return isPlural(
       text.replace(/\b(last|past|next|previous|these|those) (\w+ )?(months|weeks|days)\b/g, ''),
@@ -297,7 +297,22 @@ export class Planner {
 
   /** The filter of payments, with sales meaning the category of that name. */
   filter(side: FlowSide, period: Period): FlowFilter {
-    const { included, excluded, amounts, weekdays } = this.frame
+    const filter = this.#ownFilter(side, period)
+    const isOfSuppliers =
+      side === 'out' &&
+      this.payees.length === 0 &&
+      /(?<!\bby )\b(suppliers?|vendors?)\b/.test(this.text)
+    return isOfSuppliers ? this.ofSuppliers(filter) : filter
+  }
+
+  /** The same payments without those to staff, owners, HMRC and lenders. */
+  ofSuppliers(filter: FlowFilter): FlowFilter {
+    if (filter.suppliersOnly) return filter
+    return { ...filter, except: [...(filter.except ?? []), ...noSuppliers], suppliersOnly: true }
+  }
+
+  #ownFilter(side: FlowSide, period: Period): FlowFilter {
+    const { included, excluded, amounts, weekdays, joinsNames } = this.frame
     const usesSales =
       side === 'in' &&
       this.has('sales', 'customers') &&
@@ -309,18 +324,12 @@ export class Planner {
     const amountFrom = strict(from, 1)
     const amountTo = strict(to, -1)
     const subjects = usesSales ? [salesIncome, ...included] : included
-    const isOfSuppliers =
-      side === 'out' &&
-      this.payees.length === 0 &&
-      /(?<!\bby )\b(suppliers?|vendors?)\b/.test(this.text)
-    const except = isOfSuppliers ? [...excluded, ...noSuppliers] : excluded
     return {
       side,
       period,
       ...(subjects.length > 0 ? { subjects } : {}),
-      ...(this.frame.joinsNames ? { any: true } : {}),
-      ...(except.length > 0 ? { except } : {}),
-      ...(isOfSuppliers ? { suppliersOnly: true } : {}),
+      ...(joinsNames ? { any: true } : {}),
+      ...(excluded.length > 0 ? { except: excluded } : {}),
       ...(amountFrom === undefined ? {} : { amountFrom }),
       ...(amountTo === undefined ? {} : { amountTo }),
       ...(weekdays.length === 0 ? {} : { weekdays }),

@@ -1,8 +1,17 @@
 // Rules for the largest and the smallest: payments, payees and categories, past or to come.
 import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
-import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
+import type { FlowFilter, FlowSide, Grouping, Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
+
+// What was bought: taxes, wages and loans are paid, not bought.
+function ofPurchases(p: Planner, filter: FlowFilter): FlowFilter {
+  const isBought =
+    /\b(purchases?|purchased|bought|buy)\b/.test(p.text) &&
+    filter.side === 'out' &&
+    p.payees.length === 0
+  return isBought ? p.ofSuppliers(filter) : filter
+}
 
 export function top(p: Planner): Plan | null {
   const least = p.has('bottom')
@@ -74,7 +83,7 @@ export function top(p: Planner): Plan | null {
       return topOf(p, { side, by: 'sub_category', least })
     }
     const period = p.pastPeriod()
-    return period && p.call({ tool: 'largest', args: p.filter(side, period) })
+    return period && p.call({ tool: 'largest', args: ofPurchases(p, p.filter(side, period)) })
   }
   return topOf(p, { side, by, least })
 }
@@ -106,9 +115,11 @@ function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean
     input.by === 'merchant' && p.has('who', 'customers')
       ? p.pastPeriod(p.fullYear())
       : p.pastPeriod()
-  const filter = p.filter(input.side, period ?? p.allRecords())
+  const filter = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
   if (filter.suppliersOnly)
     p.assumptions.push('I left out wages, taxes, loans and what the owners took.')
+  // The second largest payment has no answer of its own; a list of two would not say which.
+  if (p.has('second') && input.by === 'payment') return null
   const n = p.frame.count ?? (p.has('second') ? 2 : p.isPlural() ? 5 : 1)
   return (
     period &&

@@ -174,6 +174,11 @@ export function average(p: Planner): Plan | null {
       ))
       ? 'payment'
       : p.interval()
+  const isOfOne =
+    /\bhow much (is|does|was) (a|one) \w+( \w+)?( cost)?$|\b(average|typical|usual) (cost|price) (of|for) (a|an|one)\b/.test(
+      p.text,
+    )
+  if (isOfOne && per !== 'payment') return averageOfOne(p)
   const isMonthlyBill =
     per === 'payment' && /\b(wages?|salary|payroll|rent|pay|staff) bills?\b/.test(p.text)
   // "In each quarter of 2026" wants every one, not their mean.
@@ -236,10 +241,28 @@ export function average(p: Planner): Plan | null {
   const period = isNamed ? p.pastPeriod() : p.fullYear()
   if (!period) return null
   if (!isNamed) p.assumptions.push(`You named no period, so I took ${period.label}.`)
+  // A month's mean over a single month is its total: "is that normal?" sets it against others.
+  const unit = perOf(p, { per, isMonthlyBill })
+  const isAlone = unit === period.unit && p.frame.weekdays.length === 0
+  if (isAlone && isNamed) return null
   return p.call({
     tool: 'average',
     args: { ...p.filter(side, period), per: perOf(p, { per, isMonthlyBill }) },
   })
+}
+
+// "How much is a skip?", "the average cost of a skip": of one payment.
+function averageOfOne(p: Planner): Plan | null {
+  const side = p.side() ?? p.sideOfSubjects()
+  if (
+    side !== 'out' ||
+    !p.usesOnly('out', 'average', 'have') ||
+    !p.fits({ subjects: 1 }) ||
+    p.payees.length === 0
+  )
+    return null
+  const period = p.pastPeriod(p.fullYear())
+  return period && p.call({ tool: 'average', args: { ...p.filter(side, period), per: 'payment' } })
 }
 
 // "On an average Friday" is the mean over Fridays.
@@ -323,7 +346,7 @@ export function when(p: Planner): Plan | null {
       'customers',
     ) ||
     !p.fits({ subjects: 2, periods: 1 }) ||
-    p.isPlural()
+    p.isPlural(p.frame.latest)
   )
     return null
   // The latest of two payees is two answers; a payee and its category narrow each other.

@@ -40,6 +40,8 @@ export function total(p: Planner): Plan | null {
     p.payees.length > 0 ||
     p.frame.excluded.length > 0
   if (!asks || (p.has('payment') && p.has('have') && p.payees.length === 0)) return null
+  // "How much is a skip?" is the price of one.
+  if (/\bhow much (is|does) (a|one) \w+/.test(p.text)) return null
   const [amount] = p.frame.amounts
   if (amount?.relation === 'none' && !p.claims()) return null
   const period = p.pastPeriod()
@@ -50,6 +52,16 @@ export function total(p: Planner): Plan | null {
   // "Payments over £500" narrows the payments; "did we spend over £500" compares the total.
   if (p.has('payment') && amount.relation !== 'none')
     return p.call({ tool: 'flow_total', args: p.filter(side, period) })
+  // "Did any single payment go over £500?" compares each, not their total.
+  const isOfEach =
+    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b/.test(
+      p.text,
+    )
+  if (isOfEach && amount.relation !== 'none')
+    return p.call({
+      tool: 'list_payments',
+      args: { ...p.filter(side, period), n: 10, order: 'largest' },
+    })
   if (amount.relation === 'over' || amount.relation === 'under')
     return p.call({
       tool: 'flow_total',

@@ -30,9 +30,13 @@ const replies: Record<string, Reply> = {
     ),
   },
   debts: {
-    text: 'I can’t see unpaid bills or debts, only payments through the bank. I can show the bills expected and what tax is due.',
+    text: 'I know only the bills that were added to Plimsoll or are expected, and can’t look them up that way. I can show those, and what tax is due.',
     href: { label: 'Cash management', address: '/cash-management' },
-    choices: ask('What bills are due in the next 30 days?', 'What tax is due?'),
+    choices: ask(
+      'Which bills are unpaid?',
+      'What bills are due in the next 30 days?',
+      'What tax is due?',
+    ),
   },
   scenario: {
     text: 'I don’t work out what-ifs here. On the scenarios page you can change what comes in or goes out and see your balance move.',

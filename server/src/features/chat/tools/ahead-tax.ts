@@ -58,33 +58,40 @@ export async function taxDue(context: ToolContext, args: { kind?: string }): Pro
   }
 }
 
-/** What should be put aside for taxes so far. */
-export async function taxSetAside(context: ToolContext): Promise<ToolResult> {
+/** What should be put aside for taxes so far, for all or for one kind. */
+export async function taxSetAside(
+  context: ToolContext,
+  args: { kind?: string },
+): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
+  const name = due.taxes.find(({ kind }) => kind === args.kind)?.label
+  if (args.kind && !name)
+    return unknown(
+      'No payment of this tax is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.',
+    )
+  const shown = due.set_aside.filter(({ label }) => !name || label.startsWith(`${name},`))
   return {
-    template: 'About {{total}} should be put aside today for taxes that have already built up.',
+    template: name
+      ? 'About {{total}} should be put aside today for {{kind}} that has already built up.'
+      : 'About {{total}} should be put aside today for taxes that have already built up.',
     facts: [
-      money('total', sum(due.set_aside.map(({ amount }) => amount)), 'To put aside'),
-      ...due.set_aside.map((one, at) =>
-        money(`row_${String.fromCharCode(97 + at)}`, one.amount, one.label),
+      money('total', sum(shown.map(({ amount }) => amount)), 'To put aside'),
+      ...(name ? [named('kind', name)] : []),
+      ...shown.map((each, at) =>
+        money(`row_${String.fromCharCode(97 + at)}`, each.amount, each.label),
       ),
     ],
     citations: [
-      {
-        ref: 'total',
-        href: '/cash-management',
-        rowCount: due.set_aside.length,
-        label: 'Cash management',
-      },
+      { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },
     ],
-    rowCount: due.set_aside.length,
+    rowCount: shown.length,
     truncated: false,
     basis: ['An estimate from past payments to HMRC.'],
     warnings: [],
     table: {
       columns: ['Tax', 'Due', 'Amount'],
-      rows: due.set_aside.map((each) => [
+      rows: shown.map((each) => [
         { text: each.label },
         { day: each.due },
         { minor: String(each.amount) },

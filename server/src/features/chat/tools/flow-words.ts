@@ -27,7 +27,7 @@ export const weekdayNames = [
 
 /** The name of what a filter is narrowed to, within a sentence: " on Fuel", " to Adobe", "". */
 export function aboutWords(
-  filter: Pick<FlowFilter, 'subjects' | 'except' | 'side' | 'weekdays' | 'suppliersOnly'>,
+  filter: Pick<FlowFilter, 'subjects' | 'except' | 'side' | 'weekdays' | 'suppliersOnly' | 'any'>,
 ): {
   words: string
   facts: Fact[]
@@ -51,6 +51,7 @@ export function aboutWords(
     })
   }
   put('merchants', filter.side === 'in' ? 'from' : 'to', merchants)
+  if (filter.any && merchants.length > 0 && categories.length > 0) parts.push(' and')
   put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
   put('accounts', filter.side === 'in' ? 'into' : 'from', accounts)
   // What is no supplier is left out without a word; the answer says so once.

@@ -161,10 +161,12 @@ export const forecastTools: readonly ToolInput[] = [
     { kind: z.enum(['vat', 'paye', 'corporation_tax', 'cis', 'self_assessment']).optional() },
     ({ kind }) => ({ tool: 'tax_due', args: kind ? { kind } : {} }),
   ),
-  tool('tax_set_aside', 'What should be put aside for taxes.', {}, () => ({
-    tool: 'tax_set_aside',
-    args: {},
-  })),
+  tool(
+    'tax_set_aside',
+    'What should be put aside for taxes.',
+    { kind: z.enum(['vat', 'paye', 'corporation_tax', 'cis', 'self_assessment']).optional() },
+    ({ kind }) => ({ tool: 'tax_set_aside', args: kind ? { kind } : {} }),
+  ),
   tool(
     'forecast_cover',
     'Whether what is due to some merchants or in some categories can be paid.',
