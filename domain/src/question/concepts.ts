@@ -28,7 +28,7 @@ const phrases = {
   rank_by: `by value|by amount|by spend|by size|by total|in value|by cost|in order|ranked|rank|in terms of spend|in terms of cost|in terms of value`,
   list: `listed|listing|show us|run through|run me through|talk me through|give us a list|lay out for me|print out|view|dig out|look up|fetch me|get me|list|show|show me|which payments|see|display|list out|find|find me|pull up|let me see|bring up|details of|detail|details|itemise|itemised`,
   count: `what number|count up|how many separate|how many different|how many|number of|count|count of|how often|how frequently|how many times|no of|tally`,
-  average: `running at|runs at|been running at|avg|typical amount|on av|normally|as a rule|usual amount|routinely|average|averages|mean|on average|typical|typically|usual|usually|normal|averaging|averaged|per payment on average|generally`,
+  average: `running at|been running at|avg|typical amount|on av|normally|as a rule|usual amount|routinely|average|averages|mean|on average|typical|typically|usual|usually|normal|averaging|averaged|per payment on average|generally`,
   share: `dependent on|dependent upon|reliant on|reliant upon|rely on|relying on|depend on|how dependent are we on|share|percentage|percent|proportion|fraction|what share|ratio|what part|as a share|as a percentage|as a proportion|slice|chunk`,
   share_of: `of total|of all|of our total|of my total|of the total|of everything|of our|of overall|of total spend|of our overall|of total income`,
   trend: `trend|trends|over time|month by month|month on month|by month|monthly|each month|per month|every month|a month|month to month|monthly trend|per calendar month|trending|pattern|history|graph|chart|plot`,

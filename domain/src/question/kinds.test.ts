@@ -54,6 +54,7 @@ test.each([
     'When did the rent go up and by how much?',
     `price_change out Rent and service charge ${all} when`,
   ],
+  ['How long until the money runs out?', 'run_out'],
   ['Has Northwind stopped paying us?', `payment_when in Northwind Hotels ${all}`],
   ['Why did Stripe stop paying us in October?', `flow_total in Stripe ${october}`],
   ['When did we last pay Companies House?', `payment_when out Companies House ${all}`],
