@@ -43,12 +43,18 @@ const flags: Readonly<Record<string, 'debit' | 'credit'>> = {
   od: 'debit',
   cr: 'credit',
   c: 'credit',
+  soll: 'debit',
+  haben: 'credit',
   kt: 'credit',
   credit: 'credit',
 }
 
 // What nearly every cell of a file looks like; known at a glance.
 const simple = /^-?\d{1,13}(?:\.\d\d)?$/
+
+// German banks print S for a debit and H for a credit behind the pence. Elsewhere the letters are
+// sizes and hours.
+const sollOrHaben = /^([-+]?[\d.,' ]*\d[.,]\d\d) ?([SH])$/
 
 // No word beside an amount is as long; most descriptions have one.
 const longWord = /[a-z]{7}/i
@@ -79,6 +85,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     .replace(/\u00c2£/g, '£') // a pound sign that was decoded twice
     .replace(/\ufffd/g, '') // a sign of currency that was lost in decoding
   let rest = text.trim().replace(/^'/, '').trim()
+  rest = rest.replace(sollOrHaben, (_, amount, letter) => `${amount} ${letter === 'S' ? 'D' : 'C'}`)
   if (rest === '' || /^[-–—]+$/.test(rest)) return 'blank'
   if (rest.length > 40) return null
   rest = rest.replace(/(\d[,.'’]) (?=\d{3}(?!\d))/g, '$1') // a gap after the mark of thousands

@@ -9,6 +9,7 @@ import { isBlank, textOf } from './find-header.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
+import { statusColumn } from './status-column.ts'
 import { tiedAmount } from './tied-amount.ts'
 
 /** Column indexes by role, the best first. */
@@ -41,6 +42,7 @@ export function columnsOf(
   if (!columns.date) columns.date = fallbackDate(free, rows)
   keepOnePair(columns, answers)
   pairUp(columns, headers)
+  pairByRows(columns, rows)
   dropFalsePair(columns, rows)
   preferNet(columns, headers)
   preferPounds(columns, headers)
@@ -57,6 +59,14 @@ export function columnsOf(
   if (!columns.amount && !columns.money_in && !columns.money_out) {
     const only = onlyMoney(free, rows, columns)
     if (only) columns.amount = only
+  }
+  if (!columns.status) {
+    const taken = new Set(Object.values(columns).flat())
+    const status = statusColumn(
+      free.filter((index) => !taken.has(index)),
+      rows,
+    )
+    if (status !== null) columns.status = [status]
   }
   if (!columns.description) columns.description = longestText(headers, free, { rows, columns })
   return columns
@@ -152,6 +162,20 @@ function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonl
   const rest = amount.filter((index) => index !== other)
   if (rest.length > 0) columns.amount = rest
   else delete columns.amount
+}
+
+// Rows that fill either the amount or what was paid out hold money in and money out: a host's
+// bookings and payouts.
+function pairByRows(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
+  const { amount, money_in: into, money_out: out } = columns
+  const [one, other] = [amount?.[0], out?.[0]]
+  if (one === undefined || other === undefined || into || rows.length === 0) return
+  const has = (row: Row, at: number) => /[1-9]/.test(textOf(row.cells[at]))
+  const isOneOf = (row: Row) => has(row, one) !== has(row, other)
+  if (!rows.every(isOneOf) || !rows.some((row) => has(row, one))) return
+  if (!rows.some((row) => has(row, other))) return
+  columns.money_in = [one]
+  delete columns.amount
 }
 
 // Only a person says that several columns of one side are kinds of it, such as rent and wages.

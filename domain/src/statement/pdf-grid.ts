@@ -61,13 +61,19 @@ function cellsOf(words: readonly Word[]): Cell[] {
   for (const { text, x, width, height } of words.toSorted((a, b) => a.x - b.x)) {
     const last = cells.at(-1)
     const gap = last ? x - last.right : 0
-    if (last && gap < height * 0.8) {
+    // The letters behind an amount are its own, and its right edge stays under the header's.
+    if (last && gap < height * lettersGapMax && debitLetters.test(text.trim()) && isMoney(last))
+      last.text += ` ${text.trim().replace('/', '')}`
+    else if (last && gap < height * 0.8) {
       last.text += gap > height * 0.1 && !last.text.endsWith(' ') ? ` ${text}` : text
       last.right = Math.max(last.right, x + width)
     } else cells.push({ text, left: x, right: x + width })
   }
   return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }))
 }
+
+const debitLetters = /^(D|DR|CR|OD|O\/D|S|H)$/i
+const lettersGapMax = 3
 
 function rolesOf({ cells }: Line): Set<string> {
   return new Set(cells.flatMap(({ text }) => headingOf(text)?.role ?? []))

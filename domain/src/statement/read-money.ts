@@ -90,12 +90,14 @@ function fault(reading: { kind: string }, role: ColumnRole): Money {
 function balanceOf(row: Row, manner: Manner): Minor | null {
   const balance = read(row, manner.columns.balance?.[0], manner)
   if (balance.kind !== 'amount') return null
-  return balance.flag === 'debit' && balance.pence > 0 ? minor(-balance.pence) : balance.pence
+  return isDebit(row, manner) && balance.pence > 0 ? minor(-balance.pence) : balance.pence
 }
 
 function isDebit(row: Row, manner: Manner): boolean {
   const balance = read(row, manner.columns.balance?.[0], manner)
-  return balance.kind === 'amount' && balance.flag === 'debit'
+  if (balance.kind !== 'amount') return false
+  const beside = textOf(row.cells[manner.balanceSignColumn ?? -1])
+  return beside === '' ? balance.flag === 'debit' : signOfFlag(beside, fold(beside)) === -1
 }
 
 function read(row: Row, index: number | undefined, manner: Manner): AmountReading {

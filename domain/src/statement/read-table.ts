@@ -19,7 +19,7 @@ import { hasPlus } from './read-money.ts'
 import { readRows } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
-import { signColumn } from './sign-column.ts'
+import { balanceSignColumn, signColumn } from './sign-column.ts'
 import type { Assumption, Cell, DateOrder, StatementResult } from './statement.ts'
 import { suspectTable } from './suspect-table.ts'
 import { isSellers } from './table-evidence.ts'
@@ -66,8 +66,12 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const lastDay = lastDayOf(dates.days, context.today)
   const plusIsIn = marksIncome(known)
   const documents = documentTypes(known.rows, columns)
-  const sums = { marks, inPence, signColumn: signs, width, lastDay, plusIsIn, documents }
-  const manner = { ...known, ...dates, ...sums }
+  const sums = { marks, inPence, width, lastDay, plusIsIn, documents }
+  const letters = {
+    signColumn: signs,
+    balanceSignColumn: balanceSignColumn(known.rows, columns, flags),
+  }
+  const manner = { ...known, ...dates, ...sums, ...letters }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }

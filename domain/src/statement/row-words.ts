@@ -38,7 +38,7 @@ const periodTotal = new RegExp(
   `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
 )
 const pending =
-  /^(pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
+  /^(pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|(umsatz )?vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
 const declined =
   /^(declined|denied|unsuccessful|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
 
@@ -110,7 +110,7 @@ export function isDeclined(folded: string): boolean {
 }
 
 const debitWords = new Set(
-  'buy|dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет'.split(
+  'buy|dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет|od|o d|overdrawn'.split(
     '|',
   ),
 )

@@ -75,4 +75,6 @@ export type Manner = {
   readonly documents: ReadonlySet<string>
   /** The column whose letters say which way the money went, or `null`. */
   readonly signColumn: number | null
+  /** The column whose letters say that the balance before it is overdrawn, or `null`. */
+  readonly balanceSignColumn: number | null
 }

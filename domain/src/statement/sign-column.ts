@@ -33,6 +33,25 @@ export function signColumn(
   return null
 }
 
+/**
+ * The column behind the balance whose letters say whether it is a debit (an overdraft) or a credit;
+ * `null` where none does.
+ */
+export function balanceSignColumn(
+  rows: readonly TableRow[],
+  columns: Columns,
+  ownSigns: number | null,
+): number | null {
+  const balance = columns.balance?.[0]
+  if (balance === undefined) return null
+  const index = balance + 1
+  const isOwn = Object.entries(columns).some(
+    ([role, indexes]) => role !== 'sign' && indexes.includes(index),
+  )
+  if (isOwn || index === ownSigns) return null
+  return sensesOf(rows, index, 1)?.has(-1) ? index : null
+}
+
 // A type that says "debit" in every row leaves no doubt; "credit" may name the card.
 function onlyDebits(rows: readonly TableRow[], index: number): boolean {
   const filled = rows.map(({ row }) => textOf(row.cells[index])).filter((text) => text !== '')

@@ -20,6 +20,7 @@ import type { Assumption, Question, StatementResult, StatementTransaction } from
 import {
   isCard,
   isDebitCredit,
+  isGerman,
   isLedger,
   isOwed,
   isSellers,
@@ -191,11 +192,12 @@ function placesOf(
     currencyNamed([known.headers[amount] ?? '']) ??
     currencyNamed([...known.headers, ...known.above]) ??
     known.layout?.currency
+  const assumed = assumedCurrency(known)
   return entries.map((entry) => {
     const account = accountOf(entry.row, known.columns)
     const ofAccount = currencyNamed([account ?? ''])
     const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? '')
-    return { account, currency: currency || 'GBP', sure: currency !== '' }
+    return { account, currency: currency || assumed, sure: currency !== '' }
   })
 }
 
@@ -205,13 +207,23 @@ function placedSeeds(
   answered: string | undefined,
 ): PlacedSeed[] {
   const printed = currencyNamed([...known.headers, ...known.above])
-  const named = answered ?? printed ?? known.layout?.currency ?? 'GBP'
+  const named = answered ?? printed ?? known.layout?.currency ?? assumedCurrency(known)
   return read.seeds.map((seed) => {
     const account = accountOf(seed.row, known.columns)
     const fallback = currencyNamed([account ?? '']) ?? named
     const currency = currencyFor({ row: seed.row, cellCurrency: null }, known.columns, fallback)
     return { ...seed, key: accountKey({ account, currency }) }
   })
+}
+
+const assumedWords = {
+  GBP: 'Amounts are taken to be in pounds sterling.',
+  EUR: 'Amounts are taken to be in euros, because the headings are German.',
+} as const
+
+/** The currency of amounts of which nothing says it. */
+function assumedCurrency({ headers }: KnownTable): keyof typeof assumedWords {
+  return isGerman(headers) ? 'EUR' : 'GBP'
 }
 
 function currencyAssumption(
@@ -229,7 +241,7 @@ function currencyAssumption(
   if (!british && places.some((place) => !place.sure)) {
     // Where payments or headings are in pounds it goes without saying; elsewhere it is a doubt.
     const code = saysPounds(known) && !isMonthFirst ? 'currency_default' : 'currency_assumed'
-    return [{ code, message: 'Amounts are taken to be in pounds sterling.' }]
+    return [{ code, message: assumedWords[assumedCurrency(known)] }]
   }
   return []
 }

@@ -26,6 +26,8 @@ export function tiedAmount(
     columns.balance?.[0] === undefined ? [] : figures.filter(movesBalance(rows, columns.balance[0]))
   const [only] = moving
   if (only && moving.length === 1 && figures.length > 1) return { amount: only.index }
+  const paidOver = figures.find((figure) => isPaidOver(figure, figures))
+  if (paidOver) return { amount: paidOver.index }
   const named = figures.filter(({ header }) =>
     /\b(fees?|commission|deducted|deductions?|discounts?)\b/.test(header),
   )
@@ -69,6 +71,30 @@ function penceOf(index: number, rows: readonly Row[]): (number | null)[] {
     const read = readAmount(cell, mark)
     return read.kind === 'amount' ? read.pence : null
   })
+}
+
+const paidOverWords =
+  /\b(net|payouts?|payable|due|transfer(red)?|deposit(ed)?|settled|settlement|paid (out )?to (us|you))\b/
+const paidOverRowsMin = 2
+
+// Several parts between what was sold and what was paid over: refunds as they are signed, fees
+// taken off however they are.
+function isPaidOver(net: Figure, figures: readonly Figure[]): boolean {
+  if (!paidOverWords.test(net.header)) return false
+  const before = figures.filter(({ index }) => index < net.index)
+  const [gross, ...parts] = before
+  if (!gross || parts.length < 2) return false
+  let moved = 0
+  for (const [at, pence] of net.pence.entries()) {
+    const all = gross.pence[at]
+    const off = parts.map((part) => part.pence[at] ?? 0)
+    if (pence === null || all == null) return false
+    if (off.filter((part) => part !== 0).length > 0) moved++
+    const asSigned = off.reduce((sum, part) => sum + part, all)
+    const takenOff = off.reduce((sum, part) => sum - Math.abs(part), all)
+    if (Math.abs(asSigned - pence) > 1 && Math.abs(takenOff - pence) > 1) return false
+  }
+  return net.pence.length >= paidOverRowsMin && moved > 0
 }
 
 // The whole and the rest that add up with this part in every row that has all three, and in more

@@ -51,6 +51,38 @@ test('a statement over two pages and a year’s end is read and proved', async (
   ])
 })
 
+test('letters beside the balances of an overdrawn account are theirs', async () => {
+  const overdrawn = (mark: string, ...balances: string[]) => {
+    const rows: [string, string, string, string][] = [
+      ['', 'Balance brought forward', '', ''],
+      ['01 Oct', 'QUAY PROPERTIES (RENT)', '900.00', ''],
+      ['05 Oct', 'MARLOW DESIGN LTD', '', '1,450.00'],
+    ]
+    return writePdf([
+      [
+        { text: 'Statement 28 September 2026 to 30 October 2026', x: 50, y: 40 },
+        ...head(80),
+        ...rows.flatMap((row, at) => {
+          const y = 95 + at * 15
+          const letters = balances[at]?.startsWith('-') ? [{ text: mark, x: 546, y }] : []
+          return [...line(y, ...row, balances[at]?.replace('-', '') ?? ''), ...letters]
+        }),
+      ],
+    ])
+  }
+  for (const mark of ['D', 'OD']) {
+    const { transactions, outcome } = await read(
+      'od.pdf',
+      overdrawn(mark, '-250.00', '-1,150.00', '300.00'),
+    )
+    expect(outcome).toMatchObject({ kind: 'read', report: { proof: { kind: 'proved' } } })
+    expect(transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-90_000, -115_000],
+      [145_000, 30_000],
+    ])
+  }
+})
+
 test('one whose balance does not follow is refused, naming the row; a scan and a damaged one say what they are', async () => {
   const wrong = await read('wrong.pdf', statement('£1,500.00'))
   expect(wrong.outcome).toMatchObject({
