@@ -1,7 +1,6 @@
 // Rows of the list as the API shows them: categories by the business's own names, parts with their
 // whole.
 import type { Transaction } from '@plimsoll/contract/transactions'
-import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { isPay } from '@plimsoll/domain/outlook/payment-groups'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
@@ -52,37 +51,44 @@ function toTransaction(
   row: ListedRow,
   { categories, parts }: { categories: KnownCategories; parts: readonly PartRow[] },
 ): Transaction {
+  // What is rebuilt below or is the list's own; the rest is shown as it is stored.
+  const {
+    id,
+    transaction_id,
+    whole_minor,
+    parts: partCount,
+    position: _,
+    amount_minor,
+    merchant_id,
+    merchant_name,
+    account_id,
+    account_name,
+    currency,
+    split,
+    ...asStored
+  } = row
   const { category } = subCategoryOf(row.sub_category)
-  const isWhole = row.whole_minor === null
+  const isWhole = whole_minor === null
   return {
-    id: row.transaction_id,
-    ...(row.whole_minor !== null
-      ? { part_of: { part: row.id, whole: row.whole_minor, parts: row.parts ?? 0 } }
-      : {}),
-    day: row.day as Day,
-    amount: row.amount_minor,
-    text: row.text,
-    merchant: row.merchant_id ? { id: row.merchant_id, name: row.merchant_name ?? '' } : null,
-    account: { id: row.account_id, name: row.account_name, currency: row.currency },
+    ...asStored,
+    id: transaction_id,
+    ...(whole_minor === null
+      ? {}
+      : { part_of: { part: id, whole: whole_minor, parts: partCount ?? 0 } }),
+    amount: amount_minor,
+    merchant: merchant_id ? { id: merchant_id, name: merchant_name ?? '' } : null,
+    account: { id: account_id, name: account_name, currency },
     category,
     category_label: categoryLabelOf(category),
-    sub_category: row.sub_category,
     subcategory_label: categories.labelOf(row.sub_category),
-    label_source: row.label_source as Transaction['label_source'],
-    label_confidence: row.label_confidence,
-    transfer: row.transfer,
-    excluded: row.excluded,
-    note: row.note,
     state: 'actual',
-    ...(isWhole && row.split
+    ...(isWhole && split
       ? {
           splits: parts
-            .filter((part) => part.transaction_id === row.id)
+            .filter((part) => part.transaction_id === id)
             .map((part) => toPart(part, categories)),
         }
       : {}),
-    origin: row.origin,
-    edited: row.edited,
   }
 }
 

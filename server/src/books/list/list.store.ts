@@ -1,6 +1,8 @@
 // Reads transactions back a page at a time, newest first, with the total of everything the filters
 // match. Lists narrowed to what lines are filed under hold the parts of split transactions, so that
 // their rows add up to the figures they explain.
+import type { Transaction } from '@plimsoll/contract/transactions'
+import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
@@ -17,14 +19,14 @@ export type Place = { readonly day: string; readonly position: number; readonly 
 
 /**
  * A transaction as the books show it, or a part of one: then `id` is the part's and `whole_minor`
- * the whole's amount.
+ * the whole's amount. Columns that `toTransaction` does not rebuild are shown as they are stored.
  */
 export type ListedRow = {
   id: string
   transaction_id: string
   whole_minor: Minor | null
   parts: number | null
-  day: string
+  day: Day
   position: number
   amount_minor: Minor
   text: string
@@ -34,7 +36,7 @@ export type ListedRow = {
   account_name: string
   currency: string
   sub_category: string
-  label_source: string
+  label_source: Transaction['label_source']
   label_confidence: number
   transfer: boolean
   excluded: boolean
@@ -141,7 +143,7 @@ function selectRows(tx: TenantTx, source: 'whole_transaction' | 'split_line') {
             'parts',
           )
         : sql<number | null>`null::int`.as('parts'),
-      'shown_day as day',
+      sql<Day>`shown_day`.as('day'),
       'position',
       sql<Minor>`amount_minor`.as('amount_minor'),
       'text',
@@ -151,7 +153,9 @@ function selectRows(tx: TenantTx, source: 'whole_transaction' | 'split_line') {
       'account_name',
       'currency',
       'shown_sub_category as sub_category',
-      sql<string>`case when edited_sub_category is not null then 'user' when transfer_id is not null then 'transfer'
+      sql<
+        Transaction['label_source']
+      >`case when edited_sub_category is not null then 'user' when transfer_id is not null then 'transfer'
         else label_source end`.as('label_source'),
       sql<number>`case when edited_sub_category is not null or transfer_id is not null then 1
         else label_confidence end`.as('label_confidence'),
