@@ -2,7 +2,10 @@
 // connection.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { editedColumns } from '../edits/edits.store.ts'
 import type { BankRowsAccount } from './known-rows.store.ts'
+
+const editColumns = [...Object.values(editedColumns), { name: 'edited_at', type: 'timestamptz' }]
 
 /** Deletes transactions. Their totals and other legs are the caller's. */
 export async function dropTransactions(
@@ -21,10 +24,10 @@ export async function markDeleted(
   account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
+  const edits = editColumns.map(({ name }) => sql`${sql.lit(name)}, ${sql.ref(`t.${name}`)}`)
   await sql`
     update bank_transaction kept set state = 'deleted', edits = (
-      select jsonb_build_object('edited_day', t.edited_day, 'edited_merchant_id', t.edited_merchant_id,
-        'edited_sub_category', t.edited_sub_category, 'excluded', t.excluded, 'note', t.note, 'edited_at', t.edited_at)
+      select jsonb_build_object(${sql.join(edits)})
       from transaction t where t.business_id = kept.business_id and t.id = kept.transaction_id)
     where kept.business_id = ${account.businessId} and kept.account_id = ${account.accountId}
       and kept.provider_id = any(${providerIds}::text[]) and kept.state = 'booked'`.execute(tx)
@@ -38,12 +41,16 @@ export async function restoreEdits(
   account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
+  const sets = editColumns.map(({ name, type }) => {
+    const edit = sql`(kept.edits->>${sql.lit(name)})::${sql.raw(type)}`
+    return name === editedColumns.merchantId.name
+      ? sql`${sql.ref(name)} = (select m.id from merchant m
+          where m.business_id = t.business_id and m.id = ${edit})`
+      : // An edit that was kept before the column existed leaves it as it is on a new row.
+        sql`${sql.ref(name)} = coalesce(${edit}, ${sql.ref(`t.${name}`)})`
+  })
   await sql`
-    update transaction t set edited_day = (kept.edits->>'edited_day')::date,
-      edited_merchant_id = (select m.id from merchant m where m.business_id = t.business_id
-        and m.id = (kept.edits->>'edited_merchant_id')::uuid),
-      edited_sub_category = kept.edits->>'edited_sub_category', excluded = coalesce((kept.edits->>'excluded')::boolean, false),
-      note = kept.edits->>'note', edited_at = (kept.edits->>'edited_at')::timestamptz
+    update transaction t set ${sql.join(sets)}
     from bank_transaction kept
     where kept.business_id = ${account.businessId} and kept.account_id = ${account.accountId}
       and kept.provider_id = any(${providerIds}::text[]) and kept.edits is not null

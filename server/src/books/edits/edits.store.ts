@@ -4,29 +4,26 @@ import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** What an edit writes into the columns of people; absent: stays. */
-export type Written = {
-  readonly subCategory?: string | null
-  readonly merchantId?: string | null
-  readonly day?: string | null
-  readonly note?: string | null
-  readonly excluded?: boolean
-}
+/**
+ * The columns of people on a transaction, which every update from a bank leaves alone. A row that a
+ * bank withdraws and restores gets them back.
+ */
+export const editedColumns = {
+  subCategory: { name: 'edited_sub_category', type: 'text' },
+  merchantId: { name: 'edited_merchant_id', type: 'uuid' },
+  day: { name: 'edited_day', type: 'date' },
+  note: { name: 'note', type: 'text' },
+  excluded: { name: 'excluded', type: 'boolean' },
+} as const
 
-const columnOf = {
-  subCategory: 'edited_sub_category',
-  merchantId: 'edited_merchant_id',
-  day: 'edited_day',
-  note: 'note',
-  excluded: 'excluded',
-} as const
-const typeOf = {
-  subCategory: 'text',
-  merchantId: 'uuid',
-  day: 'date',
-  note: 'text',
-  excluded: 'boolean',
-} as const
+/** What an edit writes into them; undefined: stays. */
+export type Written = {
+  readonly subCategory?: string | null | undefined
+  readonly merchantId?: string | null | undefined
+  readonly day?: string | null | undefined
+  readonly note?: string | null | undefined
+  readonly excluded?: boolean | undefined
+}
 
 /**
  * Writes an edit over transactions that it changes; `byHand` marks them as edited by a person, one
@@ -37,18 +34,18 @@ export async function writeEdit(
   businessId: string,
   edit: { ids: readonly string[]; written: Written; byHand: boolean },
 ): Promise<void> {
-  const edited = (Object.keys(columnOf) as (keyof Written)[]).filter(
-    (name) => edit.written[name] !== undefined,
+  const edited = (Object.keys(editedColumns) as (keyof Written)[]).filter(
+    (field) => edit.written[field] !== undefined,
   )
   if (edited.length === 0 || edit.ids.length === 0) return
-  const valued = (name: keyof Written) => sql`${edit.written[name]}::${sql.raw(typeOf[name])}`
+  const columnOf = (field: keyof Written) => sql.ref(editedColumns[field].name)
+  const valued = (field: keyof Written) =>
+    sql`${edit.written[field]}::${sql.raw(editedColumns[field].type)}`
   const sets: RawBuilder<unknown>[] = edited.map(
-    (name) => sql`${sql.ref(columnOf[name])} = ${valued(name)}`,
+    (field) => sql`${columnOf(field)} = ${valued(field)}`,
   )
   if (edit.byHand) sets.push(sql`edited_at = now()`)
-  const differs = edited.map(
-    (name) => sql`${sql.ref(columnOf[name])} is distinct from ${valued(name)}`,
-  )
+  const differs = edited.map((field) => sql`${columnOf(field)} is distinct from ${valued(field)}`)
   // A person who confirms what is already shown has reviewed the transaction.
   const isLabel = edit.written.subCategory !== undefined || edit.written.merchantId !== undefined
   if (edit.byHand && isLabel) differs.push(sql`edited_at is null`)

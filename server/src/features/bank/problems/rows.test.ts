@@ -115,6 +115,39 @@ test('what the bank takes back goes, and comes back restored with its edits', as
   await expectSameAsBank(world, caller)
 })
 
+test('a restored row has every edit that it had', async () => {
+  const caller = await world.connected()
+  const { id, text, day, amount } = await notedCoffee(caller)
+  const edit = {
+    id,
+    sub_category: 'fuel',
+    merchant: 'Corner cafe',
+    date: '2026-01-05',
+    excluded: true,
+  }
+  expect(
+    (await caller.post('/data/update-transactions', { transactions: [edit] })).statusCode,
+  ).toBe(200)
+  const read = async () => (await caller.get(`/data/transactions/${id}`)).json().data.transaction
+  const before = await read()
+  expect(before).toMatchObject({
+    sub_category: 'fuel',
+    merchant: { name: 'Corner cafe' },
+    day: '2026-01-05',
+    excluded: true,
+    note: 'Client coffee',
+    edited: true,
+  })
+  const held = (await heldBy(world, caller)).find(
+    (other) => other.text === text && other.day === day && other.amount === amount,
+  )
+  await world.bank.act('delete-transaction', { transactionId: held?.id })
+  await syncAgain(world.server, caller)
+  await world.bank.act('restore-transactions')
+  await syncAgain(world.server, caller)
+  expect(await read()).toEqual(before)
+})
+
 test('the user’s words survive every update of the bank’s', async () => {
   const caller = await world.connected()
   const row = await notedCoffee(caller)
