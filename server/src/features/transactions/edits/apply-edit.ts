@@ -1,6 +1,5 @@
 // One edit over the transactions that it is for: takes them out of the totals, writes the edit,
 // puts them back. What is refused is refused before anything is written.
-import type { Edit } from '@plimsoll/contract/edits'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
@@ -14,6 +13,7 @@ import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts
 import { readTied, untie } from '../../../books/transfers/ties.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { checkManual, refuseDay } from './check-manual.ts'
+import { type EditFields, writtenBy } from './edit-fields.ts'
 import { memoryMoves } from './memory-moves.ts'
 import { placedBy, refuseReceipts } from './refuse-receipts.ts'
 import { splitInto } from './split.ts'
@@ -22,7 +22,7 @@ import { tieByHand } from './transfer-edit.ts'
 /** One edit and the transactions it applies to. */
 export type WantedEdit = {
   readonly ids: readonly string[]
-  readonly edit: Omit<Edit, 'occurrence'>
+  readonly edit: EditFields
 }
 
 /**
@@ -93,14 +93,9 @@ async function write(
     },
 ): Promise<void> {
   const { edit, targets, subCategory, merchantId } = applied
-  const label = {
-    ...(subCategory === undefined ? {} : { subCategory }),
-    ...(merchantId === undefined ? {} : { merchantId }),
-    ...(edit.excluded === undefined ? {} : { excluded: edit.excluded }),
-  }
-  const own = edit.note === undefined ? label : { ...label, note: edit.note?.trim() || null }
+  const { own, reached } = writtenBy({ edit, subCategory, merchantId })
   await writeEdit(tx, businessId, { ids: applied.ids, written: own, byHand: true })
-  await writeEdit(tx, businessId, { ids: applied.reached, written: label, byHand: false })
+  await writeEdit(tx, businessId, { ids: applied.reached, written: reached, byHand: false })
   for (const target of targets) await writeOne(tx, businessId, { ...applied, target })
   await applied.change.remember(memoryMoves({ targets, subCategory, merchantId }))
 }
@@ -137,7 +132,7 @@ async function reachedBy(
   tx: TenantTx,
   businessId: string,
   applied: {
-    edit: WantedEdit['edit']
+    edit: EditFields
     targets: TargetRow[]
     subCategory: string | null | undefined
   },
@@ -172,7 +167,7 @@ async function merchantOf(
 // Money that somebody says is fuel is no transfer any more, nor is what is split or paired with
 // something else.
 function leavingPairs(applied: {
-  edit: WantedEdit['edit']
+  edit: EditFields
   targets: readonly TargetRow[]
   subCategory: string | null | undefined
 }): string[] {
@@ -190,7 +185,7 @@ function leavingPairs(applied: {
 
 function refuseSplitLabels(
   targets: readonly TargetRow[],
-  edit: WantedEdit['edit'],
+  edit: EditFields,
   subCategory: string | null | undefined,
 ): void {
   if (subCategory === undefined || edit.splits !== undefined) return
@@ -201,7 +196,7 @@ function refuseSplitLabels(
     )
 }
 
-function accountsOf(targets: readonly TargetRow[], edit: WantedEdit['edit']): string[] {
+function accountsOf(targets: readonly TargetRow[], edit: EditFields): string[] {
   if (edit.amount === undefined && edit.account === undefined && edit.date === undefined) return []
   return [
     ...new Set([...targets.map((row) => row.account_id), ...(edit.account ? [edit.account] : [])]),

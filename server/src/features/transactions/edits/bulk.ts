@@ -12,7 +12,7 @@ import { readMatchingIds, sumMatching } from '../../../books/list/list.store.ts'
 import type { Context } from '../../../context.ts'
 import { filtersOf } from '../list-query.ts'
 import { type Applied, applyEdit, type WantedEdit } from './apply-edit.ts'
-import { describeEdit } from './edit-words.ts'
+import { describeEdit } from './edit-fields.ts'
 
 type BulkInput = z.output<(typeof endpoint)['body']>
 

@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { keepMerchantRules } from '../rules/merchant-rule.ts'
 import { type Applied, applyEdit, type WantedEdit } from './apply-edit.ts'
-import { describeEdit } from './edit-words.ts'
+import { describeEdit } from './edit-fields.ts'
 import { checkMatches, matchPayments } from './match.ts'
 
 /** Edits by transaction, and how far they reach. */

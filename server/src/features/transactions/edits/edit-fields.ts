@@ -1,14 +1,44 @@
-// What an edit did, in the words of the audit trail: "Category: Fuel instead of Uncategorised money
-// out".
+// The fields of an edit, each named once: which columns it writes, and what the audit trail says of
+// it ("Category: Fuel instead of Uncategorised money out").
+import type { Edit } from '@plimsoll/contract/edits'
 import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import type { KnownCategories } from '../../../books/categories/known.ts'
-import type { Applied, WantedEdit } from './apply-edit.ts'
+import type { Written } from '../../../books/edits/edits.store.ts'
+import type { TargetRow } from '../../../books/edits/targets.store.ts'
+
+/** What an edit changes of transactions; a match with an expected payment is the forecast's. */
+export type EditFields = Omit<Edit, 'occurrence'>
+
+/**
+ * What an edit writes into the columns of people: of the transactions it names, and of the others
+ * that it reaches. What is of a single transaction (day, amount, parts, other leg) is not among it.
+ */
+export function writtenBy(edited: {
+  edit: EditFields
+  subCategory: string | null | undefined
+  merchantId: string | null | undefined
+}): { own: Written; reached: Written } {
+  const { edit, subCategory, merchantId } = edited
+  const reached = { subCategory, merchantId, excluded: edit.excluded }
+  return { own: { ...reached, note: orNull(edit.note) }, reached }
+}
+
+// Blank words are none.
+function orNull(words: string | null | undefined): string | null | undefined {
+  return words === undefined ? undefined : words?.trim() || null
+}
+
+type Described = {
+  readonly edit: EditFields
+  readonly targets: readonly TargetRow[]
+  readonly subCategory: string | null | undefined
+}
 
 /** A sentence without a full stop; of one transaction it tells what was there before. */
 export function describeEdit(edited: {
-  applied: readonly (Applied & WantedEdit)[]
+  applied: readonly Described[]
   categories: KnownCategories
   transactions: number
 }): string {
@@ -18,10 +48,7 @@ export function describeEdit(edited: {
   return edited.transactions > 1 ? `${words} (${edited.transactions} transactions)` : words
 }
 
-function wordsOf(
-  { edit, targets, subCategory }: Applied & WantedEdit,
-  categories: KnownCategories,
-): string[] {
+function wordsOf({ edit, targets, subCategory }: Described, categories: KnownCategories): string[] {
   const [before] = targets
   const only = targets.length === 1 && before ? before : null
   const words: string[] = []
