@@ -1,22 +1,16 @@
 // The bar below the list while something is ticked: how much it is, and what can be done with all
 // of it.
 import type { Category } from '@plimsoll/contract/categories'
-import { EyeOff, StickyNote, Store, Tag, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { sumOfRows } from '../proof.ts'
-import { BulkDialog, type BulkKind } from './BulkDialog.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import { type BulkKind, bulkKindOf, bulkKinds } from './BulkKinds.tsx'
 import { countOf, idsMax, type Target } from './bulk-edit.ts'
 import '../../../ui/bulk-bar.css'
-
-const kinds = [
-  { kind: 'category', label: 'Category', icon: Tag },
-  { kind: 'merchant', label: 'Merchant', icon: Store },
-  { kind: 'note', label: 'Note', icon: StickyNote },
-  { kind: 'exclude', label: 'Exclude', icon: EyeOff },
-] as const
 
 /** `count` is how many the filters match; `onAll` ticks them all. */
 export default function BulkBar(props: {
@@ -45,12 +39,15 @@ export default function BulkBar(props: {
         </Button>
       )}
       <div className="bulk-acts">
-        {kinds.map(({ kind, label, icon: Icon }) => (
-          <Button key={kind} disabled={isTooMany} onClick={() => ask(kind)}>
-            <Icon size={16} aria-hidden />
-            <span>{label}</span>
-          </Button>
-        ))}
+        {bulkKinds.map((kind) => {
+          const { label, icon: Icon } = bulkKindOf[kind]
+          return (
+            <Button key={kind} disabled={isTooMany} onClick={() => ask(kind)}>
+              <Icon size={16} aria-hidden />
+              <span>{label}</span>
+            </Button>
+          )
+        })}
       </div>
       <IconButton label="Clear selection" onClick={props.onClose}>
         <X size={17} aria-hidden />

@@ -2,14 +2,10 @@
 // with a way back.
 import type { Category } from '@plimsoll/contract/categories'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { takesFocus } from '../../../ui/takes-focus.ts'
-import { CategoryPicker } from '../editor/CategoryPicker.tsx'
 import { PreviewList } from '../editor/PreviewList.tsx'
 import {
   isOvertaken,
@@ -21,25 +17,9 @@ import {
   usePreview,
 } from '../edits.ts'
 import { wireOf } from '../list/filters.ts'
-import { MerchantInput } from '../merchants/MerchantInput.tsx'
 import { inTransactions } from '../proof.ts'
-import { type BulkEdit, countOf, doneWords, editsOf, splitOnes, type Target } from './bulk-edit.ts'
-import { ExclusionOutcome } from './ExclusionOutcome.tsx'
-
-/** The kinds of bulk edit. */
-export type BulkKind = 'category' | 'merchant' | 'note' | 'exclude'
-
-const titles: Record<BulkKind, string> = {
-  category: 'Set category',
-  merchant: 'Set merchant',
-  note: 'Add a note',
-  exclude: 'Exclude or include',
-}
-
-const excludeChoices = [
-  { value: 'out', label: 'Exclude' },
-  { value: 'in', label: 'Include' },
-] as const
+import { type BulkKind, bulkKindOf } from './BulkKinds.tsx'
+import { type BulkEdit, countOf, editsOf, splitOnes, type Target } from './bulk-edit.ts'
 
 /** `onDone` follows once it is done. */
 export function BulkDialog(props: {
@@ -50,8 +30,9 @@ export function BulkDialog(props: {
   onClose: () => void
 }) {
   const { kind, target, categories } = props
+  const { title, begun, fields: Fields, done } = bulkKindOf[kind]
   const client = useQueryClient()
-  const [edit, setEdit] = useState<BulkEdit | null>(kind === 'exclude' ? { excluded: true } : null)
+  const [edit, setEdit] = useState<BulkEdit | null>(begun ?? null)
   const left = kind === 'category' ? splitOnes(target) : []
   const ids = target.kind === 'some' ? target.ids.filter((id) => !left.includes(id)) : []
   const some = target.kind === 'some' && edit && ids.length > 0 ? editsOf(ids, edit) : null
@@ -67,21 +48,26 @@ export function BulkDialog(props: {
       props.onDone()
       props.onClose()
     }
-    if (some)
-      editing.mutate({ edits: some, words: doneWords(edit, count, categories) }, { onSuccess })
+    if (some) editing.mutate({ edits: some, words: done(edit, many, categories) }, { onSuccess })
     else if (target.kind === 'all')
       bulk.mutate(
         {
           body: { filters: wireOf(target.filters), expected: target.count, edit },
-          words: (leftSplit) => doneWords(edit, count - leftSplit, categories),
+          words: (leftSplit) => done(edit, inTransactions(count - leftSplit), categories),
         },
         { onSuccess },
       )
   }
   return (
-    <Dialog title={titles[kind]} description={`For ${many}.`} width="wide" onClose={props.onClose}>
+    <Dialog title={title} description={`For ${many}.`} width="wide" onClose={props.onClose}>
       <div className="form">
-        {fields()}
+        <Fields
+          edit={edit}
+          target={target}
+          categories={categories}
+          preview={preview.data}
+          onChange={setEdit}
+        />
         {left.length > 0 && <p className="muted">{leftSplitWords(left.length)}</p>}
         {some && (
           <PreviewList preview={preview.data} error={preview.error} isStale={preview.isFetching} />
@@ -111,54 +97,4 @@ export function BulkDialog(props: {
       </div>
     </Dialog>
   )
-
-  function fields(): ReactNode {
-    if (kind === 'category')
-      return (
-        <CategoryPicker
-          categories={categories}
-          amount={null}
-          value={edit?.sub_category ?? null}
-          autoFocus
-          keepsChoice
-          onPick={({ sub_category }) => setEdit({ sub_category })}
-        />
-      )
-    if (kind === 'merchant')
-      return (
-        <MerchantInput
-          label="Merchant"
-          hint="A new name creates a new merchant."
-          onChange={(merchant) => setEdit(merchant.trim() ? { merchant: merchant.trim() } : null)}
-        />
-      )
-    if (kind === 'note')
-      return (
-        <Input
-          label="Note"
-          name="note"
-          ref={takesFocus}
-          maxLength={200}
-          hint="Replaces any existing notes."
-          onChange={({ target: { value } }) =>
-            setEdit(value.trim() ? { note: value.trim() } : null)
-          }
-        />
-      )
-    return (
-      <>
-        <Segmented
-          label="Include"
-          value={edit?.excluded === false ? 'in' : 'out'}
-          options={excludeChoices}
-          onChange={(value) => setEdit({ excluded: value === 'out' })}
-        />
-        <ExclusionOutcome
-          isExcluding={edit?.excluded !== false}
-          target={target}
-          preview={preview.data}
-        />
-      </>
-    )
-  }
 }
