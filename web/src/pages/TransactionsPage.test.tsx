@@ -420,4 +420,41 @@ describe('many at once', () => {
       edit: { excluded: true },
     })
   })
+
+  const selectAll = async (kind: string, title: string) => {
+    answers['POST /api/data/transactions/bulk'] = () => ok({ ...change, changed: 3, left_split: 0 })
+    const user = await show('?direction=out')
+    await user.click(screen.getByRole('checkbox', { name: 'Select everything shown' }))
+    await user.click(await screen.findByRole('button', { name: kind }))
+    return { user, dialog: within(await screen.findByRole('dialog', { name: title })) }
+  }
+  const save = 'Change 3 transactions'
+  const sentEdit = () =>
+    (sentTo('/api/data/transactions/bulk')[0]?.body as { edit: object } | undefined)?.edit
+
+  test('a note is trimmed, blank ones are none, and the toast says how many have it', async () => {
+    const { user, dialog } = await selectAll('Note', 'Add a note')
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: save })
+    await user.type(dialog.getByLabelText('Note'), '  ')
+    expect(button.disabled).toBe(true)
+    await user.type(dialog.getByLabelText('Note'), 'For the shed ')
+    await user.click(button)
+    await expectToast('Note added to 3 transactions.')
+    expect(sentEdit()).toEqual({ note: 'For the shed' })
+  })
+
+  test('a merchant and a category are set of everything shown', async () => {
+    const merchant = await selectAll('Merchant', 'Set merchant')
+    await merchant.user.type(merchant.dialog.getByLabelText('Merchant'), 'Corner cafe')
+    await merchant.user.click(merchant.dialog.getByRole('button', { name: save }))
+    await expectToast('3 transactions now belong to Corner cafe.')
+    expect(sentEdit()).toEqual({ merchant: 'Corner cafe' })
+    cleanup()
+    requests.length = 0
+    const category = await selectAll('Category', 'Set category')
+    await category.user.click(await category.dialog.findByRole('option', { name: /^Parking/ }))
+    await category.user.click(category.dialog.getByRole('button', { name: save }))
+    await expectToast('3 transactions moved to Parking and tolls.')
+    expect(sentEdit()).toEqual({ sub_category: 'parking' })
+  })
 })
