@@ -131,6 +131,17 @@ describe('faces', () => {
     expect(calls('POST', 'changeset/forecast')).toEqual([])
   })
 
+  test('without a balance it asks for one where the balance would be drawn', async () => {
+    const level = z.encode(categoryForecast.reply, {
+      status: 'success',
+      data: { ...levelOf(), balance: null, low: null, unknown: 'no_balance' },
+    })
+    server.answers[`GET ${path}/category/forecast`] = () => level
+    show('/cash-flow/forecast')
+    expect(await screen.findByText('Add your balance to see where it’s heading.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add your balance' })).toBeTruthy()
+  })
+
   test('while the first forecast is worked out it says so, and offers nothing to begin with', async () => {
     server.answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
     const state = server.answers[`GET ${path}/state`]

@@ -3,7 +3,7 @@
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Minor } from '@plimsoll/domain/money'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { rangeWords } from '../../format/range-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -30,6 +30,8 @@ export function LevelChartCard(props: {
   changed: Impact['after'] | null
   changedLine: Impact['lines'][number]['after'] | null
   place: PlaceHandle
+  /** What can be done while no balance is known. */
+  remedy: ReactNode
 }) {
   const { level, side, place } = props
   // Without a forecast the months behind are left, as a table.
@@ -77,7 +79,9 @@ export function LevelChartCard(props: {
             onOpen={place.openMonth}
           />
         ) : level.balance === null ? (
-          <EmptyState title="Add your balance on the dashboard to see where it is heading." />
+          <EmptyState title="Add your balance to see where it’s heading.">
+            {props.remedy}
+          </EmptyState>
         ) : (
           <LevelBalance {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
         )}

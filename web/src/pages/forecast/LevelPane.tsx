@@ -13,6 +13,7 @@ import { LevelHead, titleOf } from '../../features/forecast/LevelHead.tsx'
 import { type Level, levelQueryOf, placeOfLevel } from '../../features/forecast/levels.ts'
 import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
+import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -100,6 +101,7 @@ function Figures(props: LevelPaneProps) {
           null
         }
         place={place}
+        remedy={<AddBalanceButton today={shown.data.as_of} />}
       />
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>
       {isAll && base.data && !impact && shown.data.balance !== null && (

@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { monthsOfSpan, spansOf } from './chart-points.ts'
-import { hasForecast } from './facts.ts'
+import { hasForecast, isFirstMonth } from './facts.ts'
 import { monthHref } from './links.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { useView, type View } from './use-view.ts'
@@ -26,7 +26,7 @@ const DaysChart = lazy(() => import('./DaysChart.tsx'))
 /** Solid is what happened, hatched and dashed is what is expected. */
 export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
   const navigate = useNavigate()
-  const view = useView(spansOf(dashboard))
+  const view = useView(spansOf(dashboard), isFirstMonth(dashboard))
   const span = view.span === 'days' ? '1' : view.span
   const months = useMemo(() => monthsOfSpan(dashboard.months, span), [dashboard.months, span])
   const { chance } = dashboard.outlook.words
@@ -86,7 +86,9 @@ function weeksFew({ outlook: { confidence } }: Dashboard): number | null {
 }
 
 function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
-  const labels = { days: `${dashboard.outlook.months} months by day`, 1: '1 year', 2: '2 years' }
+  const labels = isFirstMonth(dashboard)
+    ? { days: 'By day', 1: 'By month', 2: '2 years' }
+    : { days: `${dashboard.outlook.months} months by day`, 1: '1 year', 2: '2 years' }
   const options = spansOf(dashboard).map((value) => ({ value, label: labels[value] }))
   return (
     <>

@@ -3,7 +3,15 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addMonths } from '@plimsoll/domain/calendar'
 import { expect, test } from 'vitest'
 import { dashboardSample, monthSample } from '../testing/dashboard.ts'
-import { chartData, hasTwoYears, monthSentence, monthsOfSpan, spanOf } from './chart-points.ts'
+import {
+  chartData,
+  hasTwoYears,
+  monthSentence,
+  monthsOfSpan,
+  spanOf,
+  spansOf,
+} from './chart-points.ts'
+import { isFirstMonth } from './facts.ts'
 
 const sentenceOf = (at: number, dashboard: Dashboard = dashboardSample) => {
   const month = dashboard.months[at]
@@ -82,10 +90,25 @@ test('a year shows twelve months with the running one, and always all that is ex
 })
 
 test('a span is always chosen: that of the address where it is offered, else the longest there is room for', () => {
-  expect(spanOf('0', ['days', '1', '2'], true)).toBe('days')
-  expect(spanOf(null, ['days', '1', '2'], true)).toBe('2')
-  expect(spanOf(null, ['days', '1', '2'], false)).toBe('1')
-  expect(spanOf(null, ['days', '1'], true)).toBe('1')
-  expect(spanOf('2', ['days', '1'], true)).toBe('1')
-  expect(spanOf('0', ['1'], true)).toBe('1')
+  expect(spanOf('0', ['days', '1', '2'], { isWide: true, isFirst: false })).toBe('days')
+  expect(spanOf(null, ['days', '1', '2'], { isWide: true, isFirst: false })).toBe('2')
+  expect(spanOf(null, ['days', '1', '2'], { isWide: false, isFirst: false })).toBe('1')
+  expect(spanOf(null, ['days', '1'], { isWide: true, isFirst: false })).toBe('1')
+  expect(spanOf('2', ['days', '1'], { isWide: true, isFirst: false })).toBe('1')
+  expect(spanOf('0', ['1'], { isWide: true, isFirst: false })).toBe('1')
+})
+
+test('books in their first month are drawn by day: a line between two months would be made up', () => {
+  const { cash, history } = dashboardSample
+  const [first] = cash.trend
+  const young = {
+    ...dashboardSample,
+    path: [],
+    history: { ...history, first_day: first?.day ?? '', months_full: 0 },
+  }
+  expect(spansOf(young)).toEqual(['days', '1'])
+  expect(spanOf(null, ['days', '1'], { isWide: true, isFirst: isFirstMonth(young) })).toBe('days')
+  // Longer than the days that are at hand.
+  const older = { ...young, history: { ...young.history, first_day: '2026-10-01' } }
+  expect([isFirstMonth(older), spansOf(older)]).toEqual([false, ['1']])
 })

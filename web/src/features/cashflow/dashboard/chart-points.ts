@@ -6,7 +6,7 @@ import { less, plus } from '@plimsoll/domain/money'
 import { pounds } from '../../../format/amount.ts'
 import { monthLong, monthShort } from '../../../format/date.ts'
 import type { LevelChartData, LevelPoint } from '../../../ui/chart/level-data.ts'
-import { hasForecast } from './facts.ts'
+import { hasForecast, isFirstMonth } from './facts.ts'
 
 /** One month of the dashboard. */
 export type DashboardMonth = Dashboard['months'][number]
@@ -30,24 +30,25 @@ export function hasTwoYears(months: readonly DashboardMonth[]): boolean {
 }
 
 /**
- * The span to show: the one in the address where it can be chosen, else the longest that the screen
- * has room for. There is always one of those offered.
+ * The span to show: the one in the address where it can be chosen, else the days of books in their
+ * first month, else the longest that the screen has room for. There is always one of those offered.
  */
 export function spanOf(
   wanted: string | null,
   offered: readonly (Span | 'days')[],
-  isWide: boolean,
+  { isWide, isFirst }: { isWide: boolean; isFirst: boolean },
 ): Span | 'days' {
   const chosen = wanted === '0' ? 'days' : wanted
   const found = offered.find((span) => span === chosen)
   if (found) return found
+  if (isFirst && offered.includes('days')) return 'days'
   return isWide && offered.includes('2') ? '2' : '1'
 }
 
 /** The spans that these months and this outlook can be shown over. */
 export function spansOf(dashboard: Dashboard): (Span | 'days')[] {
   return [
-    ...(dashboard.path.length > 0 ? ['days' as const] : []),
+    ...(dashboard.path.length > 0 || isFirstMonth(dashboard) ? ['days' as const] : []),
     '1',
     ...(hasTwoYears(dashboard.months) ? ['2' as const] : []),
   ]

@@ -81,3 +81,12 @@ export function dailyBalances(trend: Dashboard['cash']['trend']): Minor[] {
 export function monthWords(month: Month, today: Day): string {
   return month.slice(0, 4) === monthOf(today).slice(0, 4) ? monthName(month) : monthLong(month)
 }
+
+/**
+ * Whether the books begin so lately that a line from month to month would show a course that the
+ * balance never took, while all of its days are at hand.
+ */
+export function isFirstMonth({ cash, history }: Pick<Dashboard, 'cash' | 'history'>): boolean {
+  const first = cash.trend[0]?.day
+  return history.months_full === 0 && first !== undefined && history.first_day === first
+}

@@ -74,7 +74,8 @@ function amountWords({ state, amount, matched }: Occurrence): string {
   return state.startsWith('matched') ? money(matched) : money(amount)
 }
 
-function dueWords({ due, day }: Occurrence): string {
+function dueWords({ due, day, state }: Occurrence): string {
+  if (state === 'missed' || (state === 'overdue' && due === day)) return 'Not in your bank data'
   return due === day ? 'On its usual date' : `Due on ${dayLong(due)}`
 }
 

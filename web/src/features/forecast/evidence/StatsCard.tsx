@@ -40,7 +40,7 @@ function Facts({ stats }: { stats: LineStats }) {
     ['Typical amount', median === null ? null : money(median)],
     ['Range', range],
     ['Frequency', stats.cadence_words],
-    ['Regularity', stats.regularity === null ? null : regularityWords(stats.regularity)],
+    ['Regularity', regularityWords(stats)],
     ['Timing', stats.timing_words],
     ['First', stats.first_day && dayLong(stats.first_day)],
     ['Last', stats.last_day && dayLong(stats.last_day)],
@@ -65,7 +65,10 @@ function Facts({ stats }: { stats: LineStats }) {
   )
 }
 
-function regularityWords(share: number): string {
-  const inTen = Math.round(share * 10)
-  return inTen >= 10 ? 'Paid every due date' : `Paid on ${inTen} of 10 due dates`
+// It counts due dates up to the last payment; a payment that is missing since is no part of it.
+function regularityWords({ regularity, last_day: last }: LineStats): string | null {
+  if (regularity === null) return null
+  const inTen = Math.round(regularity * 10)
+  if (inTen < 10) return `Paid on ${inTen} of 10 due dates`
+  return last ? `Paid every due date to ${dayLong(last)}` : 'Paid every due date'
 }
