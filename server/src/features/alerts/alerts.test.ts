@@ -3,6 +3,7 @@
 import { alertKinds } from '@plimsoll/domain/alerts/alert'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksChangedQueue } from '../../books/change-books.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -295,6 +296,40 @@ test('a consent raises alerts 14, 7 and 1 days before its end, each once, and is
   expect(mailsOf(caller)).toHaveLength(3)
   await asTenant(server.context.db, businessId, (tx) => endConsent(tx, businessId, 'c1'))
   expect((await alertsOf(caller)).filter(({ ended }) => !ended)).toEqual([])
+})
+
+test('a category goes by the business’s own name in an alert and its mail, as it is called then', async () => {
+  const { caller } = await openFirm()
+  const made = await caller.post('/data/categories', {
+    label: 'Rigging',
+    category: 'premises',
+    direction: 'out',
+    activity: 'operating',
+  })
+  expect([made.statusCode, made.body]).toEqual([201, made.body])
+  const code = made.json().data.sub_category
+  const renamed = await caller.call({
+    method: 'PATCH',
+    url: `/api/data/categories/${code}`,
+    payload: { label: 'Rigging and sails' },
+  })
+  expect(renamed.statusCode).toBe(200)
+  const [account] = (await caller.get('/data/account-balances')).json().data
+  const byHand = { account: account.id, day: today, text: 'Sails', sub_category: code }
+  const added = await caller.post('/data/transactions', { ...byHand, amount: '-510.00' })
+  expect([added.statusCode, added.body]).toEqual([201, added.body])
+  // A payment that names nobody goes by its category.
+  const businessId = await businessIdOf(server, caller)
+  await asTenant(server.context.db, businessId, (tx) =>
+    sql`update transaction set merchant_id = null
+      where business_id = ${businessId} and id = ${added.json().data.id}`.execute(tx),
+  )
+  await setting(caller, { kind: 'large_outflow', amount: '500.00' })
+  await lookAgain(caller)
+  const title = 'Large payment: £510 to Rigging and sails'
+  expect((await alertsOf(caller)).map((alert) => alert.title)).toContain(title)
+  const mails = mailsOf(caller).map(({ text }) => text)
+  expect(mails.join('\n')).toContain('£510 went out to Rigging and sails on')
 })
 
 test('every kind of alert opens the thing that it speaks of', async () => {
