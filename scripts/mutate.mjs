@@ -59,6 +59,9 @@ if (!passes([...new Set(chosen.map(({ file }) => file))])) {
   process.exit(1)
 }
 
+// Ends by the way of an exit, which restores the file.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 let noticed = 0
 for (const mutant of chosen) {
   if (isNoticed(mutant)) noticed++
@@ -72,7 +75,6 @@ function isNoticed({ file, at, from, to }) {
   const text = readFileSync(file, 'utf8')
   const restore = () => writeFileSync(file, text)
   process.once('exit', restore)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length))
     return !compiles() || !passes([file])
