@@ -1,6 +1,7 @@
 // Runs the requested sections, or all of them, and prints the figures with the machine and
 // versions.
 import { cpus, hostname, totalmem } from 'node:os'
+import { measureAnswers } from './answers.ts'
 import { measureBytes } from './bytes.ts'
 import { measureFairness } from './fairness.ts'
 import { measureForecast } from './forecast.ts'
@@ -26,6 +27,7 @@ const sections = {
   forecast: measureForecast,
   learning: measureLearning,
   questions: measureQuestions,
+  answers: measureAnswers,
   sales: measureSales,
 } as const
 

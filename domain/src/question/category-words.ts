@@ -101,5 +101,13 @@ export const narrowerWords: Record<string, readonly string[]> = {
     'accommodation',
   ],
   phone_internet: ['phone', 'phones', 'mobile', 'mobiles', 'broadband', 'internet', 'wifi'],
+  loan_repayment: [
+    'van finance',
+    'vehicle finance',
+    'car finance',
+    'asset finance',
+    'equipment finance',
+    'hire purchase',
+  ],
   cleaning_waste: ['cleaning', 'cleaners', 'bins', 'waste', 'rubbish', 'refuse'],
 }

@@ -29,7 +29,13 @@ export function promptsFor(
   const [subject] = included.filter(({ kind }) => kind !== 'account')
   const [period] = periods
   if (looksAhead || (period && period.from > context.today) || (!subject && !period)) return []
-  const days = period ? ` from ${dayLabel(period.from)} to ${dayLabel(endOf(period, context))}` : ''
+  const [from, to] = period ? [period.from, endOf(period, context)] : []
+  const days =
+    !from || !to
+      ? ''
+      : from === to
+        ? ` on ${dayLabel(from)}`
+        : ` from ${dayLabel(from)} to ${dayLabel(to)}`
   if (!subject)
     return [
       `How much went out${days}?`,

@@ -87,7 +87,7 @@ const phrases = {
   under: `under|below|less than|smaller than|lower than|at most|up to|no more than|or less|within|cheaper than|south of|maximum of`,
   exactly: `exactly|precisely|of exactly|was exactly`,
   end_of: `ending up|end of|end|close of|start of|beginning of|by the end of|at the end of|the end of|month end|year end|quarter end|week end|finish|ended|end up|ends|begin|began|started|start`,
-  yes_no: `did we|have we|is it|are we|was it|were we|has it|did i|am i|right|correct|true|is that right|is that correct|is it true|am i right|are you sure|really|was not it|is not it|did not we|did not i|have not we|are not we|do not we|has not it|does not it|no i meant|no i mean|no sorry|sorry i meant|i think|i thought|i believe|i reckon|would like to know|would like to see|would like|like to know|like to see|work out|work it out|not sure|if not|or not|do not know|do not remember|can not remember`,
+  yes_no: `we have never|i have never|did we|have we|is it|are we|was it|were we|has it|did i|am i|right|correct|true|is that right|is that correct|is it true|am i right|are you sure|really|was not it|is not it|did not we|did not i|have not we|are not we|do not we|has not it|does not it|no i meant|no i mean|no sorry|sorry i meant|i think|i thought|i believe|i reckon|would like to know|would like to see|would like|like to know|like to see|work out|work it out|not sure|if not|or not|do not know|do not remember|can not remember`,
   budget: `budget|budgets|target|targets|goal|goals`,
   accuracy: `accurate|accuracy|how good|reliable|trust|off was|how wrong|how right|how close`,
   scenario: `what if|if we|if i|suppose|scenario|scenarios|what happens if|what would happen|imagine|assuming|say we|were to`,

@@ -32,6 +32,11 @@ test.each([
     ['What did we pay Adobe this year?', 'how many payments is that?', 'when was the last one?'],
     'payment_when out Adobe 2026-01-01/2026-11-20',
   ],
+  [['Which invoices are overdue?', 'and the bills?'], 'invoices out'],
+  [
+    ['How much did we pay Shell this year?', 'what’s that a month?'],
+    'average out Shell 2026-01-01/2026-11-20',
+  ],
   [['Takings in July', 'how much of that was cash?'], 'clarify shape'],
   [['What did Northwind pay us in October?', 'is that normal?'], 'clarify shape'],
   [['What was our biggest payment in October?', 'and the second biggest?'], 'clarify shape'],

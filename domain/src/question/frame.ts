@@ -20,6 +20,8 @@ export type Frame = Pick<
   readonly previousPeriods?: readonly Period[]
   /** Two answers are set against each other: their days are compared just as they were. */
   readonly comparesAnswers?: boolean
+  /** The words of a question about unpaid invoices, which "and the bills?" follows up. */
+  readonly invoiceWords?: readonly string[]
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }

@@ -121,3 +121,13 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  ['How much cash did we end July with?', 'cash_balance'],
+  ['What’s the rent per month?', 'average out Rent and service charge 2025-11-01/2026-10-31'],
+  ['What is our average Costa bill this year?', 'average out Costa 2026-01-01/2026-11-20'],
+  ['We’ve never paid Marlow Timber, have we?', `flow_total out Marlow Timber Yard ${all}`],
+  ['Which suppliers have we never paid?', 'clarify unused'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

@@ -63,6 +63,7 @@ export class NameIndex {
   readonly #byFirst = new Map<string, Entry[]>()
   readonly #single = new Map<string, Subject[]>()
   readonly #byWord = new Map<string, Subject[]>()
+  readonly #byEveryday = new Map<string, Subject[]>()
 
   constructor(names: BookNames) {
     this.#entries = [...categoryEntries(names), ...accountEntries(names), ...merchantEntries(names)]
@@ -76,9 +77,13 @@ export class NameIndex {
     }
     for (const { id, name } of names.merchants)
       for (const word of nameWords(name)) {
-        if (word.length < 3 || everyday.has(word) || smallWordSet.has(word)) continue
+        if (word.length < 3 || smallWordSet.has(word)) continue
         const stem = stemOf(word)
         const subject: Subject = { kind: 'merchant', ids: [id], name, names: [name] }
+        if (everyday.has(word)) {
+          this.#byEveryday.set(stem, [...(this.#byEveryday.get(stem) ?? []), subject])
+          continue
+        }
         this.#byWord.set(stem, [...(this.#byWord.get(stem) ?? []), subject])
       }
   }
@@ -160,6 +165,12 @@ export class NameIndex {
    */
   holding(word: string): Subject[] {
     return this.#byWord.get(stemOf(word)) ?? []
+  }
+
+  /** The one merchant with an everyday word in its name: "the council". */
+  onlyHolderOf(word: string): Subject | null {
+    const [only, ...others] = this.#byEveryday.get(stemOf(word)) ?? []
+    return only && others.length === 0 ? only : null
   }
 
   /**

@@ -99,6 +99,7 @@ function isOfHire(words: Words, at: number): boolean {
 // "Haven't we paid Adobe?" expects a yes and "we did, didn't we?" closes a question, but "who
 // haven't we paid?" asks for those who were not.
 function isAside(words: Words, at: number, end: number): boolean {
+  if (words[end - 1] === 'never') return at === 0
   const isNegated = words.slice(at, end).includes('not')
   return !isNegated || at === 0 || end === words.length || words[at] !== 'have'
 }

@@ -422,6 +422,13 @@ class Reader {
         this.#corrections.push({ written: raw, read: subject.name })
       return this.#takeName({ start: at, end: at + 1, subjects: holding, written: raw })
     }
+    const holder = /^(the|our)$/.test(this.#words[at - 1] ?? '')
+      ? this.#context.names.onlyHolderOf(text)
+      : null
+    if (holder) {
+      this.#corrections.push({ written: raw, read: holder.name })
+      return this.#takeName({ start: at, end: at + 1, subjects: [holder], written: raw })
+    }
     unused.push(raw)
     return at + 1
   }

@@ -142,7 +142,9 @@ export function invoicePlan(words: readonly string[]): Plan | null {
     /\b(unpaid|outstanding|overdue|open|late|unsettled|owed|past due)\b/.test(text)
   const isUnpaidBill =
     /\bbills?\b/.test(text) &&
-    /\b(unpaid|outstanding|unsettled|(not|yet to|still to) (been )?(paid|pay))\b/.test(text)
+    /\b(unpaid|outstanding|overdue|late|unsettled|(not|yet to|still to) (been )?(paid|pay))\b/.test(
+      text,
+    )
   const isOfCustomers =
     /\b(customers?|clients?)\b/.test(text) &&
     /\b(have|has) not (yet )?paid\b|\byet to pay\b|\bnot paid us\b/.test(text) &&

@@ -6,6 +6,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'this time last $1',
   ],
   [/\b(?:at )?this (?:point|stage) last (year|month|quarter|week)\b/gi, 'this time last $1'],
+  [
+    /\bhow much (?:cash|money) did (we|i) (?:end|finish|close) (.+?) (?:with|on)\b/gi,
+    'what was the balance at the end of $2',
+  ],
+  [
+    /\bhow much (?:cash|money) did (we|i) (?:start|begin|open) (.+?) (?:with|on)\b/gi,
+    'what was the balance at the start of $2',
+  ],
   // "Aug 25 to Jul 26" are months of two years, not days.
   [
     /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d) (to|until|till|-) (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d)\b/gi,

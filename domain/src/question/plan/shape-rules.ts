@@ -190,6 +190,9 @@ export function average(p: Planner): Plan | null {
       (p.has('how_much') ||
         /\bwhat (does|do|did|is|are) .*\b(cost|costs|costing|spend|pay|come to|run to)\b/.test(
           p.text,
+        ) ||
+        /^(so |and )?what (is|was) (the|our|my|that|this|it)\b.* (a|per|each|every) \w+$/.test(
+          p.frame.latest.join(' '),
         )) &&
       /\b(a|per|each|every) (month|week|day|quarter|year)\b(?! (ago|later|after|before|earlier|on)\b)|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
         p.text,
@@ -225,7 +228,12 @@ export function average(p: Planner): Plan | null {
   )
     return null
   // "What day do we usually pay rent?" wants a day, no amount.
-  if (p.has('net', 'upcoming', 'latest') || /\b(what|which) (day|date|month|week)\b/.test(p.text))
+  const isBill = per === 'payment' && /\bbills?\b/.test(p.text) && !p.isAhead()
+  if (
+    p.has('net', 'latest') ||
+    (p.has('upcoming') && !isBill) ||
+    /\b(what|which) (day|date|month|week)\b/.test(p.text)
+  )
     return null
   const side = p.side() ?? (p.has('payment') && p.payees.length === 0 ? 'out' : null)
   if (!side || !p.agrees(side)) return null
