@@ -1,6 +1,7 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
+import { nameWords, stemOf } from './name-entries.ts'
 import type { Subject } from './names.ts'
 import { dayLabel, type Period } from './period.ts'
 import type { PlanContext } from './plan/planner.ts'
@@ -71,6 +72,19 @@ function sideOf(subject: Subject, context: PlanContext): string | null {
   if (subject.kind === 'merchant') return context.sideOfMerchant(subject.ids)
   if (subject.kind === 'sub_category') return subCategoryOf(subject.code).direction
   return subject.kind === 'category' && subject.code === 'sales_income' ? 'in' : 'out'
+}
+
+/** The one merchant whose every word the question has, where several share a name; else all. */
+export function writtenWhole(
+  subjects: readonly Subject[],
+  { words }: Pick<Reading, 'words'>,
+): readonly Subject[] {
+  const stems = new Set(words.map(stemOf))
+  const whole = subjects.filter(
+    ({ kind, name }) =>
+      kind === 'merchant' && nameWords(name).every((word) => stems.has(stemOf(word))),
+  )
+  return whole.length === 1 ? whole : subjects
 }
 
 /** Of several that fit, those that the books have payments of, if there are any. */

@@ -35,6 +35,10 @@ const patterns: readonly (readonly [Concept, string])[] = [
     'no_income',
     `(?:if )?(?:${owner} )*${payers} (?:all |suddenly )?stop(?:ped|s)? paying(?: ${pronoun})?`,
   ],
+  [
+    'no_income',
+    `(?:if )?(?:${pronoun} )?(?:have |had |with |were |there (?:is|was) )*${none} (?:more |new |any )*${any('customers clients buyers')}(?: at all)?`,
+  ],
   ['out', '(?:has |have |having )?had (?:off|out of|from) (?:us|me)'],
   ['rank_by', '(?:with the )?(?:biggest|largest|highest) (?:one |ones )?(?:first|at the top)'],
   // How a payment was made stands in no books: a question that turns on it is not answered.

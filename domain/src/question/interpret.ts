@@ -1,7 +1,7 @@
 // From a question to a plan: what lies outside is recognised first, then the question is read, laid
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
-import { inUse, promptsFor, sideOfName } from './choices.ts'
+import { inUse, promptsFor, sideOfName, writtenWhole } from './choices.ts'
 import { followUp, isFollowUp } from './follow-up.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { helpTopic } from './help-topics.ts'
@@ -140,7 +140,9 @@ function interpretSentence(
   const names = reading.choices.map((choice) => ({
     choice,
     subjects: inUse(
-      choice.subjects.filter((subject) => sideOfName(subject, reading, input.plan)),
+      writtenWhole(choice.subjects, reading).filter((subject) =>
+        sideOfName(subject, reading, input.plan),
+      ),
       input.plan,
     ),
   }))

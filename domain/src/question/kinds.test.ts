@@ -131,3 +131,20 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  ['Did anyone pay us more than ten grand in October?', `list_payments in ${october}`],
+  ['Costa: first and last payment please', 'clarify shape'],
+  ['How much fuel since our year end?', 'flow_total out Fuel 2026-04-01/2026-11-20'],
+  ['Since when have we been paying Adobe?', `payment_when out Adobe ${all}`],
+  ['How many weeks could we carry on with no customers?', 'runway 2026-08-01/2026-10-31'],
+  ['I need the VAT payment of October for the return', `flow_total out VAT payment ${october}`],
+  [
+    'What did we pay for the accountant in October?',
+    `flow_total out Accountancy and bookkeeping ${october}`,
+  ],
+  ['Who did we start paying in October?', `new_merchants out ${october}`],
+  ['What was the biggest fuel fill-up in October?', `top out Fuel ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

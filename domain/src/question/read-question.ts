@@ -237,7 +237,12 @@ class Reader {
       }
       const exact = names.exactAt(this.#words, at)
       const phrase = constructionAt(this.#words, at) ?? conceptAt(this.#words, at)
-      const isLonger = exact && (!phrase || exact.end > phrase.end || isOwnWord(exact))
+      const isLonger =
+        exact &&
+        (!phrase ||
+          exact.end > phrase.end ||
+          isOwnWord(exact) ||
+          (exact.end === phrase.end && this.#isWrittenAsName(exact)))
       if (exact && isLonger) {
         found.push(names.withHolders(exact))
         if (exact.written) this.#correct(exact.written, exact.subjects)
@@ -247,6 +252,18 @@ class Reader {
       at = phrase ? phrase.end : at + 1
     }
     return found
+  }
+
+  // "Slack" with a capital within a sentence is the merchant, "slack" may be leeway.
+  #isWrittenAsName({ start, end, subjects }: FoundName): boolean {
+    const raws = this.#tokens.map(({ raw }) => raw)
+    const isShouted = raws.every((raw) => raw === raw.toUpperCase())
+    return (
+      start > 0 &&
+      !isShouted &&
+      subjects.every(({ kind }) => kind === 'merchant') &&
+      raws.slice(start, end).every((raw) => /^\p{Lu}/u.test(raw))
+    )
   }
 
   // "Harbour & Finch": a name of two words that only holders of both can have.

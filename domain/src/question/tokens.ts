@@ -169,6 +169,8 @@ export function tokensIn(question: string): Token[] {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[–—−]/g, '-')
+    // "Fill-up" is two words; "1-15 October" stays a range.
+    .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replace(/\bw\/(?![ce]\b)\s*/gi, 'with ')
     .replace(/\bw\/([ce])\b/gi, (_, end: string) =>
       /c/i.test(end) ? 'week commencing' : 'week ending',

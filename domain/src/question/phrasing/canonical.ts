@@ -7,6 +7,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:at )?this (?:point|stage) last (year|month|quarter|week)\b/gi, 'this time last $1'],
   [
+    /\bsince (?:our|the|my) (?:last )?(?:financial )?year[- ]?end\b/gi,
+    'since the start of our financial year',
+  ],
+  [/^since when have (we|i) been (?:paying|using|buying from)\b/gi, 'when did $1 first pay'],
+  [
     /\bhow much (?:cash|money) did (we|i) (?:end|finish|close) (.+?) (?:with|on)\b/gi,
     'what was the balance at the end of $2',
   ],

@@ -24,6 +24,7 @@ const openings: readonly RegExp[] = [
 
 const closings: readonly RegExp[] = [
   /[,\s]+if (?:you (?:do not|don['’]?t|would not|wouldn['’]?t) mind|possible|that(?:['’]s| is) (?:ok|okay|all ?right|possible|easy)|you (?:can|could|would|know)|i may(?: ask)?)[\s.?!]*$/i,
+  /\s+for (?:the (?:vat |tax )?return|(?:my|our) (?:records|files?|notes)|the (?:board )?meeting)[\s.?!]*$/i,
   /[,\s]+when(?:ever)? you (?:get|have) (?:a|the) (?:chance|minute|moment|second|sec)[\s.?!]*$/i,
   /[,\s]+(?:many )?(?:thanks|cheers|ta|thank you)(?: (?:very much|so much|a lot|in advance|mate))?[\s.?!]*$/i,
 ]

@@ -185,7 +185,10 @@ export function priceChange(p: Planner): Plan | null {
 
 /** "Who did we pay for the first time this month?" */
 export function newMerchants(p: Planner): Plan | null {
-  const isNew = p.has('new') || (p.has('earliest') && /\bfor the first time\b/.test(p.text))
+  const isStart =
+    /\b(start|started|begin|began) (paying|using|buying)\b/.test(p.text) && !p.has('when')
+  const isNew =
+    isStart || p.has('new') || (p.has('earliest') && /\bfor the first time\b/.test(p.text))
   if (
     !isNew ||
     !p.has('who', 'customers') ||
@@ -201,6 +204,7 @@ export function newMerchants(p: Planner): Plan | null {
       'count',
       'list',
       'upcoming',
+      ...(isStart ? (['end_of'] as const) : []),
     ) ||
     p.has('upcoming') ||
     !p.fits({})

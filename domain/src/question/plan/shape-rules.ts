@@ -337,6 +337,8 @@ export function when(p: Planner): Plan | null {
     /\b(start|started|begin|began) (paying|using|buying)\b|\bhow long (have|has) (\w+ ){1,3}been\b|\bsince when\b/.test(
       p.text,
     )
+  // "The first and the last payment" are two answers.
+  if (p.has('latest') && p.has('earliest')) return null
   const isOneBill = p.has('latest', 'earliest') && /\bbill\b/.test(p.text)
   if (
     !isWhen ||

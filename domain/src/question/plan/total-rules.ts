@@ -54,7 +54,7 @@ export function total(p: Planner): Plan | null {
     return p.call({ tool: 'flow_total', args: p.filter(side, period) })
   // "Did any single payment go over £500?" compares each, not their total.
   const isOfEach =
-    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b/.test(
+    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b|\b(anyone|anybody|someone|somebody|any (customer|client|supplier)s?)\b/.test(
       p.text,
     )
   if (isOfEach && amount.relation !== 'none')
