@@ -1,5 +1,5 @@
 // The names of months below a chart by day, each at its first day; where there is no room for all,
-// every second or third.
+// every second or third. Days of a single month are marked by the first and the last.
 import {
   addMonths,
   type Day,
@@ -8,6 +8,7 @@ import {
   monthOf,
   monthsFrom,
 } from '@plimsoll/domain/calendar'
+import { dayShort } from '../../format/date.ts'
 import type { Frame } from './ChartGrid.tsx'
 
 /**
@@ -26,6 +27,18 @@ export function MonthAxis(props: {
   const { first, last, frame } = props
   if (!first || !last) return null
   const months = monthsFrom(addMonths(monthOf(first), 1), monthOf(last))
+  if (months.length === 0)
+    return [first, last].map((day) => (
+      <text
+        key={day}
+        className="lc-tick"
+        x={props.x(day)}
+        y={props.y}
+        textAnchor={day === first ? 'start' : 'end'}
+      >
+        {dayShort(day)}
+      </text>
+    ))
   const width = Math.max(1, frame.right - frame.left)
   const every = Math.max(1, Math.ceil((props.room * months.length) / width))
   return months
