@@ -11,7 +11,14 @@ export default defineConfig({
   plugins: [react(), worker(), compress()],
   resolve: {
     // React has had this hook itself since 18.
-    alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+      // Only the icons of lucide-react import this.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/ui/create-icon.ts'),
+      },
+    ],
     conditions: ['plimsoll-source', ...defaultClientConditions],
   },
   build: {
@@ -71,6 +78,9 @@ const keptPages = [
   'src/pages/CashManagementPage.tsx',
 ]
 
+// What is fetched late on every page, and wanted without a connection too.
+const keptParts = ['src/app/UserMenu.tsx', 'src/app/ShellOverlays.tsx']
+
 type Chunk = {
   name?: string
   file: string
@@ -101,6 +111,7 @@ function worker(): Plugin {
       }
       const inside = Object.keys(chunks).find((name) => chunks[name]?.name === 'inside') ?? 'inside'
       keep(inside, false)
+      for (const name of keptParts) keep(name, false)
       for (const name of keptPages) keep(name, name.startsWith('src/pages/'))
       const files = [...kept, '/theme.js', '/plimsoll.svg'].sort()
       const page = readFileSync(join(folder, 'index.html'), 'utf8')

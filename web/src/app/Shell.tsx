@@ -2,12 +2,12 @@
 // inside its <main> and bring none of their own.
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useUser } from '../api/use-session.ts'
+import { useWantedFeature } from '../features/account/upgrade.ts'
 import { ChatButton } from '../features/chat/ChatButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import type { Page } from './page-table.ts'
 import { SectionStrip } from './SectionStrip.tsx'
-import { ShellOverlays } from './ShellOverlays.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { type Overlay, ShellContext } from './shell-context.ts'
@@ -18,6 +18,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useWindowLink } from './use-window-link.ts'
 import './shell.css'
 
+const ShellOverlays = lazy(() => import('./ShellOverlays.tsx'))
 // Only who has a bank needs it.
 const BankWatch = lazy(() => import('./BankWatch.tsx'))
 const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'))
@@ -34,6 +35,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   }, [])
   const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
   const close = useCallback(() => open(null), [])
+  const wanted = useWantedFeature()
   const hasBank = useUser()?.mh ?? false
   useOffline()
   useOnboardingFirst()
@@ -60,7 +62,11 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
       ) : (
         <ChatButton onOpen={toggleChat} />
       )}
-      <ShellOverlays overlay={overlay} onOpen={open} onClose={close} />
+      {(overlay || wanted) && (
+        <Suspense fallback={null}>
+          <ShellOverlays overlay={overlay} wanted={wanted} onOpen={open} onClose={close} />
+        </Suspense>
+      )}
     </ShellContext>
   )
 }

@@ -1,6 +1,6 @@
 // The windows that belong to no page; their code comes when they are first opened.
 import { lazy, Suspense } from 'react'
-import { useWantedFeature } from '../features/account/upgrade.ts'
+import type { useWantedFeature } from '../features/account/upgrade.ts'
 import { logEvent } from '../features/events/log-event.ts'
 import type { Overlay } from './shell-context.ts'
 
@@ -14,16 +14,18 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
 const UploadOverlay = lazy(() => import('./UploadOverlay.tsx'))
 
 /** At most one is open. */
-export function ShellOverlays({
+export default function ShellOverlays({
   overlay,
+  wanted,
   onOpen,
   onClose,
 }: {
   overlay: Overlay | null
+  /** A feature of a larger plan that was begun. */
+  wanted: ReturnType<typeof useWantedFeature>
   onOpen: (overlay: Overlay) => void
   onClose: () => void
 }) {
-  const wanted = useWantedFeature()
   return (
     <Suspense>
       {wanted && <UpgradeDialog feature={wanted} logEvent={logEvent} />}

@@ -11,7 +11,7 @@ import { NavEntry, PagePointer } from './NavEntry.tsx'
 import type { PageLink, Section } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { UserCorner } from './UserCorner.tsx'
 import { useNavigation } from './use-navigation.ts'
 import '../features/sources/source-status.css'
 import './sidebar.css'
@@ -58,7 +58,7 @@ export function Sidebar() {
           <Source />
         )}
         <div className="sidebar-user">
-          <UserMenu />
+          <UserCorner />
           <ThemeSwitch />
         </div>
       </div>

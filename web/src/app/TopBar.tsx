@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { BusinessName } from './BusinessName.tsx'
 import { useShell } from './shell-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { UserCorner } from './UserCorner.tsx'
 import './top-bar.css'
 
 /** Only on a phone. */
@@ -23,7 +23,7 @@ export function TopBar() {
         </IconButton>
         <AlertBell onOpen={() => open('alerts')} />
         <ThemeSwitch />
-        <UserMenu compact />
+        <UserCorner compact />
       </div>
     </header>
   )

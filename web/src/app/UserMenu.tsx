@@ -7,10 +7,9 @@ import { logOut, useProfile } from '../features/account/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useShell } from './shell-context.ts'
-import './user-menu.css'
 
 /** With the name beside the picture, or `compact` with the picture alone. */
-export function UserMenu({ compact = false }: { compact?: boolean }) {
+export default function UserMenu({ compact }: { compact: boolean }) {
   const { open } = useShell()
   const [, go] = useLocation()
   const user = useUser()

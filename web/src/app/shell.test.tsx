@@ -45,7 +45,9 @@ test('logging out reaches the server, then nothing of the user is left', async (
   localStorage.setItem('showForecastAdded', 'true')
   const { fetched } = await showShell({ 'POST /api/auth/logout': {} })
   const token = readToken()
-  fireEvent.click(screen.getAllByRole('button', { name: /your account/ })[0] as HTMLElement)
+  fireEvent.click(
+    (await screen.findAllByRole('button', { name: /your account/ }))[0] as HTMLElement,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(readToken()).toBeNull())
   expect(localStorage.getItem('showForecastAdded')).toBeNull()
@@ -55,7 +57,9 @@ test('logging out reaches the server, then nothing of the user is left', async (
 
 test('logging out works without a connection too', async () => {
   await showShell()
-  fireEvent.click(screen.getAllByRole('button', { name: /your account/ })[0] as HTMLElement)
+  fireEvent.click(
+    (await screen.findAllByRole('button', { name: /your account/ }))[0] as HTMLElement,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(readToken()).toBeNull())
 })

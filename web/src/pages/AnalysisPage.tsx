@@ -3,21 +3,16 @@
 
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import { money, pounds } from '@plimsoll/domain/amount-words'
-import { isCategory } from '@plimsoll/domain/taxonomy'
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { CommentaryCard } from '../features/analysis/CommentaryCard.tsx'
-import { DriverBreakdown } from '../features/analysis/DriverBreakdown.tsx'
 import { DriverBridge } from '../features/analysis/DriverBridge.tsx'
 import { useVarianceFilter } from '../features/analysis/filter.ts'
 import { useVariance } from '../features/analysis/queries.ts'
-import { TrendTable } from '../features/analysis/TrendTable.tsx'
 import { VarianceControls } from '../features/analysis/VarianceControls.tsx'
 import { VarianceTable } from '../features/analysis/VarianceTable.tsx'
 import { VarianceTiles } from '../features/analysis/VarianceTiles.tsx'
 import { driverNames, driverSentences } from '../features/analysis/variance-words.ts'
-import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { useAddress } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, CardGroup } from '../ui/Card.tsx'
@@ -30,7 +25,21 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
+import { AccountantsPack } from './shared/HeadMenus.tsx'
 
+const CommentaryCard = lazy(() =>
+  import('../features/analysis/CommentaryCard.tsx').then((file) => ({
+    default: file.CommentaryCard,
+  })),
+)
+const DriverBreakdown = lazy(() =>
+  import('../features/analysis/DriverBreakdown.tsx').then((file) => ({
+    default: file.DriverBreakdown,
+  })),
+)
+const TrendTable = lazy(() =>
+  import('../features/analysis/TrendTable.tsx').then((file) => ({ default: file.TrendTable })),
+)
 const BreakdownCards = lazy(() => import('../features/analysis/BreakdownCards.tsx'))
 const NoComparison = lazy(() => import('../features/analysis/NoComparison.tsx'))
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
@@ -52,7 +61,7 @@ export default function AnalysisPage() {
     <>
       <PageHead title="Analysis" eyebrow="Variance">
         {status !== 404 && <Button onClick={() => change({ settings: 'about' })}>Settings</Button>}
-        {!error && <PackMenu />}
+        {!error && <AccountantsPack />}
       </PageHead>
       {address.get('settings') !== null && status !== 404 && (
         <Suspense fallback={null}>
@@ -108,14 +117,18 @@ export default function AnalysisPage() {
                 {data.meta.period.label}. {data.meta.baseline.words}
               </p>
               <VarianceTiles meta={data.meta} />
-              <CommentaryCard filter={filter} basis={data.meta.baseline.words} />
+              <Suspense fallback={<Skeleton height="262px" />}>
+                <CommentaryCard filter={filter} basis={data.meta.baseline.words} />
+              </Suspense>
               <CardGroup>
                 <DriverBridge
                   meta={data.meta}
                   flow={filter.flow}
                   hrefOf={(name) => driverHref(address, name)}
                 />
-                <DriverBreakdown rows={data.data} hrefOf={(row) => rowHref(address, row)} />
+                <Suspense fallback={<Skeleton height="320px" />}>
+                  <DriverBreakdown rows={data.data} hrefOf={(row) => rowHref(address, row)} />
+                </Suspense>
               </CardGroup>
               <Card
                 title={driver ? `By category: ${driverNames[driver].toLowerCase()}` : 'By category'}
@@ -137,10 +150,12 @@ export default function AnalysisPage() {
                       : data
                   }
                   filter={filter}
-                  openRow={readOpen(open)}
+                  openRow={readOpen(open, data.data)}
                   onOpen={(key) => change({ open: key })}
                 />
-                <TrendTable variance={data} />
+                <Suspense fallback={null}>
+                  <TrendTable variance={data} />
+                </Suspense>
                 <TableNotes meta={data.meta} onSettings={() => change({ settings: 'about' })} />
               </Card>
               <Later room={<Skeleton height="320px" />}>
@@ -203,8 +218,7 @@ function rowHref(address: URLSearchParams, { side, category }: VarianceRow): str
   return `/analysis?${query}#variance-table`
 }
 
-/** The open row: a side and a category of ours, or nothing. */
-function readOpen(open: string | null): string | null {
-  const category = open?.split(' ')[1]
-  return open && category && isCategory(category) ? open : null
+/** The open row, where there is one of that side and category. */
+function readOpen(open: string | null, rows: readonly VarianceRow[]): string | null {
+  return rows.some(({ side, category }) => `${side} ${category}` === open) ? open : null
 }

@@ -6,7 +6,6 @@ import { useComparedAhead } from '../features/analysis/compared-months.ts'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
 import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
 import { spanWords } from '../features/cashflow/column-words.ts'
-import { ExportMenu } from '../features/cashflow/ExportMenu.tsx'
 import { PeriodBar } from '../features/cashflow/PeriodBar.tsx'
 import { failureDetail, overviewFailed, useAnalyticsSync } from '../features/cashflow/queries.ts'
 import { firstMonthOf, listsOf } from '../features/cashflow/six-months.ts'
@@ -16,24 +15,30 @@ import { useCashflowAddress } from '../features/cashflow/use-address.ts'
 import { fitting, useShownMonths } from '../features/cashflow/use-shown-months.ts'
 import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
 import { forecastPath } from '../features/forecast/address.ts'
-import { PackMenu } from '../features/reports/PackMenu.tsx'
-import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
 import { useDataSource } from '../features/sources/queries.ts'
 import { useWidth } from '../ui/chart/use-width.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { CashFlowBegin } from './cash-flow/CashFlowBegin.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
+import { AccountantsPack, CashflowExport } from './shared/HeadMenus.tsx'
 
 type Address = ReturnType<typeof useCashflowAddress>
 
 // Fetched when a figure or a month is first opened.
 const CashFlowOverlays = lazy(() => import('./cash-flow/CashFlowOverlays.tsx'))
 
+const CashFlowBegin = lazy(() => import('./cash-flow/CashFlowBegin.tsx'))
+
 const SortNotice = lazy(() => import('./cash-flow/SortNotice.tsx'))
 
+// Only for books without a balance.
+const AddBalanceButton = lazy(() =>
+  import('../features/sources/AddBalanceButton.tsx').then((file) => ({
+    default: file.AddBalanceButton,
+  })),
+)
 const ComparedTable = lazy(() => import('./cash-flow/ComparedTable.tsx'))
 
 export default function CashFlowPage() {
@@ -51,8 +56,8 @@ export default function CashFlowPage() {
         title="Cash flow"
         {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
       >
-        {span && <ExportMenu span={span} />}
-        {span && <PackMenu />}
+        {span && <CashflowExport span={span} />}
+        {span && <AccountantsPack />}
         {span && (
           <Link className="btn btn-ink" to={forecastPath}>
             Edit forecast
@@ -68,7 +73,9 @@ export default function CashFlowPage() {
         </>
       ) : isEmpty && !sync.isWorking ? (
         <div className="card">
-          <CashFlowBegin />
+          <Suspense fallback={null}>
+            <CashFlowBegin />
+          </Suspense>
         </div>
       ) : (
         <TableSkeleton />
@@ -165,7 +172,13 @@ function Full({
         meta={overview.meta}
         months={months}
         isWorking={isWorking}
-        addBalance={overview.meta && <AddBalanceButton today={overview.meta.today} />}
+        addBalance={
+          overview.meta && (
+            <Suspense fallback={null}>
+              <AddBalanceButton today={overview.meta.today} />
+            </Suspense>
+          )
+        }
       />
       {isCompared ? (
         <Suspense fallback={<CashflowTable {...table} />}>

@@ -1,11 +1,11 @@
 // /cash-management, Bills and invoices: what is free to spend, what is due in and out and when, and
 // who pays how.
 import { Link } from 'wouter'
-import { ExportDue } from '../features/cashflow/management/ExportDue.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ManagementFrame } from './cash-management/ManagementFrame.tsx'
 import { ManagementView } from './cash-management/ManagementView.tsx'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
+import { DueExport } from './shared/HeadMenus.tsx'
 
 export default function CashManagementPage() {
   return (
@@ -13,7 +13,7 @@ export default function CashManagementPage() {
       title="Cash management"
       actions={(data) => (
         <>
-          {data.items.length > 0 && <ExportDue today={data.today} />}
+          {data.items.length > 0 && <DueExport today={data.today} />}
           <Link className="btn btn-outline cm-wide" to="/cash-flow/forecast">
             Forecast
           </Link>

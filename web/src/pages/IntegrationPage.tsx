@@ -1,20 +1,22 @@
 // /integration: where the figures come from, the banks connected, the files uploaded so far, and
 // deleting it all.
+import { lazy, Suspense } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { useConnections } from '../features/bank/queries.ts'
-import { logEvent } from '../features/events/log-event.ts'
-import { UploadHistory } from '../features/imports/UploadHistory.tsx'
 import { useAccounts } from '../features/sources/accounts.ts'
-import { DeleteDataCard } from '../features/sources/DeleteDataCard.tsx'
 import { useDataSource } from '../features/sources/queries.ts'
 import { SourceCard } from '../features/sources/SourceCard.tsx'
-import { Card } from '../ui/Card.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import './integration-page.css'
 import { ConnectBankButton } from './bank/ConnectBankButton.tsx'
 import { Connections } from './bank/Connections.tsx'
-import { FileAccounts } from './bank/FileAccounts.tsx'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
+
+const FileAccounts = lazy(() =>
+  import('./bank/FileAccounts.tsx').then((file) => ({ default: file.FileAccounts })),
+)
+const LowerCards = lazy(() => import('./bank/LowerCards.tsx'))
 
 export default function IntegrationPage() {
   const hasBank = useUser()?.mh ?? false
@@ -29,19 +31,16 @@ export default function IntegrationPage() {
       <div className="integration">
         <Connections connections={connections} />
         {hasBank ? (
-          <FileAccounts connections={connections.data} />
+          <Suspense fallback={null}>
+            <FileAccounts connections={connections.data} />
+          </Suspense>
         ) : (
           <SourceCard begin={<Begin />} />
         )}
         <div className="integration-below" data-waiting={!isPlaced || undefined}>
-          <Card title="Uploads">
-            <UploadHistory
-              onStored={({ report }) =>
-                logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
-              }
-            />
-          </Card>
-          <DeleteDataCard onDeleted={() => logEvent('integrations-delete')} />
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <LowerCards />
+          </Suspense>
         </div>
       </div>
     </>

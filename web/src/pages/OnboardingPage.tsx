@@ -10,10 +10,10 @@ import { useNavigate } from '../routing.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { DataStep } from './onboarding/DataStep.tsx'
 import './onboarding/onboarding.css'
 
 // Fetched once there are figures to look through.
+const DataStep = lazy(() => import('./onboarding/DataStep.tsx'))
 const BalanceStep = lazy(() => import('./onboarding/BalanceStep.tsx'))
 const QuestionsStep = lazy(() => import('./onboarding/QuestionsStep.tsx'))
 const FoundStep = lazy(() => import('./onboarding/FoundStep.tsx'))
@@ -76,7 +76,9 @@ function Onboarding() {
         <section>
           <h1>Where do your figures come from?</h1>
           <p>You can change this at any time.</p>
-          <DataStep onData={() => setChosen(balanceAt)} onComplete={() => void complete()} />
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <DataStep onData={() => setChosen(balanceAt)} onComplete={() => void complete()} />
+          </Suspense>
         </section>
       )}
       <footer>

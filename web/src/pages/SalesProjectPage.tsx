@@ -6,8 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useRoute } from 'wouter'
 import { CallError } from '../api/call.ts'
 import { SalesTabs } from '../app/SalesTabs.tsx'
-import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
-import { useProjectDraft } from '../features/sales/form/use-project-draft.ts'
+import { FigureStrip } from '../features/sales/detail/FigureStrip.tsx'
 import { dayAndYear, statusTones } from '../features/sales/project-words.ts'
 import { useProject, useSalesBasis } from '../features/sales/queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,12 +15,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { ProjectView } from './sales/ProjectView.tsx'
 import '../ui/card.css'
 import '../features/sales/sales.css'
 import '../features/sales/detail/project.css'
 
-const StatusDialog = lazy(() => import('../features/sales/detail/StatusDialog.tsx'))
+const ProjectView = lazy(() => import('./sales/ProjectView.tsx'))
 const list = '/sales/projects'
 
 export default function SalesProjectPage() {
@@ -80,7 +78,6 @@ export default function SalesProjectPage() {
 
 function OneProject(props: { project: Project; today: Day; clients: readonly string[] }) {
   const { project, today } = props
-  const draft = useProjectDraft(project)
   const [isChanging, change] = useState(false)
   const canChange = project.next_statuses.length > 0
   return (
@@ -104,21 +101,22 @@ function OneProject(props: { project: Project; today: Day; clients: readonly str
         </span>
       </p>
       <SalesTabs />
-      <ProjectView project={project} today={today} clients={props.clients} draft={draft} />
-      {isChanging && (
-        <Suspense fallback={null}>
-          <StatusDialog
-            project={project}
-            today={today}
-            table={(impact) => <ImpactTable impact={impact} />}
-            onChanged={(newer) => {
-              draft.follow(newer)
-              change(false)
-            }}
-            onClose={() => change(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense
+        fallback={
+          <div className="sl-page">
+            <FigureStrip project={project} figures={project} />
+            <Skeleton height="420px" />
+          </div>
+        }
+      >
+        <ProjectView
+          project={project}
+          today={today}
+          clients={props.clients}
+          isChangingStatus={isChanging}
+          onStatusClosed={() => change(false)}
+        />
+      </Suspense>
     </>
   )
 }

@@ -85,7 +85,7 @@ describe('the list', () => {
       },
     })
     await userEvent.click(await screen.findByLabelText('Select Harbour Street fit-out'))
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 project' }))
     await waitFor(() => expect(toasts()).toContain('1 project cancelled.'))
     expect(sent('POST', '/bulk-status')).toEqual([
@@ -105,7 +105,7 @@ describe('the list', () => {
       },
     })
     await userEvent.click(await screen.findByLabelText('Select Harbour Street fit-out'))
-    const bar = screen.getByRole('region', { name: 'Selected projects' })
+    const bar = await screen.findByRole('region', { name: 'Selected projects' })
     await userEvent.click(within(bar).getByRole('button', { name: 'Status' }))
     const dialog = await screen.findByRole('dialog', { name: 'Change status' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change status' }))

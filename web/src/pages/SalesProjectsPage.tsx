@@ -1,33 +1,32 @@
 // /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one,
 // `?import=1` the import of a pipeline.
-import { Download, Plus, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SalesTabs } from '../app/SalesTabs.tsx'
 import { useTierGate } from '../features/account/upgrade.ts'
-import { goalHref } from '../features/cashflow/dashboard/links.ts'
-import { CountingSwitch } from '../features/sales/CountingSwitch.tsx'
 import type { Lever } from '../features/sales/chance/ChanceCard.tsx'
-import { useListFilter } from '../features/sales/list/filter.ts'
+import { type ListFilter, useListFilter } from '../features/sales/list/filter.ts'
 import { ProjectList } from '../features/sales/list/ProjectList.tsx'
 import { projectHref } from '../features/sales/list/ProjectTable.tsx'
 import { SalesCards } from '../features/sales/list/SalesCards.tsx'
 import { useChance, useProjects, useSalesCards } from '../features/sales/queries.ts'
-import { useExportProjects } from '../features/sales/use-export.ts'
 import { useNavigate } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { type FileFormat, fileItems } from '../ui/file-items.ts'
 import { Later } from '../ui/Later.tsx'
-import { Menu } from '../ui/Menu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { ProjectsExport } from './shared/HeadMenus.tsx'
 import '../ui/card.css'
 import '../features/sales/sales.css'
 import '../features/forecast/draft/draft-bar.css'
 
-const ChanceCard = lazy(() =>
-  import('../features/sales/chance/ChanceCard.tsx').then((file) => ({ default: file.ChanceCard })),
+const CountingSwitch = lazy(() =>
+  import('../features/sales/CountingSwitch.tsx').then((file) => ({
+    default: file.CountingSwitch,
+  })),
 )
+const Chance = lazy(() => import('./sales/Chance.tsx'))
 const ProjectsBegin = lazy(() =>
   import('../features/sales/list/ProjectsBegin.tsx').then((file) => ({
     default: file.ProjectsBegin,
@@ -49,7 +48,6 @@ export default function SalesProjectsPage() {
   const cards = useSalesCards()
   const navigate = useNavigate()
   const begin = useTierGate('sales_projects')
-  const saving = useExportProjects(filter)
   const [lever, tryLever] = useState<Lever | null>(null)
   const pages = projects.data?.pages
   const first = pages?.[0]
@@ -59,9 +57,7 @@ export default function SalesProjectsPage() {
   return (
     <>
       <ProjectsHead
-        onExport={isEmpty || projects.error ? null : (format) => void saving.save(format)}
-        isLoading={!first}
-        isExporting={saving.isBusy}
+        filter={isEmpty || projects.error ? null : filter}
         onOpen={(dialog) => begin(() => change({ [dialog]: '1' }, { step: true }))}
       />
       <SalesTabs />
@@ -91,7 +87,9 @@ export default function SalesProjectsPage() {
           </Suspense>
         ) : (
           <>
-            <CountingSwitch waiting={<Skeleton height="36px" />} />
+            <Suspense fallback={<Skeleton height="36px" />}>
+              <CountingSwitch waiting={<Skeleton height="36px" />} />
+            </Suspense>
             {cards.error ? (
               <div className="card">
                 <ErrorState
@@ -117,7 +115,7 @@ export default function SalesProjectsPage() {
               onOpen={(id) => navigate(projectHref(id))}
             />
             <Later>
-              <ChanceCard onTry={tryLever} goalHref={goalHref} />
+              <Chance onTry={tryLever} />
             </Later>
           </>
         )}
@@ -159,33 +157,14 @@ function CardsSkeleton() {
   )
 }
 
-function ExportProjects(props: {
-  onExport: (format: FileFormat) => void
-  isExporting: boolean
-  isLoading: boolean
-}) {
-  const words = (
-    <>
-      <Download size={16} aria-hidden /> Export
-    </>
-  )
-  if (props.isLoading) return <Button disabled>{words}</Button>
-  return (
-    <Menu busy={props.isExporting} placement="below-right" items={fileItems(props.onExport)}>
-      {words}
-    </Menu>
-  )
-}
-
 function ProjectsHead(props: {
-  onExport: ((format: FileFormat) => void) | null
-  isExporting: boolean
-  isLoading: boolean
+  /** What an export holds; null where there is nothing to export. */
+  filter: ListFilter | null
   onOpen: (dialog: 'add' | 'import') => void
 }) {
   return (
     <PageHead title="Projects" eyebrow="Sales">
-      {props.onExport && <ExportProjects {...props} onExport={props.onExport} />}
+      {props.filter && <ProjectsExport filter={props.filter} />}
       <Button onClick={() => props.onOpen('import')}>
         <Upload size={16} aria-hidden /> Import
       </Button>

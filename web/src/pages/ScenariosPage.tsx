@@ -15,12 +15,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { NoForecast } from '../ui/NoForecast.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import ForecastBegin from './forecast/ForecastBegin.tsx'
 import { ScenariosView as View } from './scenarios/ScenariosView.tsx'
 import '../ui/card.css'
 import '../features/forecast/scenarios/scenarios.css'
 import { useAddress } from '../routing.ts'
 
+const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const NameDialog = lazy(() => import('../features/forecast/scenarios/NameDialog.tsx'))
 const GoalDialog = lazy(() => import('../features/forecast/scenarios/GoalDialog.tsx'))
 
@@ -71,7 +71,9 @@ export default function ScenariosPage() {
             <Skeleton height="560px" />
           </>
         ) : today === null ? (
-          <ForecastBegin />
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <ForecastBegin />
+          </Suspense>
         ) : unknown && scenarios.data.length === 0 ? (
           <NoForecast unknown={unknown} isCard />
         ) : scenarios.data.length === 0 ? (

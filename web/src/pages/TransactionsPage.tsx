@@ -6,13 +6,17 @@ import { PageTabs } from '../app/PageTabs.tsx'
 import { useShortcutSetting } from '../app/shortcut-setting.ts'
 import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
 import { useListAddress } from '../features/transactions/list/use-list-address.ts'
-import { SortButton } from '../features/transactions/sort/SortButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import '../ui/card.css'
 
 const EditorHost = lazy(() => import('../features/transactions/editor/EditorHost.tsx'))
 const AddSheet = lazy(() => import('../features/transactions/editor/AddSheet.tsx'))
+const SortButton = lazy(() =>
+  import('../features/transactions/sort/SortButton.tsx').then((file) => ({
+    default: file.SortButton,
+  })),
+)
 const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
 
 export default function TransactionsPage() {
@@ -30,7 +34,9 @@ export default function TransactionsPage() {
           <Plus size={16} aria-hidden />
           <span className="txn-tool-words">Add</span>
         </Button>
-        <SortButton onOpen={() => open('sort', '1')} />
+        <Suspense fallback={null}>
+          <SortButton onOpen={() => open('sort', '1')} />
+        </Suspense>
       </PageHead>
       <PageTabs />
       <TransactionsView address={address} hasKeys={hasKeys} />

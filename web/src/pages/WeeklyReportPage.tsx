@@ -5,24 +5,24 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../api/call.ts'
 import { useProfile } from '../features/account/queries.ts'
-import { PastWeeks } from '../features/reports/PastWeeks.tsx'
 import { useWeeklyReport } from '../features/reports/queries.ts'
-import { WeeklyEmail } from '../features/reports/WeeklyEmail.tsx'
 import { WeekReport } from '../features/reports/WeekReport.tsx'
 import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
 import { useAddress } from '../routing.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CardGroup } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Later } from '../ui/Later.tsx'
 import { NoForecast } from '../ui/NoForecast.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import ForecastBegin from './forecast/ForecastBegin.tsx'
 import './weekly-report-page.css'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
+// Below the report.
+const MoreWeeks = lazy(() => import('../features/reports/MoreWeeks.tsx'))
+const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const ShareDialog = lazy(() => import('../features/reports/ShareDialog.tsx'))
 
 export default function WeeklyReportPage() {
@@ -64,7 +64,9 @@ export default function WeeklyReportPage() {
         </Suspense>
       )}
       {status === 404 ? (
-        <ForecastBegin />
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <ForecastBegin />
+        </Suspense>
       ) : !isReadable ? (
         <Refusal
           title="We couldn’t read this date."
@@ -85,10 +87,9 @@ export default function WeeklyReportPage() {
           <ReportNotices report={data} />
           <ForeignAccounts />
           <WeekReport report={data} />
-          <CardGroup>
-            <WeeklyEmail />
-            <PastWeeks current={data.week.from} />
-          </CardGroup>
+          <Later room={<Skeleton height="520px" />}>
+            <MoreWeeks current={data.week.from} />
+          </Later>
         </div>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { type Span, saveCashflow } from './save-cashflow.ts'
 
 /** From the first to the last month on screen. */
-export function ExportMenu({ span }: { span: Span }) {
+export default function ExportMenu({ span }: { span: Span }) {
   const [isBusy, setBusy] = useState(false)
   const save = async (format: 'csv' | 'xlsx') => {
     setBusy(true)

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu.tsx'
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
 /** Stands among the actions of a page. */
-export function PackMenu() {
+export default function PackMenu() {
   const [isBusy, setBusy] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const save = async () => {

@@ -89,7 +89,7 @@ function ShareList() {
           {share.state === 'open' && (
             <Button
               busy={revoke.isPending && revoke.variables === share.id}
-              aria-label={`End the link to ${share.title}`}
+              aria-label={`End link to ${share.title}`}
               onClick={() => revoke.mutate(share.id)}
             >
               End link

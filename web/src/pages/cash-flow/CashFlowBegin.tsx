@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** One sentence and the ways to begin. */
-export function CashFlowBegin() {
+export default function CashFlowBegin() {
   return (
     <EmptyState
       title="No cash flow yet"

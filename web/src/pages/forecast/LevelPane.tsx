@@ -7,7 +7,6 @@ import { hrefOf } from '../../features/forecast/address.ts'
 import { changeKeys } from '../../features/forecast/draft/draft.ts'
 import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
 import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
-import { LevelChartCard } from '../../features/forecast/LevelChartCard.tsx'
 import { LevelFigures } from '../../features/forecast/LevelFigures.tsx'
 import { LevelHead, titleOf } from '../../features/forecast/LevelHead.tsx'
 import { type Level, levelQueryOf, placeOfLevel } from '../../features/forecast/levels.ts'
@@ -22,6 +21,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 // is opened.
 const ClosingCard = lazy(() => import('../../features/forecast/ClosingCard.tsx'))
 const LineDetails = lazy(() => import('../../features/forecast/LineDetails.tsx'))
+const LevelChartCard = lazy(() =>
+  import('../../features/forecast/LevelChartCard.tsx').then((file) => ({
+    default: file.LevelChartCard,
+  })),
+)
 const ImpactCard = lazy(() => import('../../features/forecast/draft/ImpactCard.tsx'))
 const ForecastOverlays = lazy(() => import('./ForecastOverlays.tsx'))
 
@@ -89,20 +93,21 @@ function Figures(props: LevelPaneProps) {
   return (
     <>
       <LevelFigures level={shown.data} side={side} place={place} />
-      <LevelChartCard
-        level={shown.data}
-        side={side}
-        opening={opening}
-        buffer={props.buffer}
-        changed={isAll ? (impact?.after ?? null) : null}
-        changedLine={
-          (level.kind === 'series' &&
-            impact?.lines.find(({ line_id }) => line_id === level.line.seriesId)?.after) ||
-          null
-        }
-        place={place}
-        remedy={<AddBalanceButton today={shown.data.as_of} />}
-      />
+      <Suspense fallback={<Skeleton height="400px" />}>
+        <LevelChartCard
+          level={shown.data}
+          side={side}
+          opening={opening}
+          buffer={props.buffer}
+          changed={isAll ? (impact?.after ?? null) : null}
+          changedLine={
+            (level.kind === 'series' &&
+              impact?.lines.find(({ line_id }) => line_id === level.line.seriesId)?.after) ||
+            null
+          }
+          place={place}
+        />
+      </Suspense>
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>
       {isAll && base.data && !impact && shown.data.balance !== null && (
         <Later>

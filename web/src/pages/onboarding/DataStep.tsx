@@ -14,7 +14,7 @@ const loadUpload = () => import('../../features/imports/UploadFlow.tsx')
 const UploadFlow = lazy(() => loadUpload().then((file) => ({ default: file.UploadFlow })))
 
 /** `onData` once there are figures of the user's own; looking around leads on by itself. */
-export function DataStep(props: { onData: () => void; onComplete: () => void }) {
+export default function DataStep(props: { onData: () => void; onComplete: () => void }) {
   const demo = useLoadDemo()
   // Whoever left after an upload and comes back finds it here.
   const source = useDataSource().data?.source ?? null

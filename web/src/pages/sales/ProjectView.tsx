@@ -21,7 +21,7 @@ import { DetailFields } from '../../features/sales/form/DetailFields.tsx'
 import { patchOf, readForm } from '../../features/sales/form/entries.ts'
 import { entriesFrom } from '../../features/sales/form/templates.ts'
 import { useCompute } from '../../features/sales/form/use-compute.ts'
-import type { ProjectDraft } from '../../features/sales/form/use-project-draft.ts'
+import { type ProjectDraft, useProjectDraft } from '../../features/sales/form/use-project-draft.ts'
 import { useProject } from '../../features/sales/queries.ts'
 import { useLeaveGuard } from '../../routing.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -30,18 +30,21 @@ import { toastError } from '../../ui/toast.ts'
 import '../../features/forecast/draft/draft-bar.css'
 
 const ItemSheets = lazy(() => import('./ItemSheets.tsx'))
+const StatusDialog = lazy(() => import('../../features/sales/detail/StatusDialog.tsx'))
 
 /** Which milestone or cost is open; `key` null is a new one. */
 export type OpenItem = { kind: 'milestone' | 'cost'; key: string | null }
 
-/** `draft` holds what isn’t saved yet. */
-export function ProjectView(props: {
+/** With what isn’t saved yet. */
+export default function ProjectView(props: {
   project: Project
   today: Day
   clients: readonly string[]
-  draft: ProjectDraft
+  isChangingStatus: boolean
+  onStatusClosed: () => void
 }) {
-  const { project, draft, today } = props
+  const { project, today } = props
+  const draft = useProjectDraft(project)
   const { form } = draft
   const [item, open] = useState<OpenItem | null>(null)
   const payers = useKnownPayers(form.client)
@@ -128,6 +131,20 @@ export function ProjectView(props: {
             draft={draft}
             today={today}
             onClose={() => open(null)}
+          />
+        </Suspense>
+      )}
+      {props.isChangingStatus && (
+        <Suspense fallback={null}>
+          <StatusDialog
+            project={project}
+            today={today}
+            table={(impact) => <ImpactTable impact={impact} />}
+            onChanged={(newer) => {
+              draft.follow(newer)
+              props.onStatusClosed()
+            }}
+            onClose={props.onStatusClosed}
           />
         </Suspense>
       )}

@@ -15,13 +15,17 @@ import {
   useMakeScenario,
 } from '../../features/forecast/scenarios/queries.ts'
 import { ScenarioList } from '../../features/forecast/scenarios/ScenarioList.tsx'
-import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
 import { useBalanceKnown } from '../../features/sources/accounts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const CompareCard = lazy(() => import('../../features/forecast/scenarios/CompareCard.tsx'))
 const EditorCard = lazy(() => import('../../features/forecast/scenarios/EditorCard.tsx'))
+const AddBalanceButton = lazy(() =>
+  import('../../features/sources/AddBalanceButton.tsx').then((file) => ({
+    default: file.AddBalanceButton,
+  })),
+)
 const MergeDialog = lazy(() => import('../../features/forecast/scenarios/MergeDialog.tsx'))
 const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 

@@ -13,13 +13,15 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { monthsOfSpan, spansOf } from './chart-points.ts'
 import { hasForecast, isFirstMonth } from './facts.ts'
 import { monthHref } from './links.ts'
-import { MonthsChart } from './MonthsChart.tsx'
 import { useView, type View } from './use-view.ts'
 import './cashflow-card.css'
 
 // Fetched when they are shown.
 const MonthsTable = lazy(() =>
   import('./MonthsTable.tsx').then((file) => ({ default: file.MonthsTable })),
+)
+const MonthsChart = lazy(() =>
+  import('./MonthsChart.tsx').then((file) => ({ default: file.MonthsChart })),
 )
 const DaysChart = lazy(() => import('./DaysChart.tsx'))
 
@@ -44,24 +46,24 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
         </Suspense>
       ) : (
         <ChartRoom>
-          {(height) =>
-            view.span === 'days' ? (
-              <Suspense fallback={<Skeleton height="360px" />}>
+          {(height) => (
+            <Suspense fallback={<Skeleton height="360px" />}>
+              {view.span === 'days' ? (
                 <DaysChart
                   dashboard={dashboard}
                   height={height}
                   onOpen={(day) => navigate(monthHref(monthOf(day)))}
                 />
-              </Suspense>
-            ) : (
-              <MonthsChart
-                dashboard={dashboard}
-                months={months}
-                height={height}
-                onOpen={(month) => navigate(monthHref(month))}
-              />
-            )
-          }
+              ) : (
+                <MonthsChart
+                  dashboard={dashboard}
+                  months={months}
+                  height={height}
+                  onOpen={(month) => navigate(monthHref(month))}
+                />
+              )}
+            </Suspense>
+          )}
         </ChartRoom>
       )}
     </Card>

@@ -2,16 +2,20 @@
 // point ahead.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { magnitude } from '@plimsoll/domain/money'
+import { lazy, Suspense } from 'react'
 import { ago } from '../../../format/ago.ts'
 import { rough } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
 import { booksEnd, dailyBalances, isOld, monthWords } from './facts.ts'
 import { KeyFigure } from './KeyFigure.tsx'
 import { monthHref } from './links.ts'
 import { MonthFigure } from './MonthFigure.tsx'
 import './figure-strip.css'
+
+const Sparkline = lazy(() =>
+  import('../../../ui/chart/Sparkline.tsx').then((file) => ({ default: file.Sparkline })),
+)
 
 /** Each figure leads to the month it comes from. */
 export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
@@ -52,7 +56,11 @@ function InTheBank({ dashboard }: { dashboard: Dashboard }) {
       href={monthHref(this_month.month)}
     >
       <span>{bankWords(dashboard)}</span>
-      {cash.known && <Sparkline values={dailyBalances(cash.trend)} width={76} height={26} />}
+      {cash.known && (
+        <Suspense fallback={null}>
+          <Sparkline values={dailyBalances(cash.trend)} width={76} height={26} />
+        </Suspense>
+      )}
     </KeyFigure>
   )
 }

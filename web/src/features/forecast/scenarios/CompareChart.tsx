@@ -8,7 +8,8 @@ import { ChartGrid } from '../../../ui/chart/ChartGrid.tsx'
 import { LineAcross } from '../../../ui/chart/LineAcross.tsx'
 import { MonthAxis } from '../../../ui/chart/MonthAxis.tsx'
 import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
-import { layOutCompared, lookOf } from './compare-lines.ts'
+import { Key, lookOf } from './CompareKey.tsx'
+import { layOutCompared } from './compare-lines.ts'
 import type { Compared } from './queries.ts'
 
 const height = 330
@@ -124,15 +125,6 @@ function Tip({ compared, at }: { compared: readonly Compared[]; at: number }) {
         ))}
       </dl>
     </>
-  )
-}
-
-/** A short piece of the line, for legends. */
-export function Key({ look }: { look: number }) {
-  return (
-    <svg className="sc-key" viewBox="0 0 26 8" aria-hidden="true">
-      <path className={`sc-line ${lookOf(look)}`} d="M1,4L25,4" />
-    </svg>
   )
 }
 

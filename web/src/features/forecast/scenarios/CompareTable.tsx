@@ -3,7 +3,7 @@
 import { less, type Minor } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { dayLong, monthAndYear } from '../../../format/date.ts'
-import { Key } from './CompareChart.tsx'
+import { Key } from './CompareKey.tsx'
 import type { Compared } from './queries.ts'
 
 /** The first is the forecast as it stands. */

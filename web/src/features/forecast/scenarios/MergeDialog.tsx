@@ -8,8 +8,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { ImpactTable } from '../draft/ImpactTable.tsx'
 import '../draft/draft-bar.css'
+import { countWords } from './count-words.ts'
 import { useImpactOf, useMergeScenario } from './queries.ts'
-import { countWords, mergeRefusal } from './what-ifs.ts'
+import { mergeRefusal } from './what-ifs.ts'
 
 /** Where it cannot be, it says why instead. */
 export default function MergeDialog({

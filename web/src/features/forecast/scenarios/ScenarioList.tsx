@@ -2,7 +2,7 @@
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import { Card } from '../../../ui/Card.tsx'
 import { comparedMax } from './address.ts'
-import { Key } from './CompareChart.tsx'
+import { Key } from './CompareKey.tsx'
 import { type ScenarioActions, ScenarioRow } from './ScenarioRow.tsx'
 
 /** `compared` are the ids in the order of their lines. */

@@ -6,8 +6,8 @@ import { instantShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../../ui/Chip.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { Key } from './CompareChart.tsx'
-import { countWords } from './what-ifs.ts'
+import { Key } from './CompareKey.tsx'
+import { countWords } from './count-words.ts'
 
 const states: Record<Scenario['state'], { words: string; tone: ChipTone }> = {
   draft: { words: 'Follows the forecast', tone: 'forecast' },

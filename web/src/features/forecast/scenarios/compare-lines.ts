@@ -4,14 +4,6 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { dayPlane } from '../../../ui/chart/day-plane.ts'
 import type { Compared } from './queries.ts'
 
-/**
- * The look of a line by its place: 0 is the forecast as it stands. Colours and dashes are in
- * scenarios.css.
- */
-export function lookOf(at: number): string {
-  return `sc-line-${at}`
-}
-
 const labelHeight = 15
 
 /** Lays the days out; `labelWidth` is kept free on the right for the names. */

@@ -2,8 +2,8 @@
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { lines } from '../testing/lines.ts'
+import { countWords } from './count-words.ts'
 import {
-  countWords,
   mergeRefusal,
   moved,
   type Scaling,

@@ -46,12 +46,6 @@ export function whatIfs(changes: Changeset, lines: readonly ForecastLine[]): Wha
   ]
 }
 
-/** `1 change`, `3 changes`, `No changes yet`. */
-export function countWords(changes: Changeset): string {
-  const count = whatIfs(changes, []).length
-  return count === 0 ? 'No changes yet' : count === 1 ? '1 change' : `${count} changes`
-}
-
 /**
  * With so many percent more or less; a later one of the same target and start replaces the earlier.
  */

@@ -2,17 +2,24 @@
 // selection.
 import { projectStatus } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { rough } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import type { useProjects } from '../queries.ts'
 import { nextSort, type useListFilter } from './filter.ts'
-import { ProjectBulkBar } from './ProjectBulkBar.tsx'
-import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
 import { useIncludeProject } from './use-include.ts'
+
+const ProjectFilters = lazy(() =>
+  import('./ProjectFilters.tsx').then((file) => ({ default: file.ProjectFilters })),
+)
+// Only while projects are selected.
+const ProjectBulkBar = lazy(() =>
+  import('./ProjectBulkBar.tsx').then((file) => ({ default: file.ProjectBulkBar })),
+)
 
 type Pages = NonNullable<ReturnType<typeof useProjects>['data']>['pages']
 
@@ -52,7 +59,9 @@ export function ProjectList(props: {
           change({ status: status.success ? status.data : null })
         }}
       >
-        <ProjectFilters filter={filter} clients={first.clients} onChange={change} />
+        <Suspense fallback={<Skeleton height="60px" />}>
+          <ProjectFilters filter={filter} clients={first.clients} onChange={change} />
+        </Suspense>
         {rows.length === 0 ? (
           <EmptyState title="No projects match." text="Try another status, client or word.">
             {hasFilter && (
@@ -82,11 +91,13 @@ export function ProjectList(props: {
         )}
       </Tabs>
       {ticked.length > 0 && (
-        <ProjectBulkBar
-          rows={ticked}
-          today={first.today as Day}
-          onClose={() => setSelected(new Set())}
-        />
+        <Suspense fallback={null}>
+          <ProjectBulkBar
+            rows={ticked}
+            today={first.today as Day}
+            onClose={() => setSelected(new Set())}
+          />
+        </Suspense>
       )}
     </section>
   )

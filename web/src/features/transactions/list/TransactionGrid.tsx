@@ -2,19 +2,22 @@
 // categorise.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useIdle } from '../../../ui/use-idle.ts'
 import { keyOf } from '../keys.ts'
 import { useSuggestions } from '../queries.ts'
-import { SuggestionButtons } from '../SuggestionButtons.tsx'
-import { useTake } from '../use-take.ts'
 import { isUnsure } from './list-items.ts'
 import { PlainRows } from './PlainRows.tsx'
 import { isTicked, type Selection, toggled } from './selection.ts'
+import type { TakeHandle } from './Taking.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
+const Taking = lazy(() => import('./Taking.tsx'))
+const SuggestionButtons = lazy(() =>
+  import('../SuggestionButtons.tsx').then((file) => ({ default: file.SuggestionButtons })),
+)
 
 // Rows that are only drawn where one looks cannot be a table's own elements.
 const cell = { role: 'gridcell' } as const
@@ -37,7 +40,7 @@ export function TransactionGrid(props: {
   const [byKey, setByKey] = useState(false)
   const at = rows.findIndex((row) => keyOf(row) === active)
   const row = rows[at]
-  const { take, undoLast } = useTake((id) => goTo(id))
+  const taking = useRef<TakeHandle>(null)
   const suggestions = useSuggestions(byKey ? unsureAround(rows, at) : [])
   const goTo = (key: string | undefined) => {
     if (!key) return
@@ -55,7 +58,7 @@ export function TransactionGrid(props: {
     const category = props.categories.find(({ sub_category }) => sub_category === code)
     if (!row || !category) return
     const next = rows[at + 1]
-    void take(row, category)
+    void taking.current?.take(row, category)
     // The row may leave the list now that it is settled.
     if (next) goTo(keyOf(next))
   }
@@ -65,7 +68,7 @@ export function TransactionGrid(props: {
       open: () => row && props.onOpen(row.id),
       select: () => active && select(active, false),
       take: (place) => takeIt(offered[place]?.sub_category),
-      undo: undoLast,
+      undo: () => taking.current?.undoLast(),
       help: props.onHelp,
     },
     props.hasKeys,
@@ -102,11 +105,13 @@ export function TransactionGrid(props: {
       >
         {key === active && offered.length > 0 && (
           <span {...cell} className="txn-offered">
-            <SuggestionButtons
-              suggestions={offered}
-              hasKeys
-              onTake={({ sub_category }) => takeIt(sub_category)}
-            />
+            <Suspense fallback={null}>
+              <SuggestionButtons
+                suggestions={offered}
+                hasKeys
+                onTake={({ sub_category }) => takeIt(sub_category)}
+              />
+            </Suspense>
           </span>
         )}
       </TransactionRow>
@@ -122,6 +127,7 @@ export function TransactionGrid(props: {
       aria-multiselectable
       onKeyDown={onKeyDown}
     >
+      <Suspense fallback={null}>{isIdle && <Taking handle={taking} onUndone={goTo} />}</Suspense>
       {isIdle ? (
         <Suspense fallback={<PlainRows rows={rows} row={draw} />}>
           <VirtualRows
