@@ -137,6 +137,9 @@ export const dashboardAnalytics = endpoint({
         balance: amount,
         known: z.boolean(),
         accounts: z.number(),
+        // How long it would last with nothing coming in, at the pace of the last three full months;
+        // null where that isn't known.
+        days: z.nullable(z.number()),
         trend: z.array(z.object({ day, balance: amount })), // last 30 days
       }),
       this_month: z.object({

@@ -44,7 +44,7 @@ test('it asks once, and shows the sentence, the four figures and the day', async
   expect(screen.getByText('Friday 20 November')).toBeTruthy()
   const figures = within(screen.getByRole('region', { name: 'Key figures' })).getAllByRole('link')
   expect(figures.map((figure) => figure.textContent)).toEqual([
-    'In the bank £72,280 2 accounts',
+    'In the bank £72,280 2 accounts 46 days of cash',
     'Cash in, November £25,932 ~£8.3K more expected',
     'Cash out, November £31,193 £1.2K over forecast',
     'Lowest point to 31 May £17,617 29 January 2027, after payroll£2.4K below buffer',

@@ -5,8 +5,8 @@ import './avatar.css'
 /** At most two letters. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
-    <span className="avatar" aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+    <span className="avatar" aria-hidden="true" data-initials={picture ? '' : initialsOf(name)}>
+      {picture && <img src={picture} alt="" />}
     </span>
   )
 }

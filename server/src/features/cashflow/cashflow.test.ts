@@ -173,6 +173,9 @@ describe('the dashboard', () => {
       known: true,
       accounts: 1,
     })
+    // August to October have 92 days.
+    const out = sum(actuals.slice(-4, -1).map((record) => record.cash_out))
+    expect(data.cash.days).toBe(Math.floor((data.cash.balance * 92) / out))
     expect(data.this_month).toMatchObject({
       month: monthOf('2026-11-20'),
       cash_in: actuals.at(-1)?.cash_in,

@@ -4,6 +4,7 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { daysOfCash } from '@plimsoll/domain/cashflow/days-of-cash'
 import { less, zero } from '@plimsoll/domain/money'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import {
@@ -62,6 +63,7 @@ export async function dashboardOf(
       balance: books.balance,
       known: books.facts.balanceKnown,
       accounts: accounts.filter(({ counts }) => counts).length,
+      days: daysOf(books, statement),
       trend,
     },
     this_month: thisMonthOf(books, statement),
@@ -82,6 +84,14 @@ export async function dashboardOf(
       last_day: account.lastDay,
     })),
   }
+}
+
+/** Of an old or unknown balance nothing is said. */
+function daysOf({ facts, forecast, balance }: Books, { actuals }: Statement): number | null {
+  const { outlook } = forecast
+  const isOld = outlook.state === 'unknown' && outlook.reason === 'old_data'
+  if (!facts.balanceKnown || !facts.firstDay || isOld) return null
+  return daysOfCash(balance, actuals.slice(0, -1), facts.firstDay)
 }
 
 function historyOf({ facts, forecast }: Books): Dashboard['history'] {

@@ -55,7 +55,14 @@ function InTheBank({ dashboard }: { dashboard: Dashboard }) {
       amount={cash.known ? cash.balance : null}
       href={monthHref(this_month.month)}
     >
-      <span>{bankWords(dashboard)}</span>
+      <span>
+        {bankWords(dashboard)}{' '}
+        {cash.known && cash.days !== null && (
+          <span className="dash-days" title={daysTitle}>
+            {cash.days === 1 ? '1 day of cash' : `${cash.days} days of cash`}
+          </span>
+        )}
+      </span>
       {cash.known && (
         <Suspense fallback={null}>
           <Sparkline values={dailyBalances(cash.trend)} width={76} height={26} />
@@ -64,6 +71,9 @@ function InTheBank({ dashboard }: { dashboard: Dashboard }) {
     </KeyFigure>
   )
 }
+
+const daysTitle =
+  'How long this would last with nothing coming in, at the pace of the last three full months'
 
 function bankWords(dashboard: Dashboard): string {
   const { known, accounts } = dashboard.cash

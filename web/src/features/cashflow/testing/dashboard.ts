@@ -72,6 +72,7 @@ export const dashboardSample: Dashboard = {
     balance: minor(7_228_000),
     known: true,
     accounts: 2,
+    days: 46,
     trend: [
       { day: '2026-11-19', balance: minor(7_000_000) },
       { day: '2026-11-20', balance: minor(7_228_000) },
