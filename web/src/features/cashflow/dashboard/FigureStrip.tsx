@@ -56,11 +56,14 @@ function InTheBank({ dashboard }: { dashboard: Dashboard }) {
       href={monthHref(this_month.month)}
     >
       <span>
-        {bankWords(dashboard)}{' '}
+        {bankWords(dashboard)}
         {cash.known && cash.days !== null && (
-          <span className="dash-days" title={daysTitle}>
-            {cash.days === 1 ? '1 day of cash' : `${cash.days} days of cash`}
-          </span>
+          <>
+            {' '}
+            <span className="dash-days" title={daysTitle}>
+              {cash.days === 1 ? '1 day of cash' : `${cash.days} days of cash`}
+            </span>
+          </>
         )}
       </span>
       {cash.known && (
