@@ -21,6 +21,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
+import { AddBalance } from './shared/AddBalance.tsx'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import { AccountantsPack, CashflowExport } from './shared/HeadMenus.tsx'
 
@@ -33,12 +34,6 @@ const CashFlowBegin = lazy(() => import('./cash-flow/CashFlowBegin.tsx'))
 
 const SortNotice = lazy(() => import('./cash-flow/SortNotice.tsx'))
 
-// Only for books without a balance.
-const AddBalanceButton = lazy(() =>
-  import('../features/sources/AddBalanceButton.tsx').then((file) => ({
-    default: file.AddBalanceButton,
-  })),
-)
 const ComparedTable = lazy(() => import('./cash-flow/ComparedTable.tsx'))
 
 export default function CashFlowPage() {
@@ -172,13 +167,7 @@ function Full({
         meta={overview.meta}
         months={months}
         isWorking={isWorking}
-        addBalance={
-          overview.meta && (
-            <Suspense fallback={null}>
-              <AddBalanceButton today={overview.meta.today} />
-            </Suspense>
-          )
-        }
+        addBalance={overview.meta && <AddBalance today={overview.meta.today} />}
       />
       {isCompared ? (
         <Suspense fallback={<CashflowTable {...table} />}>

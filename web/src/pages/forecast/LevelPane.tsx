@@ -12,10 +12,10 @@ import { LevelHead, titleOf } from '../../features/forecast/LevelHead.tsx'
 import { type Level, levelQueryOf, placeOfLevel } from '../../features/forecast/levels.ts'
 import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
-import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddBalance } from '../shared/AddBalance.tsx'
 
 // Fetched once the picture stands; with the first line, the first draft and the first figure that
 // is opened.
@@ -106,6 +106,7 @@ function Figures(props: LevelPaneProps) {
             null
           }
           place={place}
+          remedy={<AddBalance today={shown.data.as_of} />}
         />
       </Suspense>
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>

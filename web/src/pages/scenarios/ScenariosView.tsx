@@ -18,14 +18,10 @@ import { ScenarioList } from '../../features/forecast/scenarios/ScenarioList.tsx
 import { useBalanceKnown } from '../../features/sources/accounts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddBalance } from '../shared/AddBalance.tsx'
 
 const CompareCard = lazy(() => import('../../features/forecast/scenarios/CompareCard.tsx'))
 const EditorCard = lazy(() => import('../../features/forecast/scenarios/EditorCard.tsx'))
-const AddBalanceButton = lazy(() =>
-  import('../../features/sources/AddBalanceButton.tsx').then((file) => ({
-    default: file.AddBalanceButton,
-  })),
-)
 const MergeDialog = lazy(() => import('../../features/forecast/scenarios/MergeDialog.tsx'))
 const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 
@@ -85,7 +81,7 @@ export function ScenariosView(props: {
               title="Add your balance to compare scenarios."
               text="A scenario shows where your balance is heading, so it needs a balance to start from."
             >
-              <AddBalanceButton today={props.today} />
+              <AddBalance today={props.today} />
             </EmptyState>
           </div>
         )}
