@@ -1,4 +1,5 @@
-// How many alerts wait to be read. It asks again when one goes from page to page, and polls nothing.
+// How many alerts wait to be read. It asks again when one goes from page to page, and polls
+// nothing.
 import { countAlerts } from '@plimsoll/contract/alert-count'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-// The worklist of bills and invoices: money in on the left, money out on the right, what can be done
-// with a payment, and with several that are ticked.
+// The worklist of bills and invoices: money in on the left, money out on the right, what can be
+// done with a payment, and with several that are ticked.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { lazy, Suspense, useState } from 'react'
 import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
