@@ -19,7 +19,7 @@ const phrases = {
   // How it is shaped.
   how_much: `hm|worth of|pounds worth of|how many quid|how expensive|what price|how much did it cost|how many thousand|how many grand|what is the size of|how much|how big|how large|how high|what amount|how many pounds|what sum|how much money|how much cash|how much in total|what is the value of|value`,
   overheads: `overheads|overhead|running costs|operating costs|fixed overheads`,
-  total: `all in all|tot up|totting up|tot it up|in sum|running total|tally up|all put together|put together|total up|add them up|add those up|add these up|add both up|add it all up|add them together|add both together|add those together|damage|total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
+  total: `the two together|the two combined|two together|two combined|both of them together|all in all|tot up|totting up|tot it up|in sum|running total|tally up|all put together|put together|total up|add them up|add those up|add these up|add both up|add it all up|add them together|add both together|add those together|damage|total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
   top: `heaviest|bulkiest|greediest|fattest|whopper|largest ever|biggest ever|mostly|mainly|top|best paying|biggest|largest|highest|most|greatest|main|major|priciest|dearest|most expensive|costliest|most costly|number one|the most|chief|bigger|leading|heftiest|steepest`,
   bottom: `tiddliest|lightest|littler|min|smallest|lowest|least|cheapest|fewest|minimum|littlest|tiniest|least expensive|slowest`,
   best: `best|strongest|busiest`,
@@ -98,7 +98,7 @@ const phrases = {
   occasion: `trip|trips|ride|rides|ticket|tickets|journey|journeys|visit|visits|stay|stays|delivery|deliveries`,
   chance: `odds|chance|chances|likelihood|probability|how likely`,
   no_income: `zero income|no income|no sales`,
-  made: `did we make|have we made`,
+  made: `did we make overall|have we made overall`,
   ended_on: `ended on`,
   moved: `a fortnight later`,
   means: `by cheque|in cheques`,

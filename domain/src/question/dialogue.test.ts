@@ -38,8 +38,20 @@ test.each([
     'average out Shell 2026-01-01/2026-11-20',
   ],
   [['Takings in July', 'how much of that was cash?'], 'clarify shape'],
-  [['What did Northwind pay us in October?', 'is that normal?'], 'clarify shape'],
+  [
+    ['What did Northwind pay us in October?', 'is that normal?'],
+    'average in Northwind Hotels 2025-11-01/2026-10-31',
+  ],
   [['What was our biggest payment in October?', 'and the second biggest?'], 'clarify shape'],
+  [['Our best month for Etsy?', 'and the worst?'], `extreme in Etsy 2025-05-01/2026-11-20`],
+  [
+    ['What did Shell cost in September?', 'and on average a month?'],
+    'average out Shell 2025-11-01/2026-10-31',
+  ],
+  [
+    ['Fuel in October', 'and rent?', 'and the two together?'],
+    `flow_total out Fuel+Rent and service charge ${october}`,
+  ],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
 })

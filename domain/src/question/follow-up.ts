@@ -60,6 +60,7 @@ const shapes: readonly Concept[] = [
   'often',
   'weekday',
 ]
+const nouns: readonly Concept[] = ['month_noun', 'week_noun', 'day_noun', 'quarter_noun']
 const groupings: readonly Concept[] = ['who', 'customers', 'category', 'payment', 'account_noun']
 const ahead: readonly Concept[] = [
   'will',
@@ -160,14 +161,19 @@ export function followUp(before: Frame, reading: Reading): Frame {
     own.included.length === 0 &&
     before.concepts.has('top') &&
     /\b(they|them|those|these|that|it|this)\b/.test(own.words.join(' '))
-  const keepsGrouping = (has(['top', 'bottom']) && !has(groupings)) || isOfRanked
+  const ranks = has(['top', 'bottom', 'best', 'worst', 'second'])
+  const keepsGrouping = (ranks && !has(groupings)) || isOfRanked
+  // "Our best month?", "and the worst?": a month again.
+  const keepsNoun = ranks && !has(nouns)
   const dropped = new Set<Concept>([
     ...(has(measures) ? measures : []),
     ...(has(ahead) ? ahead : []),
     ...(turnsToCosts(own) ? (['in', 'sales', 'customers'] as const) : []),
     ...(onlyGrouping ? groupings : namesShape ? shapes : []).filter(
       (concept) =>
-        !(keepsGrouping && groupings.includes(concept)) && !(isOfRanked && concept === 'top'),
+        !(keepsGrouping && groupings.includes(concept)) &&
+        !(keepsNoun && nouns.includes(concept)) &&
+        !(isOfRanked && concept === 'top'),
     ),
     'exclude',
   ])
@@ -386,7 +392,9 @@ function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const turnsAhead = own.looksAhead && !before.looksAhead
   const day = dayWithin(first, own)
   if (day) return [day]
-  if (own.periods.length === 0) return turnsAhead ? [] : before.periods
+  // "And on average a month?" after a month is the average of a year.
+  const outgrows = own.concepts.has('average') && first?.unit === 'month'
+  if (own.periods.length === 0) return turnsAhead || outgrows ? [] : before.periods
   const [only] = own.periods
   if (compares && own.periods.length === 1 && first && only)
     // "Is that more than last summer?" after this summer is about the summer before.

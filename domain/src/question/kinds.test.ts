@@ -148,3 +148,14 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  ['What’s coming in from Northwind?', 'upcoming in Northwind Hotels 2026-11-21/2026-12-20'],
+  ['What came in from Northwind in October?', `flow_total in Northwind Hotels ${october}`],
+  ['How many days since Northwind last paid?', `payment_when in Northwind Hotels ${all}`],
+  ['How much did we make from Etsy in October?', `flow_total in Etsy ${october}`],
+  ['What’s our second biggest supplier in October?', `top out ${noSuppliers} ${october}`],
+  ['Which subbie costs us more?', 'top out Subcontractors (CIS) 2026-11-01/2026-11-20'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

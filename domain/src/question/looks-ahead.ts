@@ -36,6 +36,13 @@ function isStillToCome(text: string): boolean {
     !/ (last|previous) /.test(text)
   )
     return true
+  // "What's coming in from Northwind?" without days of the past.
+  if (
+    / (is|are) (still |else )?(coming|due) (in|out|up)( from| to| for)? (?!this|last|in |over|so )/.test(
+      text,
+    )
+  )
+    return true
   if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
   return (
     / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(

@@ -85,7 +85,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'world',
-    /\b(weather|football|joke|poem|story|song|recipe|capital of|who is the|prime minister|president|news|bitcoin|crypto|stocks and shares|stock market|euros?|dollars?|usd|eur|translate|meaning of life|horoscope|lottery|who won|sing|python|javascript code|chatgpt|openai|gpt)\b|[$€]\s?\d/i,
+    /\b(weather|football|joke|poem|story|song|recipe|capital of|who is the (king|queen|pope|mayor|pm|richest|tallest|president|prime minister|ceo|founder)|prime minister|president|news|bitcoin|crypto|stocks and shares|stock market|euros?|dollars?|usd|eur|translate|meaning of life|horoscope|lottery|who won|sing|python|javascript code|chatgpt|openai|gpt)\b|[$€]\s?\d/i,
   ],
   [
     'about',

@@ -67,7 +67,11 @@ export function upcoming(p: Planner): Plan | null {
   const looksOut =
     p.has('upcoming') ||
     (p.isAhead() && p.has('when', 'list', 'payment', 'latest', 'recurring')) ||
-    (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p))
+    (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p)) ||
+    (p.isAhead() &&
+      p.has('in', 'out') &&
+      p.frame.periods.length === 0 &&
+      /\b(coming|going) (in|out)\b/.test(p.text))
   if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
   if (/\bhow (often|frequently)\b/.test(p.text) || isPaidBill(p)) return null
   // "The last Octopus bill" was paid.

@@ -68,7 +68,10 @@ export class Planner {
     const text = named.reduce((left, name) => left.replaceAll(name, ''), words.join(' '))
     // "The last three months" are days, not rows.
     return isPlural(
-      text.replace(/\b(last|past|next|previous|these|those) (\w+ )?(months|weeks|days)\b/g, ''),
+      text.replace(
+        /\b(last|past|next|previous|these|those|how many) (\w+ )?(months|weeks|days)\b/g,
+        '',
+      ),
     )
   }
 

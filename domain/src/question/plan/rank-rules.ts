@@ -17,8 +17,18 @@ export function top(p: Planner): Plan | null {
   const least = p.has('bottom')
   const isRanked = p.has('rank_by') && p.has('who', 'customers', 'category')
   const isOften = p.has('often')
+  const isMore =
+    p.has('more') &&
+    !p.has('than', 'compare') &&
+    p.payees.length === 1 &&
+    /^(so |and )?(which|who) \w+ (costs?|has|have|gets?|got|do|did|does)\b/.test(p.text)
   const most =
-    isOften || p.has('top') || (p.has('best') && p.has('who', 'customers')) || (isRanked && !least)
+    isOften ||
+    isMore ||
+    (p.has('second') && !least) ||
+    p.has('top') ||
+    (p.has('best') && p.has('who', 'customers')) ||
+    (isRanked && !least)
   if (most === least || /^who (spent|spends|bought|buys)\b/.test(p.text)) return null
   if (
     !p.usesOnly(
@@ -43,6 +53,7 @@ export function top(p: Planner): Plan | null {
       'share_of',
       'second',
       'often',
+      ...(isMore ? (['more'] as const) : []),
     ) ||
     !p.fits({ subjects: 1, count: true, except: true, weekdays: true })
   )
