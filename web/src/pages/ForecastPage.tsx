@@ -13,6 +13,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { ForecastNotices } from './forecast/ForecastNotices.tsx'
 import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
 import { ForecastView } from './forecast/ForecastView.tsx'
+import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 import { useAddress } from '../routing.ts'
@@ -66,6 +67,7 @@ export default function ForecastPage() {
       ) : (
         <>
           <ForecastNotices state={state.data} />
+          <ForeignAccounts />
           <BelowProjectsCounting>
             <ForecastView
               data={lines.data}

@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import './integration-page.css'
 import { ConnectBankButton } from './bank/ConnectBankButton.tsx'
 import { Connections } from './bank/Connections.tsx'
+import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 
 const FileAccounts = lazy(() =>
@@ -37,6 +38,7 @@ export default function IntegrationPage() {
         ) : (
           <SourceCard begin={<Begin />} />
         )}
+        <ForeignAccounts totals="your cash" />
         <div className="integration-below" data-waiting={!isPlaced || undefined}>
           <Suspense fallback={<Skeleton height="240px" />}>
             <LowerCards />

@@ -5,6 +5,8 @@ import type { Share, Snapshot } from '@plimsoll/contract/shares'
 import { hourIn } from '@plimsoll/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount } from '../../books/accounts/accounts.store.ts'
+import { newId } from '../../db/new-id.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { businessIdOf } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -67,6 +69,21 @@ test('a copy stays as it was when the books change', async () => {
     transactions: [{ id: data[0].id, excluded: true }],
   })
   expect((await open(token)).json().data.report).toEqual(before)
+})
+
+test('a copy names the accounts that its pounds leave out', async () => {
+  const holder = await server.signUp()
+  await holder.get('/mock/load-data')
+  const businessId = await businessIdOf(server, holder)
+  await asTenant(server.context.db, businessId, (tx) =>
+    addAccount(tx, businessId, { id: newId(), name: 'Dublin', kind: 'current', currency: 'EUR' }),
+  )
+  const reply = await holder.post('/reports/shares', weekly)
+  const { link } = (reply.json() as { data: { link: string } }).data
+  const { data } = (await open(link.split('/shared/')[1] ?? '')).json() as { data: Snapshot }
+  expect(data.report?.notes).toContain(
+    'Not counted in these totals, which are in pounds: Dublin (EUR).',
+  )
 })
 
 test('only the hash of a link is kept', async () => {

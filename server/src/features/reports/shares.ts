@@ -2,8 +2,11 @@
 import { weeklyReport as shape, type WeeklyReport } from '@plimsoll/contract/reports'
 import type { Share, Snapshot } from '@plimsoll/contract/shares'
 import type { Day } from '@plimsoll/domain/calendar'
+import { leftOutOfPounds } from '@plimsoll/domain/foreign-accounts'
+import type { KnownAccount } from '@plimsoll/domain/matching/account-target'
 import { Problem } from '@plimsoll/domain/problem'
 import * as z from 'zod/mini'
+import { readAccounts } from '../../books/accounts/accounts.store.ts'
 import { readBusinessName } from '../../books/businesses.store.ts'
 import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
@@ -57,12 +60,21 @@ export async function share(
 
 async function reportCopy(context: Context, businessId: string, on: { date: Day; today: Day }) {
   const report = await weeklyReportOn(context, businessId, on)
+  const accounts = await asTenant(context.db, businessId, (tx) => readAccounts(tx, businessId))
   if (!report.headline) throw new Problem('unusable', 'There’s nothing in this week to share.')
   return {
     title: `Weekly report, ${report.week.label}`,
-    body: z.encode(shape, withoutLinks(report)) as object,
+    body: z.encode(shape, withForeign(withoutLinks(report), accounts)) as object,
     file: null,
   }
+}
+
+/** Whoever reads the copy sees no accounts: the copy itself has to name those it leaves out. */
+function withForeign(report: WeeklyReport, accounts: readonly KnownAccount[]): WeeklyReport {
+  const foreign = accounts.filter(({ currency }) => currency !== 'GBP')
+  const names = foreign.map(({ name, currency }) => `${name} (${currency})`)
+  const sentence = leftOutOfPounds([...new Set(names)])
+  return sentence ? { ...report, notes: [sentence, ...report.notes] } : report
 }
 
 async function packCopy(context: Context, businessId: string) {
