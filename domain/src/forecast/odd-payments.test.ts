@@ -104,6 +104,32 @@ test('a higher price on a new day is the price and the day from now on', () => {
   expect(due.slice(0, 3)).toEqual(['2026-08-15', '2026-09-15', '2026-10-15'])
 })
 
+test.each([
+  ['on another day', '12', 2000],
+  ['at a higher price', '06', 2100],
+])('a payer under a new name %s is expected once a month', (_, date, pounds) => {
+  const rows: Row[] = [
+    ...monthly(9, '06', 2000, 'acme'),
+    [`2026-05-${date}`, pounds, 'acme holdings'],
+    [`2026-06-${date}`, pounds, 'acme holdings'],
+    [`2026-07-${date}`, pounds, 'acme holdings'],
+  ]
+  expect(comesIn(forecast(rows, '2026-07-31'), '2026-08')).toEqual([pounds, pounds, pounds])
+})
+
+test('a customer who comes weeks after another has gone is another, at another price', () => {
+  const rows: Row[] = [
+    ...monthly(8, '06', 2000, 'acme'),
+    ['2026-05-20', 2900, 'borough'],
+    ['2026-06-20', 2900, 'borough'],
+    ['2026-07-20', 2900, 'borough'],
+  ]
+  const base = forecast(rows, '2026-07-31')
+  const expected = base.series.filter(({ state }) => state === 'active')
+  expect(expected.map(({ amount }) => amount.amount)).toEqual([290_000])
+  expect(comesIn(base, '2026-08')[0]).toBeGreaterThan(2900)
+})
+
 test('a payer under a new name is expected once a month, not twice', () => {
   const rows: Row[] = [
     ...monthly(9, '06', 2000, 'acme'),

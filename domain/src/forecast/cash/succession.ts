@@ -8,9 +8,11 @@ import type { Series } from '../series.ts'
 
 // A successor begins when the old series would have been paid next, or about half a period later.
 const periodsMax = 1.6
-// The same payee may have a new price; another name must be paid the very same.
+// The same payee may have a new price. Another name must be paid the very same, or on the very day
+// at a price that rose with it.
 const sameNameStep = 1.6
 const newNameStep = 1.02
+const newNameRise = 1.15
 
 /**
  * The ended series that an active one has taken over from, each active one from a single series.
@@ -32,11 +34,13 @@ function isSuccessor(active: Series, ended: Series, nation: Nation): boolean {
     return false
   const { period } = slotsOf(ended.rule, nation)
   const gap = daysBetween(last.day, first.day)
-  const sameName = active.merchantId === ended.merchantId
-  const latest = sameName ? period * periodsMax : period + ended.toleranceDays
-  const earliest = sameName ? 1 : period - ended.toleranceDays
-  if (gap < earliest || gap > latest) return false
   const ratio = first.amount / last.amount
-  const step = sameName ? sameNameStep : newNameStep
-  return ratio <= step && ratio * step >= 1
+  const isWithin = (step: number) => ratio <= step && ratio * step >= 1
+  const isSoon = gap >= 1 && gap <= period * periodsMax
+  if (active.merchantId === ended.merchantId) return isSoon && isWithin(sameNameStep)
+  const isNextDue = Math.abs(gap - period) <= ended.toleranceDays
+  if (isNextDue && isWithin(newNameStep)) return true
+  // What the payments are for has to be the same where only one of day and price is.
+  if (active.subCategory !== ended.subCategory) return false
+  return (isNextDue && isWithin(newNameRise)) || (isSoon && isWithin(newNameStep))
 }
