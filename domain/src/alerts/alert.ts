@@ -2,6 +2,7 @@
 // Shapes only.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
+import type { KnownOutlook } from '../outlook/outlook.ts'
 
 /** What one may be warned of, the gravest first. */
 export const alertKinds = [
@@ -37,6 +38,9 @@ export type AlertSetting = {
 /** The wishes of one person, by kind. */
 export type AlertSettings = Readonly<Record<AlertKind, AlertSetting>>
 
+/** What an alert needs of an outlook. */
+export type DipOutlook = Omit<KnownOutlook, 'evenFrom'> & { readonly evenFrom: Day }
+
 /** What is looked at: the books and the forecast as they stand. */
 export type AlertFacts = {
   readonly today: Day
@@ -69,6 +73,11 @@ export type AlertFacts = {
     /** Where it is seen. */
     readonly href: string
   }[]
+  /**
+   * The outlook where a fall below the buffer has a chance of a half or more although the expected
+   * balances stay above it; null elsewhere.
+   */
+  readonly likelyDip: DipOutlook | null
   /** Money that is overdue, by payer; `unusual` when it is much later than usual. */
   readonly receipts: readonly {
     readonly subject: string

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
-import type { AlertFacts, AlertSettings, Raised, Watched } from './alert.ts'
+import type { AlertFacts, AlertSettings, DipOutlook, Raised, Watched } from './alert.ts'
 import { judge } from './judge.ts'
 import { driftDays, dropAhead } from './low-ahead.ts'
 import { usualSettings } from './settings.ts'
@@ -28,6 +28,7 @@ function facts(closings: Record<Day, number> = {}, more: Partial<AlertFacts> = {
     lowCause: '',
     outflows: [],
     receipts: [],
+    likelyDip: null,
     ...more,
   }
 }
@@ -49,6 +50,47 @@ describe('cash that is forecast to fall under the line', () => {
       'Cash is forecast to fall to £1,240 on 14 December, £760 below your £2,000 line, after VAT and payroll. ' +
         'It drops below the line in 19 days; this is the lowest point to 19 February 2027.',
     ])
+  })
+
+  describe('that is likely although no drop is expected', () => {
+    const dip = {
+      state: 'watch',
+      asOf: today,
+      until: '2027-05-31',
+      months: 6,
+      balance: minor(5000_00),
+      buffer: line,
+      chance: 0.77,
+      firstAtRisk: { day: '2026-12-01', chance: 0.1 },
+      evenFrom: '2026-12-10',
+      expectedBelow: null,
+      low: { day: '2026-12-15', balance: minor(2100_00), cautious: minor(-50_00), causes: [] },
+    } as unknown as DipOutlook
+    const raised = (more: Partial<DipOutlook> = {}, settings = usualSettings) =>
+      look({ facts: facts({}, { likelyDip: { ...dip, ...more } }), settings }).raise
+
+    test('is warned of in the words of every screen', () => {
+      expect(raised().map(({ title, message }) => [title, message])).toEqual([
+        [
+          'You’ll probably dip below your £2,000 buffer',
+          'There’s an 8 in 10 chance of dipping below your £2,000 buffer by 31 May 2027; the risk starts around 1 December. ' +
+            'On the expected path, cash is lowest at £2.1K on 15 December, £100 above your buffer.',
+        ],
+      ])
+    })
+
+    test('is no warning where it is as likely as not, too far ahead, or about a line of one’s own', () => {
+      expect(raised({ chance: 0.52 })).toEqual([])
+      expect(raised({ evenFrom: '2027-04-20' })).toEqual([])
+      expect(raised({}, with_('low_ahead', { amount: minor(100_00) }))).toEqual([])
+    })
+
+    test('is notified once, until it is less than even', () => {
+      const watched = raised()
+      const still = facts({}, { likelyDip: { ...dip, chance: 0.52 } })
+      expect(look({ facts: still, watched })).toEqual({ raise: [], rearm: [] })
+      expect(look({ watched }).rearm).toEqual(watched)
+    })
   })
 
   test('names no cause where no payment has a day, and the year where it is another', () => {

@@ -1,10 +1,12 @@
 // Decides from the facts what to warn of and what has recovered. What was notified is not notified
 // again until it recovers, so that one drop is one warning, however often and by however many
 // it is looked at.
+
+import { isDipLikely } from '../outlook/outlook-words.ts'
 import type { AlertFacts, AlertKind, AlertSettings, Raised, Verdict, Watched } from './alert.ts'
 import { balanceWarning, isUnder } from './balance-low.ts'
 import { largeOutflows, outflowWarning } from './large-outflow.ts'
-import { dropAhead, hasRecovered, lowAheadWarning } from './low-ahead.ts'
+import { dipAhead, dipWarning, dropAhead, hasRecovered, lowAheadWarning } from './low-ahead.ts'
 import { receiptWarning } from './missed-receipt.ts'
 import { isNotified } from './settings.ts'
 
@@ -30,12 +32,17 @@ function lowAhead({ facts, settings, watched }: Looked): Verdict {
   const { amount, days } = settings.low_ahead
   const line = { amount: amount ?? facts.buffer, days }
   const raised = watched.find(({ kind }) => kind === 'low_ahead')
-  if (raised) return hasRecovered(facts, line, raised) ? { raise: [], rearm: [raised] } : nothing
+  const dip = dipAhead(facts, line)
+  if (raised) {
+    const isOver = dip === null && hasRecovered(facts, line, raised)
+    return isOver ? { raise: [], rearm: [raised] } : nothing
+  }
   if (!facts.balanceKnown || !isNotified(settings, 'low_ahead')) return nothing
   // Cash that is under its line already can't fall under it: the alert says that it is there.
   if (facts.balance < line.amount && isNotified(settings, 'balance_low')) return nothing
   const drop = dropAhead(facts, line)
-  return drop ? { raise: [lowAheadWarning(facts, line, drop)], rearm: [] } : nothing
+  if (drop) return { raise: [lowAheadWarning(facts, line, drop)], rearm: [] }
+  return dip && isDipLikely(dip.chance) ? { raise: [dipWarning(dip)], rearm: [] } : nothing
 }
 
 function balanceLow({ facts, settings, watched }: Looked): Verdict {

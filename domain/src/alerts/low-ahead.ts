@@ -5,7 +5,8 @@ import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { dayInWords } from '../date-words.ts'
 import { lowPointOf } from '../forecast/overlay/low-point.ts'
 import { less, type Minor } from '../money.ts'
-import type { AlertFacts, Raised, Watched } from './alert.ts'
+import { chanceSentence, lineWords, lowSentence } from '../outlook/outlook-words.ts'
+import type { AlertFacts, DipOutlook, Raised, Watched } from './alert.ts'
 import { dayWords } from './day-words.ts'
 
 /** A drop that moves by less than this many days is the same drop. */
@@ -62,6 +63,30 @@ export function lowAheadWarning(facts: AlertFacts, line: Line, drop: Drop): Rais
       `Cash is forecast to fall to ${pounds(drop.balance)} on ${dayWords(drop.low, today)}, ` +
       `${gap} below your ${pounds(line.amount)} line${cause}. ` +
       `It drops below the line ${lead}; this is the lowest point to ${dayInWords(until)}.`,
+  }
+}
+
+/**
+ * The likely dip in sight although no drop is expected. The chance is one of falling below the
+ * buffer: of a line of one's own nothing is known but the expected balances.
+ */
+export function dipAhead(
+  { likelyDip, buffer, today }: Pick<AlertFacts, 'likelyDip' | 'buffer' | 'today'>,
+  line: Line,
+): DipOutlook | null {
+  if (!likelyDip || line.amount !== buffer) return null
+  return likelyDip.evenFrom <= addDays(today, line.days) ? likelyDip : null
+}
+
+/** The warning in the words that every screen has for the same outlook. */
+export function dipWarning(dip: DipOutlook): Raised {
+  return {
+    kind: 'low_ahead',
+    subject: 'cash',
+    until: dip.low.day,
+    href: '/cash-management',
+    title: `You’ll probably dip below ${lineWords(dip.buffer)}`,
+    message: `${chanceSentence(dip)} ${lowSentence(dip)}`,
   }
 }
 

@@ -85,12 +85,17 @@ function watchLead({ until, buffer, chance }: KnownOutlook): string {
   const line = lineWords(buffer)
   const day = dayInWords(until)
   const tenths = tenthsOf(chance)
-  if (tenths > evenTenths)
+  if (isDipLikely(chance))
     return `You’ll probably dip below ${line} by ${day}: the chance is ${chanceWords(chance)}.`
   const risk = `here’s ${articleOf(chance)} ${chanceWords(chance)} chance of dipping below`
   return tenths === evenTenths
     ? `T${risk} ${line} by ${day}.`
     : `You’ll probably stay above ${line} to ${day}, but t${risk} it.`
+}
+
+/** Whether a dip is called likely: more than five in ten as the sentence shows it. */
+export function isDipLikely(chance: number): boolean {
+  return tenthsOf(chance) > evenTenths
 }
 
 /**

@@ -87,6 +87,23 @@ describe('the state', () => {
     expect(watch.chance).toBeGreaterThan(0.13)
     expect(watch.chance).toBeLessThan(0.21)
     expect(watch.low.cautious).toBeLessThan(500_000)
+    expect(watch.evenFrom).toBeNull()
+  })
+
+  test('names the day from which a fall is as likely as not', () => {
+    // Expected a little above the line and less certain day by day, half of the balances soon were
+    // below it.
+    const days = daysOf(Array.from({ length: 40 }, () => 5010)).map((day, at) => ({
+      ...day,
+      low80: minor(day.closing - 50_000 * (at + 1)),
+      high80: minor(day.closing + 50_000 * (at + 1)),
+    }))
+    const watch = known({ days })
+    expect(watch.state).toBe('watch')
+    expect(watch.chance).toBeGreaterThanOrEqual(0.5)
+    const { evenFrom, firstAtRisk } = watch
+    expect([firstAtRisk?.day, evenFrom].sort()).toEqual([firstAtRisk?.day, evenFrom])
+    expect(evenFrom).toMatch(/^2026-/)
   })
 
   test('is short today where cash is below the buffer already', () => {

@@ -12,6 +12,7 @@ import { type LowCause, lastHighBefore, lowCauses } from './low-causes.ts'
 
 /** From this chance of falling below the buffer on, cash is not called fine. */
 export const watchChance = 0.1
+const evenChance = 0.5
 /** Where fewer past days than this were in the 80 % range, the forecast is called rough. */
 export const roughShare = 0.7
 /** With fewer weeks of history than this, the outlook says so: three months. */
@@ -94,6 +95,8 @@ export type KnownOutlook = Horizon & {
    * already. `null` when fine or early.
    */
   readonly firstAtRisk: { readonly day: Day; readonly chance: number } | null
+  /** The first day by which the chance is a half; `null` where it never is. */
+  readonly evenFrom: Day | null
   /** The first day on which the expected balance is below the buffer. */
   readonly expectedBelow: Day | null
   readonly low: OutlookLow
@@ -146,6 +149,7 @@ export function outlookOf(facts: OutlookFacts): Outlook {
     state: isShort ? 'short' : chance >= watchChance ? 'watch' : calmState(confidence),
     chance,
     firstAtRisk: isBelowNow ? { day: asOf, chance: 1 } : firstReaching(falls, days, watchChance),
+    evenFrom: isBelowNow ? asOf : (firstReaching(falls, days, evenChance)?.day ?? null),
     expectedBelow: isBelowNow ? asOf : (days.find(({ closing }) => closing < buffer)?.day ?? null),
     low: {
       day: lowest.day,

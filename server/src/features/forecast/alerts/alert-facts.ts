@@ -5,6 +5,7 @@ import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { newsDays } from '@plimsoll/domain/alerts/large-outflow'
 import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
 import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { type OutflowRow, readOutflows } from '../../../books/figures/outflows.store.ts'
@@ -42,8 +43,14 @@ export async function readAlertFacts(
     lowCause: outlook.state === 'unknown' ? '' : causeWords(outlook.low.causes),
     outflows: outflowsOf(outflows, view),
     receipts: lateReceipts(view),
+    likelyDip: likelyDipIn(outlook),
   }
   return { facts, view }
+}
+
+function likelyDipIn(outlook: Outlook): AlertFacts['likelyDip'] {
+  if (outlook.state !== 'watch' || outlook.evenFrom === null) return null
+  return { ...outlook, evenFrom: outlook.evenFrom }
 }
 
 /**
