@@ -90,6 +90,25 @@ for (const { theme, width, height } of looks)
     })
   })
 
+test('forced colours: no violation by axe, and what is pressed is 24 px high', async ({
+  page,
+  onlooker,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, onlooker)
+  for (const path of ['/dashboard', '/cash-flow/forecast', '/cash-management', '/analysis']) {
+    await look(page, path, 'light')
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(button, input, select, summary)')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height > 1 && height < 24)
+        .map(({ element, height }) => `${element.outerHTML.slice(0, 90)}: ${height}`),
+    )
+    expect(low, path).toEqual([])
+  }
+})
+
 test.describe('320 wide', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 

@@ -252,13 +252,13 @@ describe('actual against forecast', () => {
     expect(rows.at(-1)?.[2]).toBe('£1,958.90+£79.45 fav.')
     expect(
       screen.getByRole('button', {
-        name: '−£4,020.55, forecast −£4,220.55, £200.00 more cash than forecast, favourable',
+        name: '−£4,020.55, +£200.00 fav., forecast −£4,220.55, £200.00 more cash than forecast, favourable',
       }),
     ).toBeTruthy()
     // The balance itself was not forecast from this opening, so only its difference is read out.
     expect(
       screen.getByRole('button', {
-        name: '£1,958.90, £79.45 more cash than forecast, favourable',
+        name: '£1,958.90, +£79.45 fav., £79.45 more cash than forecast, favourable',
       }),
     ).toBeTruthy()
     const note = screen.getByText(/^Below each actual/).textContent

@@ -72,8 +72,8 @@ function gridCell(
   const shown = compared?.content ?? ranged
   const label = [
     ...spokenFigure(cell.amount, { words, under, figures: context.figures }),
-    range && `80% likely: ${range}`,
     compared?.words,
+    range && `80% likely: ${range}`,
   ]
   return {
     content: under === null ? shown : createElement(UnderBuffer, { buffer: under }, shown),

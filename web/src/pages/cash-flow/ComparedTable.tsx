@@ -10,7 +10,11 @@ import {
   comparisonsOf,
   withForecastLines,
 } from '../../features/cashflow/compared/compared-figures.ts'
-import { comparisonWords, Difference } from '../../features/cashflow/compared/Difference.tsx'
+import {
+  comparisonWords,
+  Difference,
+  differenceText,
+} from '../../features/cashflow/compared/Difference.tsx'
 import { monthLong } from '../../format/date.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import '../../features/cashflow/compared/compared.css'
@@ -47,7 +51,9 @@ export default function ComparedTable({
                 {figure}
               </Difference>
             ),
-            words: comparison ? comparisonWords(comparison) : null,
+            words: comparison
+              ? `${differenceText(comparison, figures)}, ${comparisonWords(comparison)}`
+              : null,
           }
         }}
       />

@@ -26,7 +26,8 @@ export function Difference(props: {
   )
 }
 
-function differenceText({ difference, effect }: Comparison, figures: Figures): string {
+/** The difference as the cell shows it: `−£34.00 adv.` */
+export function differenceText({ difference, effect }: Comparison, figures: Figures): string {
   return `${signed(difference, figures)} ${shortWords[effect]}`.trim()
 }
 
