@@ -1,11 +1,10 @@
 // A follow-up laid over the question before it: what it names replaces, the rest stays.
-import { isDay } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
+import { answersCompared, namesCompared, periodsOf, sameDays } from './follow-up-days.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { keyOf, type Subject } from './names.ts'
-import { dayPeriod, type Period, yearsBack } from './period.ts'
 import type { Reading } from './read-question.ts'
 
 const measures: readonly Concept[] = [
@@ -266,10 +265,6 @@ function looksOn({ words }: Frame): boolean {
   return words.includes('next') || words.includes('then')
 }
 
-function sameDays(a: Period | undefined, b: Period | undefined): boolean {
-  return a !== undefined && b !== undefined && a.from === b.from && a.to === b.to
-}
-
 function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
   const adds = /\b(as well|too|also|plus)\b|^(and )?(including|with|add|adding|include)\b/.test(
     own.words.join(' '),
@@ -325,79 +320,4 @@ function isOfPayments(own: Frame, before: Frame): boolean {
       text,
     )
   return isOne || isNumber || isLimit
-}
-
-// "Which was higher?" after the same question of two names.
-function namesCompared(
-  { included, previous = [], previousPeriods = [] }: Frame,
-  own: Frame,
-): Subject[] | null {
-  const [latest] = included
-  const [earlier] = previous
-  const areTwo =
-    included.length === 1 &&
-    previous.length === 1 &&
-    previousPeriods.length === 0 &&
-    own.periods.length === 0 &&
-    own.included.length === 0
-  if (!areTwo || !latest || !earlier || keyOf(latest) === keyOf(earlier)) return null
-  const isMeant =
-    /\b(difference|gap|compare)\b|\bwhich (was|is|one|did|do|cost|costs|of)\b.*\b(higher|more|bigger|larger|dearer|most|less|cheaper|lower|better)\b/.test(
-      own.words.join(' '),
-    ) && !/\b(month|week|quarter|year|day|before)\b/.test(own.words.join(' '))
-  return isMeant ? [earlier, latest] : null
-}
-
-// "What's the difference?", "which was higher?" after the same question of two periods.
-function answersCompared({ periods, previousPeriods }: Frame, own: Frame): Period[] | null {
-  const [latest] = periods
-  const [earlier] = previousPeriods ?? []
-  const isCompared = ['compare', 'than', 'more', 'less', 'change', 'best', 'worst', 'top'].some(
-    (concept) => own.concepts.has(concept as Concept),
-  )
-  const isOfTwo =
-    periods.length === 1 &&
-    previousPeriods?.length === 1 &&
-    !sameDays(latest, earlier) &&
-    own.periods.length === 0 &&
-    own.included.length === 0
-  const text = own.words.join(' ')
-  const isMeant =
-    /\b(difference|which|compare|compared|gap|change|up or down)\b/.test(text) &&
-    !/\b(supplier|customer|client|category|payee|month before|year before)s?\b/.test(text)
-  return latest && earlier && isOfTwo && isCompared && isMeant ? [latest, earlier] : null
-}
-
-// "The one on the 13th" after October is 13 October.
-function dayWithin(first: Period | undefined, { periods, words }: Frame): Period | null {
-  const [only] = periods
-  if (first?.unit !== 'month' || periods.length !== 1 || !only || only.from !== only.to) return null
-  const [, written] = /\bthe (\d{1,2})(?:st|nd|rd|th)$/.exec(words.join(' ')) ?? []
-  if (!written) return null
-  const day = `${first.from.slice(0, 8)}${written.padStart(2, '0')}`
-  return day <= first.to && isDay(day) ? dayPeriod(day) : null
-}
-
-/** "The month before", "a year earlier": counted from what was asked before, not from today. */
-function periodsOf(before: Frame, own: Frame): readonly Period[] {
-  const [first] = before.periods
-  const text = own.words.join(' ')
-  const compares = ['compare', 'than', 'more', 'less', 'change'].some((concept) =>
-    own.concepts.has(concept as Concept),
-  )
-  const moved = first && own.periods.length <= 1 ? movedPeriod(first, text) : null
-  if (moved) return [moved]
-  const earlier = first && earlierPeriod(first, text)
-  if (earlier) return compares ? [first, earlier] : [earlier]
-  const turnsAhead = own.looksAhead && !before.looksAhead
-  const day = dayWithin(first, own)
-  if (day) return [day]
-  // "And on average a month?" after a month is the average of a year.
-  const outgrows = own.concepts.has('average') && first?.unit === 'month'
-  if (own.periods.length === 0) return turnsAhead || outgrows ? [] : before.periods
-  const [only] = own.periods
-  if (compares && own.periods.length === 1 && first && only)
-    // "Is that more than last summer?" after this summer is about the summer before.
-    return [first, sameDays(first, only) ? yearsBack(only, 1) : only]
-  return own.periods
 }

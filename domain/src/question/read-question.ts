@@ -6,6 +6,7 @@ import { amountAt, countAt } from './amounts.ts'
 import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd, takenOffEnd } from './deductions.ts'
+import { findNames } from './find-names.ts'
 import { looksAhead } from './looks-ahead.ts'
 import { type Mended, mend } from './mend-words.ts'
 import { nameWords, stemOf } from './name-entries.ts'
@@ -91,7 +92,8 @@ class Reader {
 
   read(): Omit<Reading, 'text' | 'isCut'> {
     const isAhead = this.#context.assumesAhead === true || looksAhead(this.#words)
-    const found = this.#findNames()
+    const { found, corrections } = findNames(this.#tokens, this.#context.names)
+    this.#corrections.push(...corrections)
     const context = { ...this.#context, looksAhead: isAhead }
     // "This tax year" is a period although "tax" is a category: what says more of the words wins.
     const whole = readPeriods(this.#words, context)
@@ -223,69 +225,6 @@ class Reader {
     if (!says || !isOfSomething || !this.#concepts.has('net')) return
     this.#concepts.delete('net')
     this.#concepts.add('compare')
-  }
-
-  #findNames(): FoundName[] {
-    const found: FoundName[] = []
-    const { names } = this.#context
-    for (let at = 0; at < this.#words.length; ) {
-      const joined = this.#joinedName(at)
-      if (joined) {
-        found.push(joined)
-        at = joined.end
-        continue
-      }
-      const exact = names.exactAt(this.#words, at)
-      const phrase = constructionAt(this.#words, at) ?? conceptAt(this.#words, at)
-      const isLonger =
-        exact &&
-        (!phrase ||
-          exact.end > phrase.end ||
-          isOwnWord(exact) ||
-          (exact.end === phrase.end && this.#isWrittenAsName(exact)))
-      if (exact && isLonger) {
-        found.push(names.withHolders(exact))
-        if (exact.written) this.#correct(exact.written, exact.subjects)
-        at = exact.end
-        continue
-      }
-      at = phrase ? phrase.end : at + 1
-    }
-    return found
-  }
-
-  // "Slack" with a capital within a sentence is the merchant, "slack" may be leeway.
-  #isWrittenAsName({ start, end, subjects }: FoundName): boolean {
-    const raws = this.#tokens.map(({ raw }) => raw)
-    const isShouted = raws.every((raw) => raw === raw.toUpperCase())
-    return (
-      start > 0 &&
-      !isShouted &&
-      subjects.every(({ kind }) => kind === 'merchant') &&
-      raws.slice(start, end).every((raw) => /^\p{Lu}/u.test(raw))
-    )
-  }
-
-  // "Harbour & Finch": a name of two words that only holders of both can have.
-  #joinedName(at: number): FoundName | null {
-    const { names } = this.#context
-    const [first, joint, second] = this.#words.slice(at, at + 3)
-    if (joint !== 'and' || !first || !second || names.exactAt(this.#words, at + 1)) return null
-    const exact = names.exactAt(this.#words, at)
-    if (exact && exact.end > at + 1) return null
-    const isCompany = /^(ltd|limited|llp|plc|co|inc)$/.test(this.#words[at + 3] ?? '')
-    const subjects = names.joinedParts(first, second, isCompany)
-    return subjects && { start: at, end: at + 3, subjects, written: null }
-  }
-
-  #correct(written: string, subjects: readonly Subject[]): void {
-    const [only] = subjects
-    if (
-      only &&
-      subjects.length === 1 &&
-      written.replace(/\W/g, '') !== only.name.toLowerCase().replace(/\W/g, '')
-    )
-      this.#corrections.push({ written, read: only.name })
   }
 
   #take(
@@ -468,14 +407,5 @@ function distinct(periods: readonly Period[]): Period[] {
   return periods.filter(
     ({ from, to }, at) =>
       periods.findIndex((period) => period.from === from && period.to === to) === at,
-  )
-}
-
-// A name that is also a word of questions is the name only where it says more: "sales income", not
-// "sales".
-function isOwnWord({ subjects, end, start }: FoundName): boolean {
-  return (
-    end - start === 1 &&
-    subjects.every(({ kind }) => kind === 'sub_category' || kind === 'category')
   )
 }

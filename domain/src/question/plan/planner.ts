@@ -17,6 +17,7 @@ import type {
   Plan,
   ToolCall,
 } from '../tool-call.ts'
+import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'
 
 /** What a plan needs to know besides the frame. */
 export type PlanContext = {
@@ -176,77 +177,18 @@ export class Planner {
 
   /** Which way the money in question went: by the words, else by what is named. */
   side(): FlowSide | null {
-    if (this.paysUs()) return 'in'
-    if (this.isPassive() || this.isEarnedFromUs()) return 'out'
+    if (paysUs(this)) return 'in'
+    if (isPassive(this) || isEarnedFromUs(this)) return 'out'
     if (this.has('out', 'went_on') && !this.has('in', 'sales'))
-      return this.isPaidByThem() ? 'in' : 'out'
+      return isPaidByThem(this) ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
-    if (this.has('out') && this.has('in', 'sales')) return this.isOfPayersAlone() ? 'in' : null
+    if (this.has('out') && this.has('in', 'sales')) return isOfPayersAlone(this) ? 'in' : null
     return this.sideOfSubjects() ?? this.sideOfExcluded()
   }
 
-  // "When do the staff get paid", "dividends taken": what names a cost is money out, however it is
-  // put.
+  /** Whether a cost is put as if somebody earned it: "when do the staff get paid". */
   isPassive(): boolean {
-    const { text, payees } = this
-    return (
-      !this.has('out') &&
-      /\b(gets?|got|getting|be|being|been|are|is) paid\b|\b(take|took|taken|taking)\b/.test(text) &&
-      payees.length > 0 &&
-      payees.every(
-        (payee) =>
-          this.sideOf(payee) === 'out' &&
-          (payee.kind !== 'merchant' || !/\b(we|i|they)\b/.test(text)),
-      )
-    )
-  }
-
-  // "What does Ella earn": money out to somebody who is paid by the business.
-  isEarnedFromUs(): boolean {
-    const { text, payees } = this
-    return (
-      /\b(earn|earns|earned|earning)\b/.test(text) &&
-      !/\b(we|i|us)\b/.test(text) &&
-      payees.length > 0 &&
-      payees.every((each) => this.sideOf(each) === 'out')
-    )
-  }
-
-  // "How much did Stripe pay out to us": what a payer pays is money in, however it is put.
-  paysUs(): boolean {
-    const { text, payees } = this
-    return (
-      /\b(pay|pays|paid|paying|paid out|pay out|send|sent|give|given|gave|transfer|transferred)\b/.test(
-        text,
-      ) &&
-      /\b(to|for) (us|me)\b|\b(pay|paid|pays|sent|given|gave) (us|me)\b/.test(text) &&
-      payees.length > 0 &&
-      payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
-    )
-  }
-
-  // "Has Northwind paid?" of a customer is money in; "what did we pay Northwind" is not.
-  isPaidByThem(): boolean {
-    const { text, payees } = this
-    const paysUs =
-      /\b(pay|pays|paid|paying|settle|settled|settles|cough up|coughed up|stump up|stumped up|send|sent|transfer|transferred|hand over|handed over)\b/.test(
-        text,
-      ) && !/\b(we|i|our|to|us)\b/.test(text)
-    return (
-      paysUs &&
-      payees.length > 0 &&
-      payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
-    )
-  }
-
-  // "When did Northwind last pay and what did they pay": only they pay.
-  isOfPayersAlone(): boolean {
-    const { text, payees } = this
-    return (
-      !/\b(we|i|our|us|me)\b/.test(text) &&
-      payees.length > 0 &&
-      payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
-    )
+    return isPassive(this)
   }
 
   sideOfSubjects(): FlowSide | null {
