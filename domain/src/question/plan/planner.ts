@@ -17,6 +17,7 @@ import type {
   Plan,
   ToolCall,
 } from '../tool-call.ts'
+import { flowFilter, salesIncome } from './flow-filter.ts'
 import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'
 
 /** What a plan needs to know besides the frame. */
@@ -242,43 +243,7 @@ export class Planner {
 
   /** The filter of payments, with sales meaning the category of that name. */
   filter(side: FlowSide, period: Period): FlowFilter {
-    const filter = this.#ownFilter(side, period)
-    const isOfSuppliers =
-      side === 'out' &&
-      this.payees.length === 0 &&
-      /(?<!\bby )\b(suppliers?|vendors?)\b/.test(this.text)
-    return isOfSuppliers ? this.ofSuppliers(filter) : filter
-  }
-
-  /** The same payments without those to staff, owners, HMRC and lenders. */
-  ofSuppliers(filter: FlowFilter): FlowFilter {
-    if (filter.suppliersOnly) return filter
-    return { ...filter, except: [...(filter.except ?? []), ...noSuppliers], suppliersOnly: true }
-  }
-
-  #ownFilter(side: FlowSide, period: Period): FlowFilter {
-    const { included, excluded, amounts, weekdays, joinsNames } = this.frame
-    const usesSales =
-      side === 'in' &&
-      this.has('sales', 'customers') &&
-      !included.some(({ kind }) => kind !== 'account')
-    const from = amounts.find(({ relation }) => relation === 'over' || relation === 'exactly')
-    const to = amounts.find(({ relation }) => relation === 'under' || relation === 'exactly')
-    const strict = (limit: { relation: string; amount: Minor } | undefined, by: number) =>
-      limit && isStrict(limit.relation, this.text) ? ((limit.amount + by) as Minor) : limit?.amount
-    const amountFrom = strict(from, 1)
-    const amountTo = strict(to, -1)
-    const subjects = usesSales ? [salesIncome, ...included] : included
-    return {
-      side,
-      period,
-      ...(subjects.length > 0 ? { subjects } : {}),
-      ...(joinsNames ? { any: true } : {}),
-      ...(excluded.length > 0 ? { except: excluded } : {}),
-      ...(amountFrom === undefined ? {} : { amountFrom }),
-      ...(amountTo === undefined ? {} : { amountTo }),
-      ...(weekdays.length === 0 ? {} : { weekdays }),
-    }
+    return flowFilter(this, side, period)
   }
 
   /**
@@ -364,31 +329,10 @@ export class Planner {
   }
 }
 
-/** What customers paid. */
-export const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
-// Who is paid and supplies nothing: staff, owners, HMRC and lenders.
-const noSuppliers: readonly Subject[] = [
-  { kind: 'sub_category', code: 'net_wages', name: 'wages' },
-  { kind: 'sub_category', code: 'directors_salary', name: 'directors’ pay' },
-  { kind: 'sub_category', code: 'paye_ni', name: 'PAYE' },
-  { kind: 'sub_category', code: 'pension', name: 'pensions' },
-  { kind: 'sub_category', code: 'staff_expenses', name: 'expense claims' },
-  { kind: 'category', code: 'taxes', name: 'taxes' },
-  { kind: 'category', code: 'funding_out', name: 'loans and what the owners took' },
-]
 const uncategorisedIn: Subject = {
   kind: 'sub_category',
   code: 'uncategorised_in',
   name: 'Uncategorised money in',
-}
-
-// "More than £500" leaves £500 out; "at least £500", "£500 or more" and "between" take it in.
-function isStrict(relation: string, text: string): boolean {
-  if (relation === 'over')
-    return !/\b(at least|or more|no less than|upwards of|between|from [£\d])/.test(text)
-  if (relation === 'under')
-    return !/\b(at most|or less|no more than|up to|between|maximum of|from [£\d])/.test(text)
-  return false
 }
 
 /** What rows are to be put together by; null where the question does not name it. */

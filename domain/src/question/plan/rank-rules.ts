@@ -2,6 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowFilter, FlowSide, Grouping, Plan } from '../tool-call.ts'
+import { ofSuppliers } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 
 // What was bought: taxes, wages and loans are paid, not bought.
@@ -10,7 +11,7 @@ function ofPurchases(p: Planner, filter: FlowFilter): FlowFilter {
     /\b(purchases?|purchased|bought|buy)\b/.test(p.text) &&
     filter.side === 'out' &&
     p.payees.length === 0
-  return isBought ? p.ofSuppliers(filter) : filter
+  return isBought ? ofSuppliers(filter) : filter
 }
 
 export function top(p: Planner): Plan | null {

@@ -3,7 +3,8 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Interval, Measure, Plan } from '../tool-call.ts'
-import { type Planner, salesIncome } from './planner.ts'
+import { salesIncome } from './flow-filter.ts'
+import type { Planner } from './planner.ts'
 
 export function extreme(p: Planner): Plan | null {
   const noun = p.has('month_noun')

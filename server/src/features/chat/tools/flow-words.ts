@@ -1,5 +1,5 @@
 // The words and tables that answers about moved money share.
-import type { Minor } from '@plimsoll/domain/money'
+import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
@@ -81,6 +81,17 @@ export function limitWords({ amountFrom, amountTo }: FlowFilter): { words: strin
   if (from && to && amountFrom === amountTo)
     return { words: ' of exactly {{amount_from}}', facts: [from] }
   if (from && to) return { words: ' of {{amount_from}} to {{amount_to}}', facts }
+  // "Over £5,000" begins a penny above it: nobody talks of £5,000.01 or more.
+  if (amountFrom !== undefined && amountFrom % 100 === 1)
+    return {
+      words: ' over {{amount_from}}',
+      facts: [money('amount_from', minor(amountFrom - 1), 'Over')],
+    }
+  if (amountTo !== undefined && amountTo % 100 === 99)
+    return {
+      words: ' under {{amount_to}}',
+      facts: [money('amount_to', minor(amountTo + 1), 'Under')],
+    }
   if (from) return { words: ' of {{amount_from}} or more', facts }
   return { words: to ? ' of {{amount_to}} or less' : '', facts }
 }

@@ -1,0 +1,67 @@
+// The filter of payments that a question's slots make: its names, limits and days of the week, what
+// is left out, and what suppliers are.
+import type { Minor } from '../../money.ts'
+import type { Subject } from '../names.ts'
+import type { Period } from '../period.ts'
+import type { FlowFilter, FlowSide } from '../tool-call.ts'
+import type { Planner } from './planner.ts'
+
+/** What customers paid. */
+export const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+
+/** The filter of a side and a period; sales mean the category of that name. */
+export function flowFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
+  const filter = ownFilter(p, side, period)
+  const isOfSuppliers =
+    side === 'out' && p.payees.length === 0 && /(?<!\bby )\b(suppliers?|vendors?)\b/.test(p.text)
+  return isOfSuppliers ? ofSuppliers(filter) : filter
+}
+
+/** The same payments without those to staff, owners, HMRC and lenders. */
+export function ofSuppliers(filter: FlowFilter): FlowFilter {
+  if (filter.suppliersOnly) return filter
+  return { ...filter, except: [...(filter.except ?? []), ...noSuppliers], suppliersOnly: true }
+}
+
+function ownFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
+  const { included, excluded, amounts, weekdays, joinsNames } = p.frame
+  const usesSales =
+    side === 'in' && p.has('sales', 'customers') && !included.some(({ kind }) => kind !== 'account')
+  const from = amounts.find(({ relation }) => relation === 'over' || relation === 'exactly')
+  const to = amounts.find(({ relation }) => relation === 'under' || relation === 'exactly')
+  const strict = (limit: { relation: string; amount: Minor } | undefined, by: number) =>
+    limit && isStrict(limit.relation, p.text) ? ((limit.amount + by) as Minor) : limit?.amount
+  const amountFrom = strict(from, 1)
+  const amountTo = strict(to, -1)
+  const subjects = usesSales ? [salesIncome, ...included] : included
+  return {
+    side,
+    period,
+    ...(subjects.length > 0 ? { subjects } : {}),
+    ...(joinsNames ? { any: true } : {}),
+    ...(excluded.length > 0 ? { except: excluded } : {}),
+    ...(amountFrom === undefined ? {} : { amountFrom }),
+    ...(amountTo === undefined ? {} : { amountTo }),
+    ...(weekdays.length === 0 ? {} : { weekdays }),
+  }
+}
+
+// Who is paid and supplies nothing: staff, owners, HMRC and lenders.
+const noSuppliers: readonly Subject[] = [
+  { kind: 'sub_category', code: 'net_wages', name: 'wages' },
+  { kind: 'sub_category', code: 'directors_salary', name: 'directors’ pay' },
+  { kind: 'sub_category', code: 'paye_ni', name: 'PAYE' },
+  { kind: 'sub_category', code: 'pension', name: 'pensions' },
+  { kind: 'sub_category', code: 'staff_expenses', name: 'expense claims' },
+  { kind: 'category', code: 'taxes', name: 'taxes' },
+  { kind: 'category', code: 'funding_out', name: 'loans and what the owners took' },
+]
+
+// "More than £500" leaves £500 out; "at least £500", "£500 or more" and "between" take it in.
+function isStrict(relation: string, text: string): boolean {
+  if (relation === 'over')
+    return !/\b(at least|or more|no less than|upwards of|between|from [£\d])/.test(text)
+  if (relation === 'under')
+    return !/\b(at most|or less|no more than|up to|between|maximum of|from [£\d])/.test(text)
+  return false
+}
