@@ -52,6 +52,11 @@ test.each([
     ['Fuel in October', 'and rent?', 'and the two together?'],
     `flow_total out Fuel+Rent and service charge ${october}`,
   ],
+  [['When is our next VAT bill?', 'how much is it?'], 'tax_due'],
+  [
+    ['How much did Northwind pay in September?', 'sorry, I meant Etsy'],
+    'flow_total in Etsy 2026-09-01/2026-09-30',
+  ],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
 })

@@ -146,6 +146,8 @@ function interpretSentence(
       input.plan,
     ),
   }))
+  const months = reading.included.length === 0 ? namedAfterMonth(reading, input) : []
+  if (months.length > 0) return clarified('names', reading, months)
   const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open) return clarified('names', reading, choicesOf(open.choice, reading))
@@ -157,7 +159,7 @@ function interpretSentence(
     return { ...clarified('shape', reading), frame: input.before }
   // A follow-up that changes nothing was not understood: its answer would be the one before.
   const isSame =
-    follows && input.before && !frame.repeats
+    follows && input.before && !frame.repeats && !asksForPart(reading, plan)
       ? JSON.stringify(planFrame(input.before, input.plan)) === JSON.stringify(plan)
       : false
   const isOpen = !plan || plan.kind === 'clarify' || isSame
@@ -189,6 +191,27 @@ function isOfGoods({ concepts, included, words, unused }: Reading): boolean {
     (concepts.has('out') || concepts.has('went_on')) &&
     /\b(on|for|of|buy|bought|buying|cost of) ?(the |our |new |more )*$/.test(before)
   )
+}
+
+// "When's our next VAT bill?", "how much is it?": a part of the answer before, given again.
+function asksForPart({ words }: Reading, plan: Plan | null): boolean {
+  return (
+    plan?.kind === 'call' &&
+    /^(forecast_|tax_|upcoming$|payment_when$|run_out$|late$|afford$)/.test(plan.call.tool) &&
+    words.length <= 5 &&
+    /^(and |so |but )?(how much|when|why|who)\b/.test(words.join(' '))
+  )
+}
+
+// A payee may be called after a month: "what do I pay April?"
+function namedAfterMonth(reading: Reading, { question }: InterpretInput): Choice[] {
+  const text = reading.words.join(' ')
+  const [, month] =
+    /\b(?:pay|paid|paying) (march|april|may|june|august)\b(?! (?:bills?|rent|wages|payroll))/.exec(
+      text,
+    ) ?? []
+  const payee = month ? question.names.onlyHolderOf(month) : null
+  return payee && month ? [{ label: payee.name, prompt: text.replace(month, payee.name) }] : []
 }
 
 // A question that no rule fits: questions about the same names and days that can be answered.

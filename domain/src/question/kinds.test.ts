@@ -159,3 +159,19 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  ['How much have we spent on vehicles?', 'clarify names'],
+  ['Any bills I should have paid by now?', 'invoices out'],
+  ['What do I need to put away for the taxman?', 'tax_set_aside'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  ['Net position for the financial year just gone', 'net_flow 2025-04-01/2026-03-31'],
+  ['Fuel since the new year', 'flow_total out Fuel 2026-01-01/2026-11-20'],
+  ['Name the five biggest receipts in October', `top in ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

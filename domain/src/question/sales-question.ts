@@ -142,7 +142,7 @@ export function invoicePlan(words: readonly string[]): Plan | null {
     /\b(unpaid|outstanding|overdue|open|late|unsettled|owed|past due)\b/.test(text)
   const isUnpaidBill =
     /\bbills?\b/.test(text) &&
-    /\b(unpaid|outstanding|overdue|late|unsettled|(not|yet to|still to) (been )?(paid|pay))\b/.test(
+    /\b(unpaid|outstanding|overdue|late|unsettled|should have (been )?paid|(not|yet to|still to) (been )?(paid|pay))\b/.test(
       text,
     )
   const isOfCustomers =
@@ -153,7 +153,9 @@ export function invoicePlan(words: readonly string[]): Plan | null {
   if (!words.every((word) => invoiceWords.has(word) || smallWordSet.has(word))) return null
   const isOut = isUnpaidBill || /\b(suppliers?|we owe|i owe|to pay)\b/.test(text)
   const side = isOut && !isOfCustomers ? 'out' : 'in'
-  const state = /\b(overdue|late|past due)\b/.test(text) ? 'overdue' : 'open'
+  const state = /\b(overdue|late|past due|should have (been )?paid)\b/.test(text)
+    ? 'overdue'
+    : 'open'
   const aspect: InvoiceAspect = isOwed ? 'owed' : /\bhow many\b/.test(text) ? 'count' : 'total'
   return {
     kind: 'call',

@@ -154,6 +154,7 @@ export const sellingAndTravelWords: Record<string, readonly string[]> = {
     'car repairs',
     'van repairs',
     'servicing the van',
+    'vehicles',
     'vehicle running costs',
     'vehicle costs',
     'van costs',

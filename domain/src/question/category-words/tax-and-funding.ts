@@ -35,7 +35,7 @@ export const taxAndFundingWords: Record<string, readonly string[]> = {
     'equipment purchases',
     'plant and machinery',
   ],
-  vehicles: ['vehicle purchases', 'vehicles bought'],
+  vehicles: ['vehicles', 'vehicle purchases', 'vehicles bought'],
   fit_out: ['fit out', 'fitout', 'refit'],
   loan_received: ['loan received', 'loans received', 'loan proceeds', 'loan drawdown'],
   directors_loan_in: [

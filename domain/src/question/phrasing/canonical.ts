@@ -19,6 +19,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:cash|money) did (we|i) (?:start|begin|open) (.+?) (?:with|on)\b/gi,
     'what was the balance at the start of $2',
   ],
+  [
+    /\b(?:the )?(week|month|quarter|financial year|tax year|year) (?:that has |that['’]s )?just (?:gone|ended|finished)\b/gi,
+    'last $1',
+  ],
+  [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
+  [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
+  [/^name (?:me )?(the|our|my)\b/gi, 'list $1'],
   // "Aug 25 to Jul 26" are months of two years, not days.
   [
     /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d) (to|until|till|-) (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d)\b/gi,

@@ -20,7 +20,9 @@ export function taxes(p: Planner): Plan | null {
   // "The next VAT payment from the reserve account" is not the next VAT payment.
   if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
   if (
-    /\b(set aside|put aside|put by|putting (by|aside)|setting aside)\b/.test(p.text) &&
+    /\b(set aside|put (aside|by|away)|putting (by|aside|away)|setting aside|(keep|keeping|hold) back)\b/.test(
+      p.text,
+    ) &&
     (isTaxes || kind || isHmrc || !subject) &&
     p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
     p.fits({ periods: 0, subjects: 1 })
@@ -103,7 +105,7 @@ export function upcoming(p: Planner): Plan | null {
     return null
   if (p.accounts.length > 0) return null
   // Invoices are some of what is due, not all of it.
-  if (/\binvoices?\b/.test(p.text)) return null
+  if (/\binvoices?\b/.test(p.text) && p.payees.length === 0) return null
   const { today } = p.context
   const subjects = p.payees.length === 0 && p.has('sales', 'customers') ? [p.sales] : p.payees
   const isBills =

@@ -44,7 +44,9 @@ export function paysUs(p: Planner): boolean {
 
 /** "Has Northwind paid?" of a customer is money in; "what did we pay Northwind" is not. */
 export function isPaidByThem(p: Planner): boolean {
-  const { text, payees } = p
+  const { payees } = p
+  // "Sorry, I meant AXA" says who, not that we pay.
+  const text = p.text.replace(/\b(sorry |no )*i (mean|meant)\b/g, '')
   const paysUs =
     /\b(pay|pays|paid|paying|settle|settled|settles|cough up|coughed up|stump up|stumped up|send|sent|transfer|transferred|hand over|handed over)\b/.test(
       text,
