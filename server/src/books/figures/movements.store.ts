@@ -32,6 +32,8 @@ export type Books = {
   hidePay: boolean
   /** What the business calls its sub-categories. */
   categoryNames: CategoryNames
+  /** `limited_company`, `sole_trader` …; null until it was entered. */
+  kind: string | null
   yearEnd: string | null
   vatRegistered: boolean | null
   vatStagger: string | null
@@ -47,7 +49,7 @@ export async function readForecastBooks(tx: TenantTx, businessId: string): Promi
       b.category_names as "categoryNames",
       coalesce((select bool_and(anchor_day is not null) from account
         where business_id = b.id and counts), false) as "balanceKnown",
-      b.year_end as "yearEnd", b.vat_registered as "vatRegistered", b.vat_stagger as "vatStagger",
+      b.kind, b.year_end as "yearEnd", b.vat_registered as "vatRegistered", b.vat_stagger as "vatStagger",
       d.first_day as "firstDay", d.last_day as "lastDay",
       (select coalesce(sum(opening_minor), 0)::bigint from account
         where business_id = b.id and counts) as opening

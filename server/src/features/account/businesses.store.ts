@@ -33,14 +33,39 @@ export async function readBusiness(db: Db, businessId: string) {
 /** A business as it was read. */
 export type BusinessRow = Awaited<ReturnType<typeof readBusiness>>
 
-/** Changes facts of a business; nothing given, nothing changed. */
+// What the forecast is made from besides the books.
+const forecastFacts = ['kind', 'nation', 'year_end', 'vat_registered', 'vat_stagger'] as const
+
+/**
+ * Changes facts of a business; nothing given, nothing changed. A forecast made before a fact that
+ * it is made from no longer holds.
+ */
 export async function changeBusiness(
   db: Db,
   businessId: string,
   facts: Updateable<Tables['business']>,
 ): Promise<void> {
   if (Object.keys(facts).length === 0) return
+  const before = await readBusiness(db, businessId)
   await db.updateTable('business').set(facts).where('id', '=', businessId).execute()
+  await settleVat(db, businessId)
+  const after = await readBusiness(db, businessId)
+  if (forecastFacts.some((fact) => before[fact] !== after[fact]))
+    await renewForecast(db, businessId)
+}
+
+async function renewForecast(db: Db, businessId: string): Promise<void> {
+  await db
+    .updateTable('business')
+    .set({
+      decisions_version: sql`decisions_version + 1`,
+      forecast_version: sql`forecast_version + 1`,
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+async function settleVat(db: Db, businessId: string): Promise<void> {
   // A business outside VAT has no quarters.
   await db
     .updateTable('business')

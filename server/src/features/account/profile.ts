@@ -40,10 +40,9 @@ export async function changeProfile(
   const profile = await asOwner(context.db, async (tx) => {
     if (change.name !== undefined) await setUserName(tx, userId, change.name)
     await changeFacts(tx, principal, change.business)
-    // The buffer is the line that one is warned of: another one is looked at now, not within the
-    // hour.
-    if (change.business?.cash_buffer !== undefined)
-      await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
+    // The buffer is the line that one is warned of, and taxes are forecast by the rest: both are
+    // looked at now, not within the hour.
+    if (change.business) await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
     return profileOf(await readUser(tx, userId), await readBusiness(tx, businessId))
   })
   context.jobs.wake(booksChangedQueue.name)

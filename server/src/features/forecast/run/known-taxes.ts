@@ -9,11 +9,15 @@ const rhythms: Readonly<Record<string, NonNullable<TaxProfile['vat']>>> = {
   monthly: { every: 'month' },
 }
 
+// Their profits are taxed as their owners' income.
+const withoutCorporationTax = ['sole_trader', 'partnership']
+
 /** What was entered; the rest is learned from past payments. */
-export function knownTaxesOf(books: Pick<Books, 'vatStagger' | 'yearEnd'>): TaxProfile {
+export function knownTaxesOf(books: Pick<Books, 'kind' | 'vatStagger' | 'yearEnd'>): TaxProfile {
   const vat = rhythms[books.vatStagger ?? '']
+  const isTaxed = !withoutCorporationTax.includes(books.kind ?? '')
   return {
     ...(vat && { vat }),
-    ...(books.yearEnd && { yearEnd: books.yearEnd }),
+    ...(books.yearEnd && isTaxed && { yearEnd: books.yearEnd }),
   }
 }
