@@ -13,11 +13,14 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { ForecastNotices } from './forecast/ForecastNotices.tsx'
 import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
 import { ForecastView } from './forecast/ForecastView.tsx'
-import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 import { useAddress } from '../routing.ts'
 
+// Only for accounts in other currencies.
+const ForeignAccounts = lazy(() =>
+  import('./shared/ForeignAccounts.tsx').then((file) => ({ default: file.ForeignAccounts })),
+)
 // Fetched where there is nothing yet, and when something is first added.
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const AddSheet = lazy(() => import('../features/forecast/rules/AddSheet.tsx'))
@@ -67,7 +70,9 @@ export default function ForecastPage() {
       ) : (
         <>
           <ForecastNotices state={state.data} />
-          <ForeignAccounts />
+          <Suspense fallback={null}>
+            <ForeignAccounts />
+          </Suspense>
           <BelowProjectsCounting>
             <ForecastView
               data={lines.data}
