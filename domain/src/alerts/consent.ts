@@ -25,7 +25,7 @@ export function consentNotice({ connectionId, bank, endsOn }: Consent, today: Da
     title: `Consent for ${bank} ends ${leftWords(left)}`,
     message:
       `Your consent for ${bank} ends ${leftWords(left)}, on ${dayWords(endsOn, today)}. ` +
-      'Renew it, and new transactions keep coming.',
+      'Reconnect, and new transactions keep coming.',
   }
 }
 

@@ -25,7 +25,7 @@ const actions: Record<AlertKind, string> = {
   balance_low: 'See what is due',
   missed_receipt: 'See who owes you money',
   large_outflow: 'See the payment',
-  consent: 'Renew the consent',
+  consent: 'Reconnect',
 }
 /** Kinds in the words of a sentence that begins "mails about". */
 export const kindWords: Record<AlertKind, string> = {

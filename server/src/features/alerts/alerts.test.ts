@@ -290,7 +290,7 @@ test('a consent raises alerts 14, 7 and 1 days before its end, each once, and is
   await tellOf('2026-11-27')
   await tellOf('2026-11-21')
   expect((await alertsOf(caller)).map(({ message }) => message)[0]).toBe(
-    'Your consent for Barclays ends tomorrow, on 21 November. Renew it, and new transactions keep coming.',
+    'Your consent for Barclays ends tomorrow, on 21 November. Reconnect, and new transactions keep coming.',
   )
   expect((await alertsOf(caller)).map(({ ended }) => ended)).toEqual([false, true, true])
   expect(mailsOf(caller)).toHaveLength(3)
