@@ -36,6 +36,7 @@ test.each([
     `count_payments in Etsy+Card and payment-platform payouts ${october}`,
   ],
   ['What is left to come in this month?', 'upcoming in 2026-11-21/2026-11-30'],
+  ['What is left to go out this month?', 'upcoming out 2026-11-21/2026-11-30'],
   // People by themselves.
   [
     'What did each of the staff get in October?',

@@ -38,6 +38,21 @@ test('R-162 R-163 the balance is the one on the dashboard', async () => {
 })
 
 test.each([
+  ['in', 'What is left to come in this month?'],
+  ['out', 'What is left to go out this month?'],
+] as const)(
+  'what is left of the month, %s, is what the dashboard still expects',
+  async (side, prompt) => {
+    await caller.get('/chat/reset')
+    const { facts, response } = await ask(prompt)
+    const { this_month } = (await caller.get('/data/dashboard-analytics')).json().data
+    const left = penceOf(this_month[`expected_${side}`]) - penceOf(this_month[`cash_${side}`])
+    const expected = facts.find(({ id }) => id === 'expected')
+    expect([response, Number(expected?.minor)]).toEqual([response, left])
+  },
+)
+
+test.each([
   'How much did we spend last month?',
   'How much did we spend on fuel in October?',
   'How much came in from Northwind Hotels this year?',

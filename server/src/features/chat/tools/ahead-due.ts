@@ -1,6 +1,6 @@
 // Tools for payments to come and late ones.
 import { daysBetween } from '@plimsoll/domain/calendar'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -140,14 +140,37 @@ export async function upcoming(
       ],
       table,
     }
+  const total = totalOf(args.side)
+  const undated = args.subjects?.length
+    ? null
+    : undatedBeside(due, { ...args, side: args.side, total })
   return {
     ...rest,
-    template: `{{total}} is due ${args.side}${about.words} from {{from}} to {{to}}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.`,
+    template: `{{total}} is due ${args.side}${about.words} from {{from}} to {{to}}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.${undated?.words ?? ''}`,
     facts: [
-      money('total', totalOf(args.side), args.side === 'in' ? 'Due in' : 'Due out'),
+      money('total', total, args.side === 'in' ? 'Due in' : 'Due out'),
       ...facts,
+      ...(undated?.facts ?? []),
     ],
     table,
+  }
+}
+
+/** What the forecast expects in all, where payments without a day of their own come on top. */
+function undatedBeside(
+  { days }: Due,
+  { side, period, total }: { side: FlowSide; period: Period; total: Minor },
+): { words: string; facts: Fact[] } | null {
+  const last = days.at(-1)?.day
+  if (!last || period.to > last) return null
+  const expected = sum(
+    days.filter(({ day }) => day >= period.from && day <= period.to).map((each) => each[side]),
+  )
+  if (expected <= total) return null
+  const kind = side === 'in' ? 'receipts' : 'spending'
+  return {
+    words: ` With the usual ${kind} that have no fixed day, the forecast expects {{expected}}.`,
+    facts: [money('expected', expected, 'Expected in all')],
   }
 }
 
