@@ -73,7 +73,14 @@ test('a stranger cannot read, decide about, hide, merge or overwrite the ownerâ€
   }
   const path = '/data/forecast'
   const attempts = await callAsStranger(two, {
-    values: { line_id: series, seriesId: series, id: scenario, scenario, merchant: ids.merchant },
+    values: {
+      series_id: series,
+      line_id: series,
+      seriesId: series,
+      id: scenario,
+      scenario,
+      merchant: ids.merchant,
+    },
     marks: [mark, '4321.09', series, ids.transaction],
     requests: {
       [`POST ${path}/occurrences`]: { body: { ...line, kind: 'cancel' } },
