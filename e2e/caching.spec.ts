@@ -42,10 +42,13 @@ test('R-185 neither the focus nor the connection coming back asks again', async 
   await signIn(page, onlooker)
   await page.clock.install()
   const calls = countCalls(page, /^\/api\//)
+  const compared = page.waitForResponse(/\/v1\/analysis\/months/)
   await page.goto('/cash-flow')
   await expect(page.getByRole('treegrid')).toBeVisible()
   // The last of the page's own calls comes once the table stands.
   await expect(page.getByRole('button', { name: /^Categorise \d+ transactions?$/ })).toBeVisible()
+  // What the switch for actual against forecast will show is fetched when the page has stood still.
+  await compared
   await page.waitForLoadState('networkidle')
   const before = calls.count()
   // Long after everything has become stale.
