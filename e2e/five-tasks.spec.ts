@@ -53,8 +53,9 @@ for (const [width, height] of [
       await page.getByRole('searchbox').first().fill('shell')
       await expect(page).toHaveURL(/q=shell/)
       const grid = page.getByRole('grid', { name: 'Transactions' })
-      // The first row is Shell's before the search as well.
+      // The first row is Shell's before the search as well, and the total may come before the rows.
       await expect(page.getByText('82 transactions')).toBeVisible()
+      await expect(grid.locator('.txn-row').filter({ hasNotText: 'Shell' })).toHaveCount(0)
       await grid.locator('.txn-row').first().click()
       const editor = page.getByRole('dialog')
       await editor.getByRole('button', { name: /^Fuel/ }).first().click()
