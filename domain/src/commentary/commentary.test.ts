@@ -195,7 +195,7 @@ describe('writeCommentary', () => {
     expect(faultInSentence(action)).toBeNull()
   })
 
-  test('whoever is late by the list of late receipts is asked about first', () => {
+  test('a late receipt comes first among what to do', () => {
     const late = {
       name: 'Harbour Museum',
       amount: minor(240_000),

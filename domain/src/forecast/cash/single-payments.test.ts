@@ -18,7 +18,7 @@ test('a large payment is ordinary where another comes near it, or where its paye
   expect(single([100, 'a'], [8000, 'a'], [120], [90], [110])).toEqual([])
 })
 
-test('nothing stands alone at five times an ordinary payment, or with too few others to tell', () => {
+test('nothing stands alone at five times an ordinary payment, or with too few others to judge by', () => {
   expect(single([100], [500], [100], [100], [100])).toEqual([])
   expect(single([100], [501], [100], [100], [100])).toEqual(['p1'])
   expect(single([8000], [100], [90])).toEqual([])

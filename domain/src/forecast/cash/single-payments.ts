@@ -11,7 +11,7 @@ export type SizedPayment = {
   readonly merchantId: string | null
 }
 
-// A cost that was seen once may be one that comes once a year; only a year of books can tell.
+// A cost that was seen once may be one that comes once a year; only a year of books shows that.
 const monthsWithoutYearly = 12
 const othersMin = 3
 const ordinaryTimes = 5
