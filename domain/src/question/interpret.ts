@@ -4,6 +4,7 @@
 import { inUse, promptsFor, sideOfName, writtenWhole } from './choices.ts'
 import { followUp, isFollowUp } from './follow-up.ts'
 import { type Frame, frameOf } from './frame.ts'
+import { rephrased } from './grammar/rephrase.ts'
 import { helpTopic } from './help-topics.ts'
 import type { FoundName } from './names.ts'
 import { type OutsideTopic, outsideTopic } from './outside.ts'
@@ -60,11 +61,26 @@ export function interpret(question: string, input: InterpretInput): Interpretati
   if (question.length > questionCharactersMax) return clarified('long', null)
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
+  return interpretRephrased(question, input) ?? interpretPlain(question, input)
+}
+
+function interpretPlain(question: string, input: InterpretInput): Interpretation {
+  const words = tokensIn(question).map(({ text }) => text)
   const outer = outsideOf(question, words, input)
   if (outer) return outer
-  const { names } = input.question
-  const plain = canonical(withoutAppositions(withoutWrapping(question), names))
-  return interpretMessage(plain, input, interpretSentence)
+  return interpretMessage(plainOf(question, input), input, interpretSentence)
+}
+
+// A question that a pattern fits whole is put into the words that the reader knows.
+function interpretRephrased(question: string, input: InterpretInput): Interpretation | null {
+  const text = rephrased(plainOf(question, input), input.question)
+  if (text === null) return null
+  const found = interpretPlain(text, input)
+  return found.plan.kind === 'clarify' ? null : found
+}
+
+function plainOf(question: string, { question: { names } }: InterpretInput): string {
+  return canonical(withoutAppositions(withoutWrapping(question), names))
 }
 
 // What is no question about the bank's money: help, projects, and what lies outside.

@@ -1,0 +1,59 @@
+// Matches a pattern against the words of a question.
+import type { Node, SlotKind } from './pattern.ts'
+
+/** The words of a question, with where its names, days and amounts stand. */
+export type SlottedWords = {
+  readonly words: readonly string[]
+  /** Where a slot of a kind that begins at a word ends, with its text; longest first. */
+  readonly slotsAt: (kind: SlotKind, at: number) => readonly FoundSlot[]
+}
+
+/** What fills a slot: its end, and the words to put it in. */
+export type FoundSlot = { readonly end: number; readonly text: string }
+
+/** What each class and slot of a pattern stood for. */
+export type Captures = Readonly<Record<string, string>>
+
+type Continue = (at: number, captures: Captures) => Captures | null
+
+/** What the slots hold where a pattern fits the words from the first to the last; else null. */
+export function matchWhole(nodes: readonly Node[], input: SlottedWords): Captures | null {
+  const isWhole: Continue = (at, captures) => (at === input.words.length ? captures : null)
+  return matchAll(nodes, { at: 0, captures: {}, input }, isWhole)
+}
+
+type Place = { readonly at: number; readonly captures: Captures; readonly input: SlottedWords }
+
+function matchAll(nodes: readonly Node[], place: Place, then: Continue): Captures | null {
+  const [node, ...rest] = nodes
+  if (!node) return then(place.at, place.captures)
+  return matchNode(node, place, (at, captures) => matchAll(rest, { ...place, at, captures }, then))
+}
+
+function matchNode(node: Node, place: Place, then: Continue): Captures | null {
+  const { at, captures, input } = place
+  switch (node.kind) {
+    case 'word':
+      return input.words[at] === node.word ? then(at + 1, captures) : null
+    case 'choice':
+      return firstOf(node.options, (option) => matchAll(option, place, then))
+    case 'class':
+      return firstOf(node.byFirst.get(input.words[at] ?? '') ?? [], ({ words, value }) =>
+        words.every((word, offset) => input.words[at + offset] === word)
+          ? then(at + words.length, { ...captures, [node.label]: value })
+          : null,
+      )
+    case 'slot':
+      return firstOf(input.slotsAt(node.slot, at), ({ end, text }) =>
+        then(end, { ...captures, [node.label]: text }),
+      )
+  }
+}
+
+function firstOf<Each>(some: readonly Each[], find: (each: Each) => Captures | null) {
+  for (const each of some) {
+    const found = find(each)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,146 @@
+// Where the names, days, amounts and counts of a question stand, for patterns to take them up.
+import { amountAt, countAt } from '../amounts.ts'
+import { findNames } from '../find-names.ts'
+import { looksAhead } from '../looks-ahead.ts'
+import { type Mended, mend } from '../mend-words.ts'
+import type { FoundName, Subject } from '../names.ts'
+import type { FoundPeriod } from '../periods/period-text.ts'
+import { readPeriods } from '../periods/read-periods.ts'
+import type { QuestionContext } from '../read-question.ts'
+import { tokensIn } from '../tokens.ts'
+import type { FoundSlot, SlottedWords } from './match.ts'
+import type { SlotKind } from './pattern.ts'
+
+/** A question with its slots, and the same without its days where it names one stretch of them. */
+export type SlottedQuestion = {
+  readonly whole: SlottedWords
+  /** `days`: what was taken out, with the preposition before it. */
+  readonly timeless: { readonly words: SlottedWords; readonly days: string } | null
+}
+
+/** Finds the slots of a question. */
+export function slotsOf(question: string, context: QuestionContext): SlottedQuestion {
+  const raw = tokensIn(question)
+  const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context }))
+  const words = tokens.map(({ text }) => text)
+  const isAhead = context.assumesAhead === true || looksAhead(words)
+  const periodContext = { ...context, looksAhead: isAhead }
+  const { found } = findNames(tokens, context.names)
+  const bare = readPeriods(words, periodContext)
+  const names = found.filter(
+    (name) =>
+      !bare.some(
+        ({ start, end }) =>
+          start <= name.start && end >= name.end && end - start > name.end - name.start,
+      ),
+  )
+  const masked = words.map((word, at) =>
+    names.some(({ start, end }) => at >= start && at < end) ? null : word,
+  )
+  const periods = readPeriods(masked, periodContext)
+  const whole = slotted({ tokens, names, periods })
+  const [only] = periods
+  return {
+    whole,
+    timeless: only && periods.length === 1 ? without(only, { tokens, names }) : null,
+  }
+}
+
+type Parts = {
+  readonly tokens: readonly Mended[]
+  readonly names: readonly FoundName[]
+  readonly periods: readonly FoundPeriod[]
+}
+
+function slotted({ tokens, names, periods }: Parts): SlottedWords {
+  const words = tokens.map(({ text }) => text)
+  const textOf = (start: number, end: number) => textBetween(tokens, start, end)
+  const namesAt = (at: number, fits: (kind: Subject['kind']) => boolean): FoundSlot[] =>
+    names
+      .filter(
+        ({ start, subjects }) =>
+          start === at && subjects.length > 0 && subjects.every(({ kind }) => fits(kind)),
+      )
+      .map(({ end }) => ({ end, text: textOf(at, end) }))
+  const slots: Record<SlotKind, (at: number) => readonly FoundSlot[]> = {
+    payee: (at) => namesAt(at, (kind) => kind === 'merchant'),
+    category: (at) => namesAt(at, (kind) => kind === 'category' || kind === 'sub_category'),
+    name: (at) => namesAt(at, (kind) => kind !== 'account'),
+    names: (at) => listAt(words, at, (place) => namesAt(place, (kind) => kind !== 'account')[0]),
+    account: (at) => namesAt(at, (kind) => kind === 'account'),
+    period: (at) =>
+      periods
+        .filter(({ start }) => start === at)
+        .map(({ end }) => ({ end, text: textOf(at, end) })),
+    amount: (at) => {
+      const amount = amountAt(words, at)
+      return amount ? [{ end: amount.end, text: textOf(at, amount.end) }] : []
+    },
+    count: (at) => {
+      const count = countAt(words, at)
+      return count === null ? [] : [{ end: at + 1, text: String(count) }]
+    },
+  }
+  return { words, slotsAt: (kind, at) => slots[kind](at) }
+}
+
+// "Canva, Spotify and Xero": names side by side, the longest list first.
+function listAt(
+  words: readonly string[],
+  start: number,
+  nameAt: (at: number) => FoundSlot | undefined,
+): FoundSlot[] {
+  const lists: FoundSlot[] = []
+  const texts: string[] = []
+  for (let at = start; ; ) {
+    const next = texts.length > 0 && /^(and|plus|or)$/.test(words[at] ?? '') ? at + 1 : at
+    const name = nameAt(next)
+    if (!name) return lists
+    texts.push(name.text)
+    lists.unshift({ end: name.end, text: texts.join(' and ') })
+    at = name.end
+  }
+}
+
+// The words with a period taken out, and what led up to it with it.
+function without(
+  period: FoundPeriod,
+  { tokens, names }: Omit<Parts, 'periods'>,
+): SlottedQuestion['timeless'] {
+  let start = period.start
+  while (
+    start > 0 &&
+    /^(in|for|during|over|on|within|at|throughout|as|of|from|by|back|through|across|the|until|up|to)$/.test(
+      tokens[start - 1]?.text ?? '',
+    )
+  )
+    start--
+  const length = period.end - start
+  const moved = names.map((name) =>
+    name.start >= period.end
+      ? { ...name, start: name.start - length, end: name.end - length }
+      : name,
+  )
+  return {
+    words: slotted({
+      tokens: [...tokens.slice(0, start), ...tokens.slice(period.end)],
+      names: moved,
+      periods: [],
+    }),
+    days: textBetween(tokens, start, period.end),
+  }
+}
+
+// As written, so that a name keeps its capitals; a word that was mended as it is read.
+function textBetween(tokens: readonly Mended[], start: number, end: number): string {
+  return tokens
+    .slice(start, end)
+    .flatMap(({ text, raw, read }, at, all) => {
+      if (read) return [read]
+      const isPlain = raw.toLowerCase().replace(/['’]s?$/, '') === text
+      return all[at - 1]?.raw === raw && !isPlain
+        ? [text]
+        : [isPlain ? raw.replace(/['’]s?$/, '') : text]
+    })
+    .join(' ')
+}

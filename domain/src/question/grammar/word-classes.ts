@@ -1,0 +1,33 @@
+// Classes of words that patterns share: each holds turns of phrase by the words that they are put
+// as.
+import type { WordClasses } from './pattern.ts'
+
+/** The classes by name. Values are what a pattern's meaning is written with. */
+export const wordClasses: WordClasses = {
+  /** What may open a question and asks nothing itself. */
+  opening: {
+    '': `can you tell me|could you tell me|can you show me|could you show me|please tell me|please show me|tell me|let me know|i want to know|i would like to know|i need to know|do you know|please|can you say|just|so|ok so|right so|and so|can you work out|could you work out|work out|can you check|check|remind me|can you remind me|could you remind me|show me|give me`,
+  },
+  /** What may close a question and narrows nothing. */
+  closing: {
+    '': `please|thanks|thank you|then|though|again|exactly|roughly|approximately|at all|mate|ta|cheers|would you say|do you think|do you reckon|by any chance|if you know|to be exact|or so|or thereabouts|in total|all told|altogether|all in`,
+  },
+  which: { which: 'which|what' },
+  we: { we: 'we|i|the business|the company|the firm|the shop|us' },
+  our: { our: 'our|my|the|the business|the company' },
+  interval: {
+    day: 'day|date',
+    week: 'week',
+    month: 'month',
+    quarter: 'quarter',
+    year: 'year|financial year',
+  },
+  most: {
+    highest: `most|biggest|largest|highest|greatest|heaviest|top|dearest|costliest|steepest|priciest`,
+  },
+  least: { lowest: 'least|smallest|lowest|fewest|lightest|cheapest|tiniest' },
+  extreme: {
+    highest: 'most|biggest|largest|highest|greatest|heaviest|top|steepest',
+    lowest: 'least|smallest|lowest|fewest|lightest|tiniest',
+  },
+}
