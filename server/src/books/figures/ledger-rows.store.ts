@@ -17,6 +17,7 @@ export type LedgerRow = {
   readonly amount: Minor
   readonly inCash: boolean
   readonly excluded: boolean
+  readonly counts: boolean // whether the account counts in cash
   readonly note: string | null
   readonly changedBy: string | null
   readonly changedAt: Date | null
@@ -31,7 +32,7 @@ export async function readLedgerRows(
   const { rows } = await sql<LedgerRow & { merchantId: string | null }>`
     select b.shown_day as day, m.name as merchant, m.id as "merchantId", ${shownText(businessId)} as text, b.shown_sub_category as "subCategory",
       b.account_name as account, b.currency, b.amount_minor as amount, b.in_cash as "inCash",
-      b.excluded, b.note, c.by_name as "changedBy", c.at as "changedAt"
+      b.excluded, b.counts, b.note, c.by_name as "changedBy", c.at as "changedAt"
     from booked_transaction b
       left join merchant m on m.business_id = b.business_id and m.id = b.shown_merchant_id
       left join (select distinct on (r.transaction_id) r.transaction_id, h.by_name, h.at

@@ -2,16 +2,15 @@
 import { weeklyReport as shape, type WeeklyReport } from '@plimsoll/contract/reports'
 import type { Share, Snapshot } from '@plimsoll/contract/shares'
 import type { Day } from '@plimsoll/domain/calendar'
-import { leftOutOfPounds } from '@plimsoll/domain/foreign-accounts'
-import type { KnownAccount } from '@plimsoll/domain/matching/account-target'
 import { Problem } from '@plimsoll/domain/problem'
 import * as z from 'zod/mini'
-import { readAccounts } from '../../books/accounts/accounts.store.ts'
+
 import { readBusinessName } from '../../books/businesses.store.ts'
 import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { asTenant } from '../../db/tenant.ts'
+import { readForeignNote } from './foreign-note.ts'
 import { makePack } from './pack/pack.ts'
 import { newShareToken, readShareToken } from './share-token.ts'
 import {
@@ -60,20 +59,17 @@ export async function share(
 
 async function reportCopy(context: Context, businessId: string, on: { date: Day; today: Day }) {
   const report = await weeklyReportOn(context, businessId, on)
-  const accounts = await asTenant(context.db, businessId, (tx) => readAccounts(tx, businessId))
+  const foreign = await asTenant(context.db, businessId, (tx) => readForeignNote(tx, businessId))
   if (!report.headline) throw new Problem('unusable', 'There’s nothing in this week to share.')
   return {
     title: `Weekly report, ${report.week.label}`,
-    body: z.encode(shape, withForeign(withoutLinks(report), accounts)) as object,
+    body: z.encode(shape, withForeign(withoutLinks(report), foreign)) as object,
     file: null,
   }
 }
 
 /** Whoever reads the copy sees no accounts: the copy itself has to name those it leaves out. */
-function withForeign(report: WeeklyReport, accounts: readonly KnownAccount[]): WeeklyReport {
-  const foreign = accounts.filter(({ currency }) => currency !== 'GBP')
-  const names = foreign.map(({ name, currency }) => `${name} (${currency})`)
-  const sentence = leftOutOfPounds([...new Set(names)])
+function withForeign(report: WeeklyReport, sentence: string | null): WeeklyReport {
   return sentence ? { ...report, notes: [sentence, ...report.notes] } : report
 }
 

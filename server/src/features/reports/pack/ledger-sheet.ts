@@ -59,8 +59,9 @@ function cellsOf(row: LedgerRow, names: CategoryNames): SheetCell[] {
   ]
 }
 
-function whyNot({ inCash, excluded, currency }: LedgerRow): string {
+function whyNot({ inCash, excluded, counts, currency }: LedgerRow): string {
   if (inCash) return ''
+  if (currency !== 'GBP') return 'Not in pounds'
   if (excluded) return 'Left out'
-  return currency === 'GBP' ? 'Between own accounts' : 'Not in pounds'
+  return counts ? 'Between own accounts' : 'Account not counted'
 }

@@ -31,6 +31,7 @@ import {
   readForecastChanges,
   withForecastView,
 } from '../../forecast/service.ts'
+import { readForeignNote } from '../foreign-note.ts'
 import { forecastSheet } from './forecast-sheet.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { type MonthSums, reconciliationSheet } from './reconciliation-sheet.ts'
@@ -99,6 +100,7 @@ export async function packSheets(
       span,
       sheets,
       hide: await readNameHider(tx, businessId),
+      foreign: await readForeignNote(tx, businessId),
       proof: reconciliationSheet(table, sumsIn(ledger, parts)),
       changes: {
         books: await readChanges(tx, businessId, { after: null, rowsMax: changesMax }),
@@ -112,10 +114,13 @@ export async function packSheets(
     changes.forecast.map(({ userId }) => userId),
   )
   const nameOf = (userId: string | null) => (userId && names.get(userId)) || 'Somebody who has left'
-  return {
-    span: read.span,
-    sheets: read.hide([...read.sheets, changesSheet({ ...changes, nameOf }), read.proof]),
-  }
+  const sheets = [...read.sheets, changesSheet({ ...changes, nameOf }), read.proof]
+  return { span: read.span, sheets: read.hide(withForeignNote(sheets, read.foreign)) }
+}
+
+// At the foot, where no formula's range of rows reaches: whoever opens one sheet may see no other.
+function withForeignNote(sheets: WorkbookSheet[], note: string | null): WorkbookSheet[] {
+  return note ? sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows, [], [note]] })) : sheets
 }
 
 async function readLedger(
