@@ -130,9 +130,7 @@ export function readDue(line: string, today: Day): FoundDue | null {
   return null
 }
 
-const pastDaysMax = 183
-
-/** Without a year, the day within half a year of today; one that has passed is asked about. */
+/** Without a year, the day nearest to today; one that has passed is asked about. */
 function nearest(date: number, at: number, today: Day): Found {
   const year = Number(today.slice(0, 4))
   const days = [year - 1, year, year + 1].flatMap((each) => dayOf(each, at, date) ?? [])
@@ -140,8 +138,7 @@ function nearest(date: number, at: number, today: Day): Found {
     (a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)),
   )[0]
   if (!day) return { day: null }
-  const past = daysBetween(day, today)
-  return { day, isDoubtful: past > 0 && past <= pastDaysMax }
+  return { day, isDoubtful: day < today }
 }
 
 function numericDay(date: number, at: number, year: string | undefined, today: Day): Found {
