@@ -1,0 +1,313 @@
+// What judges a model, each by figures worked out by hand.
+import { describe, expect, it } from 'vitest'
+import { minor } from '../money.ts'
+import { surpriseOf, temperatureOf, tempered } from './calibrate.ts'
+import { softmax } from './classifier.ts'
+import { majorityLabel, majorityOf } from './majority.ts'
+import { countPayees, keysOf, withPayee } from './payee-counts.ts'
+import { qualityOf } from './quality.ts'
+import { reasonFor } from './reason.ts'
+import type { Example, Seen } from './seen.ts'
+import { suggestLabels } from './suggest.ts'
+import { lowerBound, thresholdOf } from './threshold.ts'
+
+const seen: Seen = {
+  day: '2026-11-23',
+  amount: minor(-100),
+  text: '',
+  payee: 'KINVER',
+  rail: null,
+  hint: null,
+}
+const example = (label: string, more: Partial<Example> = {}): Example => ({
+  ...seen,
+  label,
+  ...more,
+})
+const chances = (...values: number[]) => Float64Array.from(values)
+
+describe('temperature', () => {
+  it('of two squares the chances, of one leaves them', () => {
+    // √0.64 = 0.8 and √0.16 = 0.4, of 1.2.
+    expect([...tempered(chances(0.64, 0.16), 2)].map((c) => c.toFixed(6))).toEqual([
+      '0.666667',
+      '0.333333',
+    ])
+    expect([...tempered(chances(0.75, 0.25), 1)]).toEqual([0.75, 0.25])
+  })
+
+  it('never lets a chance of nothing stay nothing', () => {
+    expect(tempered(chances(1, 0), 1)[1]).toBeCloseTo(1e-9, 12)
+  })
+
+  it('surprise is the negative logarithm, and unknown labels surprise at no temperature', () => {
+    const outcomes = [
+      { chances: chances(0.5, 0.5), label: 1 },
+      { chances: chances(0.25, 0.75), label: 0 },
+      { chances: chances(0.25, 0.75), label: -1 },
+    ]
+    // ln 2 + ln 4 = 3 ln 2
+    expect(surpriseOf(outcomes, 1)).toBeCloseTo(3 * Math.log(2), 12)
+  })
+
+  it('cools the modest down to 0.4, warms the boastful up to 4, and leaves nobody at 1', () => {
+    // Nine thirds of ln 4 - ln 0.4 = 2.303 leave 0.06 of it.
+    const modest = [{ chances: chances(0.6, 0.4), label: 0 }]
+    const boastful = [{ chances: chances(0.9, 0.1), label: 1 }]
+    expect(temperatureOf(modest)).toBeGreaterThan(0.4)
+    expect(temperatureOf(modest)).toBeLessThan(0.4 * 1.04)
+    expect(temperatureOf(boastful)).toBeLessThan(4)
+    expect(temperatureOf(boastful)).toBeGreaterThan(4 / 1.04)
+    expect(temperatureOf([])).toBe(1)
+  })
+
+  it('is one where chances hold', () => {
+    // Of four at 3 to 1, three are right.
+    const outcomes = [0, 0, 0, 1].map((label) => ({ chances: chances(0.75, 0.25), label }))
+    expect(Math.abs(Math.log(temperatureOf(outcomes)))).toBeLessThan(0.06)
+  })
+})
+
+it('scores become chances by their powers of e', () => {
+  // e^0 : e^ln3 = 1 : 3, however high both stand.
+  for (const height of [0, 900]) {
+    const [a, b] = softmax(chances(height, height + Math.log(3)))
+    expect(a).toBeCloseTo(0.25, 12)
+    expect(b).toBeCloseTo(0.75, 12)
+  }
+})
+
+describe('the lower bound', () => {
+  it.each([
+    // Wilson with z = 1.645, z² = 2.706: with none wrong it is n / (n + 2.706).
+    [1, 65, 65 / 67.706025],
+    [1, 1, 1 / 3.706025],
+    [0, 10, 0],
+    [1, 0, 0],
+  ])('of %d among %i is %d', (share, count, bound) => {
+    expect(lowerBound(share, count)).toBeCloseTo(bound, 9)
+  })
+
+  it('of a half among four is less than a fifth', () => {
+    // (0.5 + 0.338253 - 1.645 √((0.25 + 0.169127) / 4)) / 1.676506 = 0.305766 / 1.676506
+    expect(lowerBound(0.5, 4)).toBeCloseTo(0.18238, 5)
+  })
+})
+
+describe('the threshold', () => {
+  const judged = (count: number, more: { chance?: number; right?: boolean } = {}) =>
+    Array.from({ length: count }, (_, i) => ({
+      chance: more.chance ?? 0.9,
+      right: more.right ?? true,
+      payee: `p${i}`,
+    }))
+
+  it('takes 65 payments without a mistake to be believed, not 64', () => {
+    // 64 / 66.706 = 0.9594, 65 / 67.706 = 0.9600
+    expect(thresholdOf(judged(64)).from).toBeNull()
+    expect(thresholdOf(judged(65))).toEqual({ from: 0.9, taken: 65, right: 65 })
+  })
+
+  it('counts four payments of a payee at most', () => {
+    const ofPayees = (payees: number) =>
+      judged(payees * 6).map((each, i) => ({ ...each, payee: `p${i % payees}` }))
+    expect(thresholdOf(ofPayees(16)).from).toBeNull()
+    expect(thresholdOf(ofPayees(17)).from).toBe(0.9)
+  })
+
+  it('is the lowest chance above which it still holds', () => {
+    const all = [...judged(100), ...judged(50, { chance: 0.7 })]
+    expect(thresholdOf(all)).toEqual({ from: 0.7, taken: 150, right: 150 })
+    const worse = [...judged(100), ...judged(50, { chance: 0.7, right: false })]
+    expect(thresholdOf(worse)).toEqual({ from: 0.9, taken: 100, right: 100 })
+  })
+
+  it('has both halves hold: 39 of 40 is enough, 38 is not', () => {
+    // 400 payments with 5 wrong are 0.9875 and hold over all; 195 of 200 are 0.975 of a half.
+    const late = (wrong: number) =>
+      judged(400).map((each, i) => ({ ...each, right: i < 400 - wrong }))
+    expect(thresholdOf(late(5)).from).toBe(0.9)
+    expect(thresholdOf(late(6)).from).toBeNull()
+  })
+
+  it('is none without payments', () => {
+    expect(thresholdOf([])).toEqual({ from: null, taken: 0, right: 0 })
+  })
+})
+
+describe('a payee’s past', () => {
+  it('weighs half after a half-life, and stands by side and by amount', () => {
+    const trust = { payee: 1, amount: 1, halfLifeDays: 10 }
+    const counts = countPayees(
+      [example('rent', { day: '2026-11-13' }), example('fuel', { amount: minor(-200) })],
+      trust,
+    )
+    expect(counts.get('out KINVER')).toEqual(
+      new Map([
+        ['rent', 0.5],
+        ['fuel', 1],
+      ]),
+    )
+    expect(counts.get('out -100 KINVER')).toEqual(new Map([['rent', 0.5]]))
+  })
+
+  it('turns the classifier’s word', () => {
+    const counts = new Map([['out KINVER', new Map([['rent', 3]])]])
+    const trust = { payee: 1, amount: 1, halfLifeDays: 10 }
+    const turned = withPayee(chances(0.2, 0.8), { seen, labels: ['rent', 'fuel'], counts, trust })
+    // (3 + 1 × 0.2) / 4 and (0 + 1 × 0.8) / 4
+    expect([...turned].map((chance) => chance.toFixed(9))).toEqual(['0.800000000', '0.200000000'])
+  })
+
+  it('is none of nobody', () => {
+    expect(keysOf({ payee: '', amount: minor(-1) })).toEqual([])
+    expect(keysOf({ payee: 'A', amount: minor(0) })).toEqual(['in A', 'in 0 A'])
+  })
+
+  it('by majority is the payee’s on its side, else on any, else the side’s, else all', () => {
+    const majority = majorityOf([
+      example('rent'),
+      example('fuel'),
+      example('fuel', { amount: minor(5), payee: 'X' }),
+    ])
+    // Rent and fuel once each: the one given first.
+    expect(majorityLabel(majority, seen)).toBe('rent')
+    expect(majorityLabel(majority, { ...seen, payee: 'X' })).toBe('fuel')
+    expect(majorityLabel(majority, { ...seen, payee: 'Y' })).toBe('rent')
+    expect(majorityLabel(majority, { ...seen, payee: 'Y', amount: minor(1) })).toBe('fuel')
+    expect(majorityLabel(new Map(), seen)).toBeNull()
+  })
+})
+
+describe('quality', () => {
+  const judgement = (chance: number, place: number, isNew = false) => ({
+    chance,
+    place,
+    right: place === 0,
+    isNew,
+  })
+
+  it('counts the first, the first three and new payees', () => {
+    const judged = [0, 1, 2, 3, -1].map((place) => judgement(0.5, place, place < 1))
+    expect(qualityOf(judged, 9)).toMatchObject({
+      examples: 9,
+      judged: 5,
+      first: 0.2,
+      firstThree: 0.6,
+      newPayees: 2,
+      newPayeeFirst: 0.5,
+    })
+  })
+
+  it('of chances is how far they lie from what came, bin by bin', () => {
+    // 0.9 and 1 share the last bin: 1.9 promised, 1 came. 0.89 lies in the one before: 1 came.
+    const judged = [judgement(0.9, 0), judgement(1, 1), judgement(0.89, 0)]
+    expect(qualityOf(judged, 0).calibrationError).toBeCloseTo((0.9 + 0.11) / 3, 12)
+  })
+
+  it('of nothing is unknown', () => {
+    expect(qualityOf([], 0)).toMatchObject({
+      first: null,
+      firstThree: null,
+      newPayeeFirst: null,
+      calibrationError: null,
+    })
+  })
+})
+
+describe('suggestions without a model', () => {
+  const suggest = (
+    corrections: [string, number][],
+    hint: { label: string; chance: number } | null,
+  ) =>
+    suggestLabels(seen, { model: null, corrections: new Map(corrections), hint }).map(
+      ({ label, chance, source }) => `${label} ${chance.toFixed(2)} ${source}`,
+    )
+
+  it.each([
+    // n of n + 2 by Laplace's rule.
+    [[['rent', 1]], ['rent 0.33 memory']],
+    [[['rent', 8]], ['rent 0.80 memory']],
+    [
+      [
+        ['rent', 2],
+        ['fuel', 4],
+      ],
+      ['fuel 0.50 memory', 'rent 0.25 memory'],
+    ],
+    // A quarter is the least for the first, eight per cent for the others.
+    [
+      [
+        ['a', 1],
+        ['b', 1],
+      ],
+      ['a 0.25 memory', 'b 0.25 memory'],
+    ],
+    [
+      [
+        ['a', 1],
+        ['b', 1],
+        ['c', 1],
+      ],
+      [],
+    ],
+    [
+      [
+        ['a', 9],
+        ['b', 1],
+        ['c', 1],
+        ['d', 1],
+      ],
+      ['a 0.64 memory'],
+    ],
+    [
+      [
+        ['a', 4],
+        ['b', 1],
+        ['c', 1],
+        ['d', 1],
+      ],
+      ['a 0.44 memory', 'b 0.11 memory', 'c 0.11 memory'],
+    ],
+  ] as [[string, number][], string[]][])('of labels given %j are %j', (corrections, labels) => {
+    expect(suggest(corrections, null)).toEqual(labels)
+  })
+
+  it('take the dictionary’s word where nothing was given', () => {
+    const hint = { label: 'fuel', chance: 0.6 }
+    expect(suggest([], hint)).toEqual(['fuel 0.60 dictionary'])
+    expect(suggest([['rent', 8]], hint)).toEqual(['rent 0.80 memory'])
+    expect(suggest([], { label: 'fuel', chance: 0.24 })).toEqual([])
+    expect(suggest([], null)).toEqual([])
+  })
+})
+
+describe('the reason', () => {
+  const past = { name: 'Kinver', count: 2, total: 3, latest: null }
+  const reason = (more: Partial<Parameters<typeof reasonFor>[0]>) =>
+    reasonFor({
+      seen,
+      label: 'rent',
+      labelWords: 'Rent',
+      past,
+      model: null,
+      hinted: false,
+      ...more,
+    })
+  const latest = { text: ' KINVER 7 ', day: '2026-10-01' }
+
+  it.each([
+    [{}, '2 of 3 payments to Kinver stand in Rent'],
+    [{ seen: { ...seen, amount: minor(1) } }, '2 of 3 payments from Kinver stand in Rent'],
+    [{ past: { ...past, count: 1, total: 1, latest } }, 'Like “KINVER 7” of 1 October 2026'],
+    [{ past: { ...past, name: null, latest } }, 'Like “KINVER 7” of 1 October 2026'],
+    [{ past: { ...past, count: 0 }, hinted: true }, 'What is known of Kinver points there'],
+    [
+      { past: { ...past, count: 0, name: null, latest }, hinted: true },
+      'What is known of such payments points there',
+    ],
+    [{ past: { ...past, count: 0 } }, 'Payments of this kind and size often stand there'],
+  ])('%#: %j', (more, words) => {
+    expect(reason(more)).toBe(words)
+  })
+})
