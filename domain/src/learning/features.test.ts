@@ -24,7 +24,7 @@ function fnv(text: string): number {
 describe('words', () => {
   it.each([
     ['card TESCO stores', ['CARD', 'TESCO', 'STORES']],
-    // A letter alone and what holds a digit say nothing that comes again; "&" holds a name together.
+    // A letter alone and what holds a digit say nothing that comes again; "&" joins a name.
     ['B&Q a 12 x9 no7', ['B&Q']],
     ['rent rent Rent', ['RENT']],
     ['  ', []],

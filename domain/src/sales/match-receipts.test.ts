@@ -84,7 +84,7 @@ function held(
 }
 
 describe('a whole receipt', () => {
-  const one = [project([milestone('m', 10_000)])]
+  const plan = [project([milestone('m', 10_000)])]
 
   it.each([
     [10_000, true],
@@ -98,7 +98,7 @@ describe('a whole receipt', () => {
     [2499, false],
     [-10_000, false],
   ])('of %i pence is for a milestone of 10,000: %s', (amount, isClaimed) => {
-    expect(held('m', one, [movement('t', amount)])).toEqual(isClaimed ? [`t: ${amount}`] : [])
+    expect(held('m', plan, [movement('t', amount)])).toEqual(isClaimed ? [`t: ${amount}`] : [])
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('a whole receipt', () => {
     ['2026-11-23', true],
     ['2026-11-24', false],
   ])('on %s, with books up to 23 November: %s', (day, isClaimed) => {
-    expect(held('m', one, [movement('t', 10_000, day)])).toHaveLength(isClaimed ? 1 : 0)
+    expect(held('m', plan, [movement('t', 10_000, day)])).toHaveLength(isClaimed ? 1 : 0)
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('a whole receipt', () => {
     expect(held('late', two, [movement('t', 10_000, '2026-10-16')])).toEqual(['t: 10000'])
     expect(held('early', two, [movement('t', 10_000, '2026-10-15')])).toEqual(['t: 10000'])
     const receipts = [movement('far', 10_000, '2026-10-19'), movement('near', 10_000, '2026-10-12')]
-    expect(held('m', one, receipts)).toEqual(['near: 10000'])
+    expect(held('m', plan, receipts)).toEqual(['near: 10000'])
   })
 
   it.each([

@@ -13,7 +13,7 @@ import { forecastSeries } from './series-forecast.ts'
 import { thetaForecast } from './theta.ts'
 import { averageOf, testedFrom } from './trials.ts'
 
-const of = (...values: number[]): Numbers => Float64Array.from(values)
+const numbers = (...values: number[]): Numbers => Float64Array.from(values)
 const close = (found: ArrayLike<number>, wanted: readonly number[], digits = 9) => {
   expect(found.length).toBe(wanted.length)
   for (const [i, value] of wanted.entries()) expect(found[i]).toBeCloseTo(value, digits)
@@ -63,32 +63,35 @@ describe('a smooth course', () => {
 
   it('is the line through the neighbours at each place', () => {
     // In the middle only the mean counts: 3 × near / (1 + 2 × near).
-    close(localLine(of(0, 0, 3), 1), [0, (3 * near) / (1 + 2 * near), 3])
+    close(localLine(numbers(0, 0, 3), 1), [0, (3 * near) / (1 + 2 * near), 3])
   })
 
   it('counts values by the trust in them', () => {
     // At the end only its neighbour is trusted; in the middle that one and itself are both 0.
-    close(localLine(of(0, 0, 3), 1, of(1, 1, 0)), [0, 0, 0])
-    close(localLine(of(6, 0, 3), 1, of(0, 1, 1)), [0, 0, 3])
+    close(localLine(numbers(0, 0, 3), 1, numbers(1, 1, 0)), [0, 0, 0])
+    close(localLine(numbers(6, 0, 3), 1, numbers(0, 1, 1)), [0, 0, 3])
   })
 })
 
 describe('ranges', () => {
   it('lie as far below as above', () => {
-    expect(symmetric(of(10, 20), of(1, 3), 2)).toEqual({ low: of(8, 14), high: of(12, 26) })
+    expect(symmetric(numbers(10, 20), numbers(1, 3), 2)).toEqual({
+      low: numbers(8, 14),
+      high: numbers(12, 26),
+    })
   })
 
   it('half by factors reach higher than they fall', () => {
     // Of 100 by 0.5: down by the mean of 0.5 and 1 - e^-0.5 = 0.393469, up by that of 0.5 and
     // e^0.5 - 1 = 0.648721.
-    const { low, high } = lopsided(of(100), of(0.25), 2)
+    const { low, high } = lopsided(numbers(100), numbers(0.25), 2)
     close(low, [100 * (1 - (0.5 + 0.39346934) / 2)], 5)
     close(high, [100 * (1 + (0.5 + 0.64872127) / 2)], 5)
   })
 
   it('never fall below nothing, however wide', () => {
     // 1 - (1 + 1 - e^-3) / 2 = e^-3 / 2
-    close(lopsided(of(100), of(3), 1).low, [100 * (0.04978707 / 2)], 5)
+    close(lopsided(numbers(100), numbers(3), 1).low, [100 * (0.04978707 / 2)], 5)
   })
 })
 
@@ -123,7 +126,7 @@ describe('trials', () => {
 describe('from a series’ own last values', () => {
   it('swings that cancel out go on swinging', () => {
     // Steps of +1 and -1 have no drift, and each is the one before turned round.
-    close(alongSteps(of(0, 1, 0, 1, 0, 1, 0, 1, 0), 4), [1, 0, 1, 0])
+    close(alongSteps(numbers(0, 1, 0, 1, 0, 1, 0, 1, 0), 4), [1, 0, 1, 0])
   })
 
   it('a share of a step is kept in the next', () => {
@@ -131,26 +134,26 @@ describe('from a series’ own last values', () => {
     // 64, 32, 16, 8, 4, 1, 1; by Burg each keeps 2 (64·32 + 32·16 + … + 1·1) / (64² + 2·32² + …) =
     // 2 × 2725 / 6819 of the one before.
     const kept = 5450 / 6819
-    const values = of(0, 82, 132, 166, 192, 214, 233, 252)
+    const values = numbers(0, 82, 132, 166, 192, 214, 233, 252)
     const first = 252 + 18 + kept
     close(alongSteps(values, 2), [first, first + 18 + kept ** 2])
   })
 
   it('too few values have no memory: half of the mean step goes on', () => {
-    close(alongSteps(of(0, 4), 2), [6, 8])
-    close(alongSteps(of(5), 2), [5, 5])
-    close(alongSteps(of(), 2), [0, 0])
+    close(alongSteps(numbers(0, 4), 2), [6, 8])
+    close(alongSteps(numbers(5), 2), [5, 5])
+    close(alongSteps(numbers(), 2), [0, 0])
   })
 
   it('a line of which nothing departs goes straight on', () => {
-    close(aroundLine(of(1, 3, 5), 2), [7, 9])
-    close(aroundLine(of(4), 2), [4, 4])
+    close(aroundLine(numbers(1, 3, 5), 2), [7, 9])
+    close(aroundLine(numbers(4), 2), [4, 4])
   })
 })
 
 describe('damped trends', () => {
   it('on a constant miss nothing and go on with it', () => {
-    for (const { error, forecast } of dampedTrials(of(5, 5, 5, 5, 5, 5, 5, 5))) {
+    for (const { error, forecast } of dampedTrials(numbers(5, 5, 5, 5, 5, 5, 5, 5))) {
       expect(error).toBeCloseTo(0, 12)
       expect(forecast(7)).toBeCloseTo(5, 12)
     }
@@ -170,7 +173,7 @@ describe('damped trends', () => {
   it('keep a share of the trend at each step', () => {
     // Values 2 and 4 from a height of 0 rising by 2: with everything kept at 0.8, the first is
     // expected at 1.6 and missed by 0.4.
-    const trial = dampedTrials(of(2, 4)).find(
+    const trial = dampedTrials(numbers(2, 4)).find(
       ({ level, trend, kept }) => level === 0.2 && trend === 0.1 && kept === 0.8,
     )
     const height1 = 1.6 + 0.2 * 0.4
@@ -186,7 +189,7 @@ describe('damped trends', () => {
 
   it('without a trend forecast the level', () => {
     // From the mean 3 of 2 and 4: 3 - 0.2 = 2.8, then 2.8 + 0.2 × 1.2 = 3.04.
-    const level = dampedTrials(of(2, 4)).find((each) => each.level === 0.2 && each.trend === 0)
+    const level = dampedTrials(numbers(2, 4)).find((each) => each.level === 0.2 && each.trend === 0)
     expect(level?.forecast(1)).toBeCloseTo(3.04, 12)
     expect(level?.forecast(9)).toBeCloseTo(3.04, 12)
     expect(level?.error).toBeCloseTo(1.2, 12)
@@ -214,23 +217,23 @@ describe('how far a forecast may miss', () => {
 
   it('is the mean of what was seen and the usual, by how much was seen', () => {
     const miss = Math.sqrt(Math.PI / 2)
-    // Misses that do not grow are taken to grow by steps^0.05, the least: the law through both steps
-    // has its first at miss × 2^(-0.05 × (ln 2 / 2) / (1 + 1/2) / ln 2).
+    // Misses that do not grow are taken to grow by steps^0.05, the least: the law through both
+    // steps has its first at miss × 2^(-0.05 × (ln 2 / 2) / (1 + 1/2) / ln 2).
     const first = miss * 2 ** (-0.05 / 3)
     const scaleAt = (step: number) => {
       const scale = Math.sqrt(first * step ** ((0.05 + 0.3) / 2) * miss)
       const drawn = scale ** (40 / 55) * (0.5 * step ** 0.3) ** (15 / 55)
       return Math.sqrt(1 + 32 / 40) * (1 - 0.1 / step) * drawn
     }
-    close(scalesOf(parts, [of(0, 0)], 0.5, 2), [scaleAt(1), scaleAt(2)])
+    close(scalesOf(parts, [numbers(0, 0)], 0.5, 2), [scaleAt(1), scaleAt(2)])
   })
 
   it('is more where the members stand apart, at most by the whole level', () => {
     const miss = Math.sqrt(Math.PI / 2)
     const scale = (apart: number) =>
       Math.sqrt(miss * miss + 2 * apart ** 2) ** (40 / 55) * 0.5 ** (15 / 55) * Math.sqrt(1.8) * 0.9
-    close(scalesOf(parts, [of(0.3), of(-0.3)], 0.5, 1), [scale(0.3)])
-    close(scalesOf(parts, [of(30), of(-30)], 0.5, 1), [scale(1)])
+    close(scalesOf(parts, [numbers(0.3), numbers(-0.3)], 0.5, 1), [scale(0.3)])
+    close(scalesOf(parts, [numbers(30), numbers(-30)], 0.5, 1), [scale(1)])
   })
 
   it('grows with what the smoothing learns', () => {
@@ -244,7 +247,7 @@ describe('how far a forecast may miss', () => {
       return Math.sqrt(1.8) * (1 - 0.1 / step) * drawn
     }
     const learning = { ...parts, trials: [{ ...still, level: 1 }] }
-    close(scalesOf(learning, [of(0, 0)], 0.5, 2), [scaleAt(1), scaleAt(2)], 6)
+    close(scalesOf(learning, [numbers(0, 0)], 0.5, 2), [scaleAt(1), scaleAt(2)], 6)
   })
 })
 
@@ -252,13 +255,13 @@ describe('a seasonal smoothing', () => {
   it('of a season that never changes goes on with it', () => {
     const season = [3, -1, -2]
     const values = Float64Array.from({ length: 18 }, (_, i) => 10 + season[i % 3]!)
-    close(seasonalAverage(values, of(...season), 4), [13, 9, 8, 13])
+    close(seasonalAverage(values, numbers(...season), 4), [13, 9, 8, 13])
   })
 
   it('goes on where the series ended in the cycle', () => {
     const season = [3, -1, -2]
     const values = Float64Array.from({ length: 19 }, (_, i) => 10 + season[i % 3]!)
-    close(seasonalAverage(values, of(...season), 3), [9, 8, 13])
+    close(seasonalAverage(values, numbers(...season), 3), [9, 8, 13])
   })
 })
 
@@ -268,17 +271,17 @@ describe('a theta model', () => {
     [[4], 4],
     [[1, 2, 9], 9],
   ])('of %j, too few values, goes on with the last', (values, last) => {
-    close(thetaForecast(of(...values), 2), [last, last])
+    close(thetaForecast(numbers(...values), 2), [last, last])
   })
 
   it('of a line goes on with it', () => {
-    close(thetaForecast(of(2, 4, 6, 8, 10, 12), 3), [14, 16, 18], 6)
+    close(thetaForecast(numbers(2, 4, 6, 8, 10, 12), 3), [14, 16, 18], 6)
   })
 })
 
 describe('members', () => {
   it('leave the range of the past by that range at most', () => {
-    const past = of(10, 11, 10, 14, 10, 11, 10, 12)
+    const past = numbers(10, 11, 10, 14, 10, 11, 10, 12)
     const parts: Parts = { indices: null, values: past, tame: past, trials: dampedTrials(past) }
     const far = membersOf(parts, 400, 12, false).flatMap((member) => [...member])
     // Between 10 and 14: no lower than 6, no higher than 18.
@@ -292,7 +295,8 @@ describe('members', () => {
 
 describe('the whole', () => {
   it('of two values is their mean, as wide as their gap and the usual', () => {
-    // Mean 100; in units of it the gap is 0.4, so one step ahead √(0.065² + 0.4²) wide, times √steps.
+    // Mean 100; in units of it the gap is 0.4, so one step ahead √(0.065² + 0.4²) wide, and √steps
+    // times that later.
     const width = 100 * Math.hypot(0.065, 0.4)
     const forecast = forecastSeries([80, 120], { period: 12, horizon: 2 })
     close(forecast.mean, [100, 100])
