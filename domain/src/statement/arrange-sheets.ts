@@ -1,15 +1,16 @@
 // Puts sheets into the one shape that tables are read in, before anything is read: tables side by
 // side and one under the other become sheets of their own, several accounts of one file get a
 // column that names them, and payments printed line by line ("Date: …", "Amount: …") become rows.
-import { addDays, type Day, monthOf } from '../calendar.ts'
 import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
 import { splitAmount } from './amount-text.ts'
-import { isYearless, readDateText } from './date-text.ts'
+import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
-import { lastDayNamed, lastDayOfMonthNamed, withYear } from './pdf-grid.ts'
+import { unfoldedRecords } from './record-lines.ts'
+import { joinedCells } from './row-text.ts'
+import { withYears } from './sheet-years.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
@@ -17,56 +18,6 @@ import { sideOf } from './table-evidence.ts'
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
   return withAccounts(withHeaders(withYears(sheets).flatMap(arranged)))
-}
-
-// Dates without a year, below lines or on a sheet named after the statement's period. The pages of
-// a statement print it on the first one.
-function withYears(sheets: readonly Sheet[]): Sheet[] {
-  let last: Day | null = null
-  return sheets.map((sheet) => {
-    const texts = [...findTable(sheet).preamble.map(joined), sheet.name]
-    const named = lastDayNamed(texts)
-    if (named) {
-      last = named
-      return withYearsUntil(sheet, named)
-    }
-    const month = lastDayOfMonthNamed(texts)
-    if (month) return withYearsUntil(sheet, month, (day) => monthOf(day) === monthOf(month))
-    if (!last || !pageName.test(fold(sheet.name))) return sheet
-    const earliest = addDays(last, -daysOfPagesMax)
-    return withYearsUntil(sheet, last, (day) => day >= earliest)
-  })
-}
-
-const dayName = /^(day|date|day of (the )?month)$/
-const dayNumber = /^(0?[1-9]|[12]\d|3[01])$/
-const pageName = /^(page|table|sheet) ?\d+$/
-// A day just after the period of the first page would fall into the year before.
-const daysOfPagesMax = 100
-
-function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true): Sheet {
-  const { headers, body } = findTable(sheet)
-  const date = (headers ?? []).findIndex(
-    (header) => headingOf(header)?.role === 'date' || dayName.test(fold(header)),
-  )
-  const isDayOnly = dayName.test(fold(headers?.[date] ?? ''))
-  const days = new Map(
-    body.flatMap((row) => {
-      const text = textOf(row.cells[date])
-      if (isDayOnly && dayNumber.test(text))
-        return [[row, `${monthOf(end)}-${text.padStart(2, '0')}`] as const]
-      return isYearless(text) ? [[row, withYear(text, end)] as const] : []
-    }),
-  )
-  if (date < 0 || days.size * 2 <= body.length || ![...days.values()].every(isPossible)) {
-    return sheet
-  }
-  const rows = sheet.rows.map((row): Row => {
-    const day = days.get(row)
-    if (day === undefined) return row
-    return { ...row, cells: row.cells.map((cell, at) => (at === date ? day : cell)) }
-  })
-  return { ...sheet, rows }
 }
 
 // A page whose header was printed on the one before it: as wide, with its dates in the same column.
@@ -100,40 +51,6 @@ function arranged(printed: Sheet): Sheet[] {
   return sidesBeside(sheet) ?? sidesBelow(sheet) ?? [withStackedAccounts(sheet)]
 }
 
-const recordLine = /^(date|description|amount|balance)\s*:\s*(.*)$/i
-const recordHeaders = ['Date', 'Description', 'Amount', 'Balance']
-const recordsMin = 2
-
-// Some banks print each payment as lines of a word, a colon and a value.
-function unfoldedRecords(sheet: Sheet): Sheet | null {
-  const lines = sheet.rows.map((row) => ({ row, text: joined(row) }))
-  const fields = lines.map(({ row, text }) => ({ row, text, field: recordLine.exec(text) }))
-  const dates = fields.filter(({ field }) => field?.[1]?.toLowerCase() === 'date')
-  const amounts = fields.filter(({ field }) => field?.[1]?.toLowerCase() === 'amount')
-  if (dates.length < recordsMin || dates.length !== amounts.length) return null
-  const above: Row[] = []
-  const rows: { line: number; cells: Cell[] }[] = []
-  for (const { row, text, field } of fields) {
-    const at = recordHeaders.findIndex(
-      (header) => header.toLowerCase() === field?.[1]?.toLowerCase(),
-    )
-    if (at === 0) rows.push({ line: row.line, cells: [null, null, null, null] })
-    const last = rows.at(-1)
-    if (last && at >= 0) last.cells[at] = field?.[2]?.trim() || null
-    else if (text !== '' && !last) above.push({ line: row.line, cells: [text] })
-    else if (text !== '') return null
-  }
-  const header: Row = { line: rows[0]?.line ?? 1, cells: recordHeaders }
-  return { ...sheet, rows: [...above, header, ...rows] }
-}
-
-function joined({ cells }: Row): string {
-  return cells
-    .map(textOf)
-    .filter((text) => text !== '')
-    .join(', ')
-}
-
 // Receipts to the left and payments to the right, each with a date and an amount of its own.
 function sidesBeside(sheet: Sheet): Sheet[] | null {
   const { headers, preamble, body } = findTable(sheet)
@@ -149,7 +66,7 @@ function sidesBeside(sheet: Sheet): Sheet[] | null {
   if (!body.some((row) => readDateText(textOf(row.cells[second])) !== null)) return null
   const parts = blocks.map(({ from, to }) => {
     const cut = (row: Row): Row => ({ ...row, cells: row.cells.slice(from, to) })
-    const title = preamble.map((row) => joined(cut(row))).findLast((text) => text !== '')
+    const title = preamble.map((row) => joinedCells(cut(row))).findLast((text) => text !== '')
     const header: Row = { line: preamble.length + 1, cells: headers.slice(from, to) }
     const rows = body.map(cut).filter((row) => row.cells.some((cell) => !isBlank(cell)))
     return { ...sheet, name: title || `${sheet.name} ${from + 1}`, rows: [header, ...rows] }
@@ -167,7 +84,7 @@ function sidesBelow(sheet: Sheet): Sheet[] | null {
   if (cuts.length !== 2) return null
   const starts = cuts.map((at) => titleAbove(sheet.rows, at))
   const parts = starts.map((start, part) => {
-    const title = start < (cuts[part] ?? 0) ? joined(sheet.rows[start] ?? emptyRow) : ''
+    const title = start < (cuts[part] ?? 0) ? joinedCells(sheet.rows[start] ?? emptyRow) : ''
     const rows = sheet.rows.slice(cuts[part], starts[part + 1])
     return { ...sheet, name: title || `${sheet.name} ${part + 1}`, rows }
   })
@@ -204,14 +121,14 @@ function withStackedAccounts(sheet: Sheet): Sheet {
   const table = findTable(sheet)
   const width = Math.max(table.headers?.length ?? 0, ...table.body.map(({ cells }) => cells.length))
   if (!table.headers || hasAccountColumn(table)) return sheet
-  const printedHeader = joined({ line: 0, cells: table.headers })
+  const printedHeader = joinedCells({ line: 0, cells: table.headers })
   let label: string | null = null
   const holders = new Set<string>()
   const rows = sheet.rows.flatMap((row, at): Row[] => {
     label = marks[at] ?? label
     if (marks[at] !== null || label === null || row.cells.every((cell) => isBlank(cell)))
       return [row]
-    if (joined(row) === printedHeader) {
+    if (joinedCells(row) === printedHeader) {
       return holders.size > 0 ? [] : [{ ...row, cells: padded(row.cells, width, accountHeader) }]
     }
     if (isDataLike(row)) holders.add(label)
@@ -274,15 +191,15 @@ export function accountsApart(sheets: readonly Sheet[]): Sheet[] | null {
 
 function partsOf(sheet: Sheet): Sheet[] {
   const { headers } = findTable(sheet)
-  const header = joined({ line: 0, cells: headers ?? [] })
+  const header = joinedCells({ line: 0, cells: headers ?? [] })
   const cuts = sheet.rows.flatMap((row, at) =>
-    header !== '' && joined(row) === header ? [at] : [],
+    header !== '' && joinedCells(row) === header ? [at] : [],
   )
   if (cuts.length < 2) return [sheet]
   const starts = cuts.map((at) => titleAbove(sheet.rows, at))
   return cuts.map((cut, part) => {
     const start = starts[part] ?? cut
-    const title = start < cut ? joined(sheet.rows[start] ?? emptyRow) : ''
+    const title = start < cut ? joinedCells(sheet.rows[start] ?? emptyRow) : ''
     const rows = sheet.rows.slice(cut, starts[part + 1])
     return { ...sheet, name: title || `${sheet.name} ${part + 1}`, rows }
   })

@@ -4,6 +4,7 @@ import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
+import { byView } from './settle-columns.ts'
 import { isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
 import {
   balanceEntries,
@@ -13,6 +14,7 @@ import {
   provenAs,
   type SignHints,
   type Signs,
+  withBalances,
 } from './sign-fits.ts'
 import { flaggedAmounts, isLedgersDebit, isMarkedAlone, isOpposed, restOf } from './sign-flags.ts'
 import type { AmountSign, Assumption } from './statement.ts'
@@ -45,98 +47,6 @@ function signsOfTypes(printed: readonly Minor[], hints: SignHints): Minor[] | nu
   const senses = printed.map((_, at) => hints.typeSenseOf(at))
   if (!senses.includes(1) || !senses.includes(-1) || senses.includes(null)) return null
   return printed.map((amount, at) => minor((senses[at] ?? 1) * amount))
-}
-
-/**
- * A bank prints what leaves the account as a debit; a ledger enters what comes into the bank as
- * one. Balances prove either view as well as its mirror image, so that the types of the payments
- * decide, then where the file comes from, then words.
- */
-function byView(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
-  const usual = byColumns(entries, printed, hints)
-  const amounts = usual.amounts ?? usualColumns(entries, printed)
-  if (hints.answered) {
-    const mirrored = hints.answered === 'inverted' ? amounts.map(negate) : amounts
-    return withBalances(entries, mirrored, hints, [])
-  }
-  const plain = usualColumns(entries, printed)
-  const view = viewOf(plain, { usual, fit: bestFit(entries, plain, hints), hints })
-  if (view === 'open') return open(usual.fit)
-  if (view === 'bank') return usual.amounts ? usual : withBalances(entries, amounts, hints, [])
-  return withBalances(entries, plain.map(negate), hints, [ledgerAssumption])
-}
-
-function viewOf(
-  plain: readonly Minor[],
-  known: { usual: Signs; fit: BalanceFit | null; hints: SignHints },
-): 'bank' | 'ledger' | 'open' {
-  const { usual, fit, hints } = known
-  const isProved = fit !== null && fit.share >= proofShareMin
-  // Spending raises what is owed; columns in plain words mean what they say, and the balance is
-  // turned round.
-  if (!hints.isDebitCredit && isProved && hints.isOwed) return 'bank'
-  // "Paid out" and "Paid in" mean one thing only, and the balance confirms it.
-  if (!hints.isDebitCredit && isProved && fit.sign === 'as_written') return 'bank'
-  const types = voicesOn(plain, { directionOf: hints.typeSenseOf })
-  if (types.agree + types.disagree > 0) {
-    if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
-    return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
-  }
-  if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
-  const isRising = isProved && fit.sign === 'inverted' // debits raise the balance
-  if (isRising && hints.isLedger) return 'ledger'
-  if (isProved && !isRising && !hints.isLedger) return 'bank'
-  const words = voicesOn(plain, hints)
-  if (words.disagree >= 2 && words.agree === 0) return isProved && !isRising ? 'open' : 'ledger'
-  if (usual.amounts === null || hints.isLedger) return 'open'
-  return words.disagree > words.agree ? 'open' : 'bank'
-}
-
-// A balance that moves against the amounts is printed from the other side: what is owed, or a
-// ledger's credit.
-function withBalances(
-  entries: readonly Entry[],
-  amounts: readonly Minor[],
-  hints: SignHints,
-  assumptions: readonly Assumption[],
-): Signs {
-  const best = bestFit(entries, amounts, hints)
-  const turnsBalances = best?.sign === 'inverted' && best.share >= proofShareMin
-  if (!turnsBalances) return checked(entries, amounts, hints, assumptions)
-  return { amounts, fit: best, assumptions, turnsBalances }
-}
-
-function usualColumns(entries: readonly Entry[], printed: readonly Minor[]): Minor[] {
-  const turn = (outs: boolean, ins: boolean) =>
-    printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
-  return turn(
-    mostlyAbove(printed.filter((_, at) => isOut(entries[at]))),
-    mostlyAbove(printed.filter((_, at) => !isOut(entries[at])).map(negate)),
-  )
-}
-
-// Debits printed with a minus in their own column still went out; a lone minus among plain debits
-// is money back. Cards print what was paid to them as negative credits. A balance that fits tells
-// for certain.
-function byColumns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
-  const turn = (outs: boolean, ins: boolean) =>
-    printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
-  const usual = usualColumns(entries, printed)
-  const proved = [usual, turn(false, false), turn(true, false), turn(false, true)].find((amounts) =>
-    provenAs(entries, amounts, hints),
-  )
-  const amounts = proved ?? usual
-  const best = bestFit(entries, amounts, hints)
-  if (best && best.share >= proofShareMin && best.sign === 'inverted') return open(best)
-  return checked(entries, amounts, hints, [])
-}
-
-function mostlyAbove(amounts: readonly Minor[]): boolean {
-  return amounts.filter((amount) => amount > 0).length * 2 > amounts.length
-}
-
-function isOut(entry: Entry | undefined): boolean {
-  return entry?.flag === -1
 }
 
 function byFlags(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
@@ -297,10 +207,6 @@ const contradictionsMin = 2
 const cardAssumption: Assumption = {
   code: 'card_inverted',
   message: 'This is a card statement: amounts without a minus are read as money spent.',
-}
-const ledgerAssumption: Assumption = {
-  code: 'ledger_view',
-  message: 'This is a ledger: debits are read as money in, credits as money out.',
 }
 const invertedAssumption: Assumption = {
   code: 'sign_by_balance',

@@ -128,3 +128,19 @@ export function balanceEntries(
 export function open(fit: BalanceFit | null): Signs {
   return { amounts: null, fit, assumptions: [] }
 }
+
+/**
+ * Signed amounts with what the balance says of them. A balance that moves against the amounts is
+ * printed from the other side: what is owed, or a ledger's credit.
+ */
+export function withBalances(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+  assumptions: readonly Assumption[],
+): Signs {
+  const best = bestFit(entries, amounts, hints)
+  const turnsBalances = best?.sign === 'inverted' && best.share >= proofShareMin
+  if (!turnsBalances) return checked(entries, amounts, hints, assumptions)
+  return { amounts, fit: best, assumptions, turnsBalances }
+}

@@ -1,0 +1,53 @@
+// Places every row of a table in an account and a currency, and says where nothing names the
+// currency.
+import { assumedCurrency } from './assume-currency.ts'
+import type { KnownTable } from './known-table.ts'
+import type { Entry, RowsRead } from './rows-read.ts'
+import {
+  accountKey,
+  accountOf,
+  currencyFor,
+  currencyNamed,
+  type PlacedSeed,
+} from './tell-accounts.ts'
+
+/** Where a row belongs; `sure` when the file names its currency. */
+export type Place = { account: string | null; currency: string; sure: boolean }
+
+/** The account and currency of every row; what a person answered goes first. */
+export function placesOf(
+  known: KnownTable,
+  entries: readonly Entry[],
+  answered: string | undefined,
+): Place[] {
+  // Of several columns of money, each in a currency, the one that is read tells.
+  const [amount = -1] = known.columns.amount ?? known.columns.money_in ?? []
+  const named =
+    answered ??
+    currencyNamed([known.headers[amount] ?? '']) ??
+    currencyNamed([...known.headers, ...known.above]) ??
+    known.layout?.currency
+  const assumed = assumedCurrency(known)
+  return entries.map((entry) => {
+    const account = accountOf(entry.row, known.columns)
+    const ofAccount = currencyNamed([account ?? ''])
+    const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? '')
+    return { account, currency: currency || assumed, sure: currency !== '' }
+  })
+}
+
+/** The lines that state a balance, each with the account it speaks of. */
+export function placedSeeds(
+  known: KnownTable,
+  read: RowsRead,
+  answered: string | undefined,
+): PlacedSeed[] {
+  const printed = currencyNamed([...known.headers, ...known.above])
+  const named = answered ?? printed ?? known.layout?.currency ?? assumedCurrency(known)
+  return read.seeds.map((seed) => {
+    const account = accountOf(seed.row, known.columns)
+    const fallback = currencyNamed([account ?? '']) ?? named
+    const currency = currencyFor({ row: seed.row, cellCurrency: null }, known.columns, fallback)
+    return { ...seed, key: accountKey({ account, currency }) }
+  })
+}

@@ -1,0 +1,20 @@
+// The sentences about rows that a statement lists and its reading leaves out.
+import type { RowsRead } from './rows-read.ts'
+import { count } from './sentences.ts'
+import type { Assumption } from './statement.ts'
+
+/** Says how many payments have not happened yet. */
+export function pendingLeftOut({ skipped }: RowsRead): Assumption[] {
+  const rows = skipped.get('pending') ?? 0
+  if (rows === 0) return []
+  const message = `${count(rows, 'payment')} ${rows === 1 ? 'has' : 'have'} not happened yet and ${rows === 1 ? 'was' : 'were'} left out.`
+  return [{ code: 'pending_left_out', message }]
+}
+
+/** Says how many invoices and the like moved no money. */
+export function documentsLeftOut({ skipped }: RowsRead): Assumption[] {
+  const rows = skipped.get('document') ?? 0
+  if (rows === 0) return []
+  const message = `${count(rows, 'invoice')} and the like ${rows === 1 ? 'was' : 'were'} left out, because no money moved with ${rows === 1 ? 'it' : 'them'}.`
+  return [{ code: 'documents_left_out', message }]
+}

@@ -1,0 +1,71 @@
+// Gathers what the table says about signs besides the amounts themselves: its headers, its layout,
+// the types and words of its rows.
+import type { RowOrder } from './balance.ts'
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { KnownTable, TableContext } from './known-table.ts'
+import { wordsOf } from './read-rows.ts'
+import { directionOf } from './row-words.ts'
+import type { Entry } from './rows-read.ts'
+import { settleSigns } from './settle-signs.ts'
+import type { Signs } from './sign-fits.ts'
+import { isCard, isDebitCredit, isLedger, isOwed, isSellers, sideOf } from './table-evidence.ts'
+import type { PlacedSeed } from './tell-accounts.ts'
+import { typeSenses } from './type-words.ts'
+
+/** Settles the signs of all rows by everything that is known about the table. */
+export function settleTable(
+  known: KnownTable,
+  entries: readonly Entry[],
+  more: {
+    context: TableContext
+    orders: readonly RowOrder[]
+    keys: readonly string[]
+    seeds: readonly PlacedSeed[]
+  },
+): Signs {
+  const { answers } = more.context
+  const amountHeader = known.headers[known.columns.amount?.[0] ?? -1] ?? ''
+  // Several rules look at the words of every row, which are dear to fold.
+  const folded: string[] = []
+  const words = (at: number) => {
+    const entry = entries[at]
+    if (!entry) return ''
+    const type = textOf(entry.row.cells[known.columns.type?.[0] ?? -1])
+    folded[at] ??= fold(`${type} ${wordsOf(entry.row, known)}`)
+    return folded[at]
+  }
+  const directions: (1 | -1 | null)[] = []
+  return settleSigns(entries, {
+    answered: answers.amountSign === 'mixed' ? null : (answers.amountSign ?? null),
+    layout: known.layout?.amountSign ?? null,
+    twoColumns: !known.columns.amount,
+    isDebitCredit: isDebitCredit(known),
+    isLedger: isLedger(known),
+    isOwed: isOwed(known),
+    isSellers: isSellers(known),
+    typeSenseOf: typeSensesOf(known, entries),
+    sideOf: (at) =>
+      sideOf([amountHeader], '') === 1 ? 1 : sideOf(known.headers, entries[at]?.sheet ?? ''),
+    orders: more.orders,
+    keys: more.keys,
+    seeds: more.seeds,
+    wordsOf: words,
+    directionOf: (at) => {
+      if (directions[at] === undefined) directions[at] = directionOf(words(at))
+      return directions[at]
+    },
+    card: isCard(known),
+  })
+}
+
+// The column of types, or another without a meaning of its own, whose words speak of most payments.
+function typeSensesOf(known: KnownTable, entries: readonly Entry[]): (at: number) => 1 | -1 | null {
+  const taken = new Set(Object.values(known.columns).flat())
+  const free = known.headers.map((_, index) => index).filter((index) => !taken.has(index))
+  const spoken = (senses: readonly unknown[]) => senses.filter((sense) => sense !== null).length
+  const [best] = [...(known.columns.type ?? []), ...free]
+    .map((column) => typeSenses(entries, column, isSellers(known)))
+    .sort((a, b) => spoken(b) - spoken(a))
+  return (at) => best?.[at] ?? null
+}
