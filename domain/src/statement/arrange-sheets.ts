@@ -112,13 +112,15 @@ function areSides(parts: readonly Sheet[]): boolean {
 // "Savings account 12345678" between two runs of payments begins another account, if a line of its
 // kind began the first.
 function withStackedAccounts(sheet: Sheet): Sheet {
-  const marks = sheet.rows.map((row) => accountLineOf(row))
+  const table = findTable(sheet)
+  const marks = sheet.rows.map((row, at) =>
+    isBelowWords(row, sheet.rows[at + 1], table) ? null : accountLineOf(row),
+  )
   const labels = marks.filter((label) => label !== null)
   if (new Set(labels).size < 2) return sheet
   const first = sheet.rows.findIndex(isDataLike)
   const firstMark = marks.findIndex((label) => label !== null)
   if (first < 0 || firstMark > first) return sheet
-  const table = findTable(sheet)
   const width = Math.max(table.headers?.length ?? 0, ...table.body.map(({ cells }) => cells.length))
   if (!table.headers || hasAccountColumn(table)) return sheet
   const printedHeader = joinedCells({ line: 0, cells: table.headers })
@@ -136,6 +138,16 @@ function withStackedAccounts(sheet: Sheet): Sheet {
   })
   return holders.size > 1 ? { ...sheet, rows } : sheet
 }
+
+// What stands under the words of payments goes on with them ("CARD 4321"), unless a header follows.
+function isBelowWords({ cells }: Row, next: Row | undefined, { headers }: Table): boolean {
+  const first = cells.findIndex((cell) => !isBlank(cell))
+  const role = headingOf(headers?.[first] ?? '')?.role
+  const isOfWords = first > 0 && role !== undefined && wordRoles.has(role)
+  return isOfWords && !(next && isHeaderRow(next))
+}
+
+const wordRoles = new Set(['description', 'counterparty', 'reference', 'type', 'notes'])
 
 function padded(cells: readonly Cell[], width: number, last: string): Cell[] {
   return [...Array.from({ length: width }, (_, at) => cells[at] ?? null), last]

@@ -2,6 +2,7 @@
 // settled, and says what the running balance proves about them.
 import type { Day } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
+import { accountHeader } from './account-header.ts'
 import { arrangementsOf } from './arrange-rows.ts'
 import { askSigns, refuseMixed } from './ask-signs.ts'
 import { currencyAssumptions } from './assume-currency.ts'
@@ -13,7 +14,12 @@ import { documentsLeftOut, pendingLeftOut } from './rows-left-out.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import { badRow } from './sentences.ts'
 import { settleTable } from './sign-hints.ts'
-import type { Assumption, StatementResult, StatementTransaction } from './statement.ts'
+import type {
+  Assumption,
+  StatementRead,
+  StatementResult,
+  StatementTransaction,
+} from './statement.ts'
 import { accountKey, accountsOf, isOpening } from './tell-accounts.ts'
 import { proofOf, rowsBehindProof } from './tell-proof.ts'
 import { transactionOf } from './transaction-of.ts'
@@ -46,8 +52,12 @@ export function tellTransactions(
 // another order.
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const statementResult = readTable(known, read, context)
-  if (statementResult.kind === 'refused' || statementResult.proof.kind !== 'unproved')
-    return statementResult
+  if (statementResult.kind === 'refused') return statementResult
+  if (statementResult.proof.kind !== 'unproved') {
+    const isSplit = statementResult.accounts.length > 1 && isAccountFromLines(known)
+    const whole = isSplit ? asOneAccount(known, read, context) : null
+    return whole?.accounts.length === 1 ? whole : statementResult
+  }
   const asOne = asOneAccount(known, read, context)
   if (asOne) return asOne
   if (read.entries.every(({ balance }) => balance === null)) {
@@ -67,13 +77,19 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
   return statementResult
 }
 
+// Lines among the payments that look like the name of an account are none where one balance runs
+// on past them.
+function isAccountFromLines({ headers, columns }: KnownTable): boolean {
+  return columns.account?.[0] === headers.length - 1 && headers.at(-1) === accountHeader
+}
+
 // A register names the account on the other side of each payment. Where one balance runs through
 // all of them and none through each, they are no accounts of their own.
 function asOneAccount(
   known: KnownTable,
   read: RowsRead,
   context: TableContext,
-): StatementResult | null {
+): StatementRead | null {
   const isAnswered = Object.values(context.answers.columns ?? {}).includes('account')
   if (!known.columns.account || isAnswered) return null
   const { account: _, ...columns } = known.columns
