@@ -140,7 +140,7 @@ const manner =
 
 function side(header: string): 1 | -1 | null {
   const words = header.replace(manner, ' ').trim()
-  if (/\b(paid|payable|due) to (us|you)\b|\bpaid in\b/.test(words)) return 1
+  if (/\bto (us|you)\b|\bpaid in\b/.test(words)) return 1
   const isIn = incoming.test(words)
   const isOut = outgoing.test(words)
   return isIn === isOut ? null : isIn ? 1 : -1

@@ -5,6 +5,7 @@ import { readAmount, voteCell } from './amount-cell.ts'
 import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
 import { electMark, noVotes } from './decimal-mark.ts'
+import { headingOf } from './dictionary.ts'
 import { fold } from './fold.ts'
 import type { Row } from './statement.ts'
 
@@ -32,10 +33,10 @@ export function tiedAmount(
     /\b(fees?|commission|deducted|deductions?|discounts?)\b/.test(header),
   )
   const charges = figures.filter(({ header }) => /\b(charges?|taxes)\b/.test(header))
-  for (const fee of named.length > 0 ? named : charges) {
-    const sum = sumWith(fee, figures)
-    if (sum) return { amount: sum.rest.index }
-  }
+  const sums = (named.length > 0 ? named : charges).flatMap((fee) => sumWith(fee, figures) ?? [])
+  // Of what is left after a discount, a fee may be taken off as well.
+  const last = sums.find(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
+  if (last) return { amount: last.rest.index }
   for (const vat of figures.filter(({ header }) => /\b(vat|tax|gst)\b/.test(header))) {
     const sum = sumWith(vat, figures)
     if (sum) return { amount: sum.whole.index }
@@ -53,13 +54,20 @@ function figuresOf(headers: readonly string[], rows: readonly Row[], columns: Co
   const known = new Set([...(columns.balance ?? []), ...(columns.date ?? [])])
   return headers
     .map((header, index) => ({ header: fold(header), index }))
-    .filter(({ index }) => {
+    .filter(({ header, index }) => {
       if (known.has(index)) return false
       const { filled, amounts, decimals } = profileOf(index, rows)
-      return filled > 0 && amounts >= filled * 0.9 && decimals * 2 > filled
+      // Whole pounds are money where the header says so.
+      const isMoney = decimals * 2 > filled || isHeadedAsMoney(header)
+      return filled > 0 && amounts >= filled * 0.9 && isMoney
     })
     .slice(0, columnsMax)
     .map((figure) => ({ ...figure, pence: penceOf(figure.index, rows) }))
+}
+
+function isHeadedAsMoney(header: string): boolean {
+  const role = headingOf(header)?.role
+  return role === 'amount' || role === 'fee' || /\b(vat|tax)\b/.test(header)
 }
 
 function penceOf(index: number, rows: readonly Row[]): (number | null)[] {
@@ -89,6 +97,7 @@ function isPaidOver(net: Figure, figures: readonly Figure[]): boolean {
     const all = gross.pence[at]
     const off = parts.map((part) => part.pence[at] ?? 0)
     if (pence === null || all == null) return false
+    if (pence === 0 && all !== 0) continue
     if (off.filter((part) => part !== 0).length > 0) moved++
     const asSigned = off.reduce((sum, part) => sum + part, all)
     const takenOff = off.reduce((sum, part) => sum - Math.abs(part), all)
@@ -113,7 +122,8 @@ function addsUp(part: Figure, whole: Figure, rest: Figure): boolean {
   let moved = 0
   for (const [at, pence] of part.pence.entries()) {
     const [all, less] = [whole.pence[at], rest.pence[at]]
-    if (pence === null || all == null || less == null) continue
+    // A payment that failed has a fee, and pays nothing over.
+    if (pence === null || all == null || !less) continue
     rows++
     if (pence !== 0) moved++
     const bySize = Math.abs(all) - Math.abs(less) - Math.abs(pence)

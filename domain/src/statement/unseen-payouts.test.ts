@@ -7,6 +7,39 @@ type Kind = [name: string, text: string, pence: number[], currency?: string]
 
 const kinds: Kind[] = [
   [
+    'what is left after a discount and then a fee',
+    `Date|Gross Sales|Discounts|Net Sales|Tax|Total Collected|Fees|Net Total|Event Type
+02/10/2026|£12.00|£0.00|£12.00|£0.00|£12.00|-£0.21|£11.79|Payment
+03/10/2026|£30.00|-£3.00|£27.00|£0.00|£27.00|-£0.47|£26.53|Payment
+04/10/2026|-£12.00|£0.00|-£12.00|£0.00|-£12.00|£0.21|-£11.79|Refund`,
+    [1179, 2653, -1179],
+  ],
+  [
+    'what is paid over, although a payment that failed paid nothing',
+    `Date|Transaction Type|Status|Total|Net|Tax|Fee|Payout
+02/10/2026|Sale|Successful|12.00|10.00|2.00|0.20|11.80
+02/10/2026|Sale|Failed|6.00|5.00|1.00|0.10|0.00
+03/10/2026|Sale|Successful|30.00|25.00|5.00|0.51|29.49
+13/10/2026|Refund|Successful|-30.00|-25.00|-5.00|0.00|-30.00`,
+    [1180, 2949, -3000],
+  ],
+  [
+    'what is left of whole pounds after a commission and its VAT',
+    `Order date|Order number|Order total|Commission|VAT|Net to you
+12/10/2026|J1|24|3.36|0.67|19.97
+13/10/2026|J2|30|4.20|0.84|24.96
+14/10/2026|J3|18|2.52|0.50|14.98`,
+    [1997, 2496, 1498],
+  ],
+  [
+    'a payout that the bank returned is none',
+    `Payout date|Payout ID|Payout status|Payout amount|Payout currency
+17 Oct 2026|P2|Funds sent|128.45|GBP
+10 Oct 2026|P1|Funds sent|80.10|GBP
+03 Oct 2026|P0|Returned|64.00|GBP`,
+    [8010, 12_845],
+  ],
+  [
     'bookings come in and payouts go out, each in a column of its own',
     `Date|Type|Confirmation code|Guest|Currency|Amount|Paid out|Service fee|Gross earnings
 12/09/2026|Payout|||GBP||485.00||
