@@ -1,22 +1,39 @@
 // What is taken for granted about the currency of a file that does not name it, and the doubt that
 // says so.
+import { suggestedByHeadings } from './heading-language.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Assumption } from './statement.ts'
-import { isGerman, saysPounds } from './table-evidence.ts'
+import { saysPounds } from './table-evidence.ts'
 
-const assumedWords = {
-  GBP: 'Amounts are taken to be in pounds sterling.',
-  EUR: 'Amounts are taken to be in euros, because the headings are German.',
-} as const
+type Places = readonly { readonly currency: string; readonly sure: boolean }[]
 
-/** The currency of amounts of which nothing says it. */
-export function assumedCurrency({ headers }: KnownTable): keyof typeof assumedWords {
-  return isGerman(headers) ? 'EUR' : 'GBP'
+/** The currency that amounts are taken to be in where nothing names it, and why. */
+export type AssumedCurrency = { readonly currency: string; readonly message: string }
+
+/** The currency of amounts of which nothing says it. `assumptions` tell how dates were read. */
+export function assumedCurrency(
+  known: KnownTable,
+  assumptions: readonly Assumption[],
+): AssumedCurrency {
+  const texts = known.rows
+    .slice(0, rowsMax)
+    .flatMap(({ row }) => row.cells.filter((cell) => typeof cell === 'string'))
+  const suggested = suggestedByHeadings(known.headers)
+  if (suggested) {
+    const { currency, money, language } = suggested
+    return because(currency, money, `the headings are ${language}`)
+  }
+  if (texts.some((text) => australian.test(text)))
+    return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
+  const isAmerican = isMonthFirst(assumptions) && texts.some((text) => american.test(text))
+  if (isAmerican)
+    return because('USD', 'US dollars', 'its dates and payments are written as in America')
+  return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }
 }
 
 /** What is said about a currency that was assumed, or about several in one file. */
 export function currencyAssumptions(
-  places: readonly { readonly currency: string; readonly sure: boolean }[],
+  places: Places,
   known: KnownTable,
   assumptions: readonly Assumption[],
 ): Assumption[] {
@@ -25,10 +42,42 @@ export function currencyAssumptions(
     const message = `The file holds several currencies, kept as separate accounts: ${currencies.join(', ')}.`
     return [{ code: 'currencies', message }]
   }
-  const isMonthFirst = assumptions.some(({ message }) => message.includes('month first'))
-  const british = known.layout !== null && !known.layout.whole && !isMonthFirst
+  const isForeign = isMonthFirst(assumptions)
+  const british = known.layout !== null && !known.layout.whole && !isForeign
   if (british || places.every((place) => place.sure)) return []
   // Where payments or headings are in pounds it goes without saying; elsewhere it is a doubt.
-  const code = saysPounds(known) && !isMonthFirst ? 'currency_default' : 'currency_assumed'
-  return [{ code, message: assumedWords[assumedCurrency(known)] }]
+  const isPlain = saysPounds(known) && !isForeign && currencies[0] === 'GBP'
+  if (isPlain) return [{ code: 'currency_default', message: poundsWords }]
+  return [{ code: 'currency_assumed', message: assumedCurrency(known, assumptions).message }]
+}
+
+const rowsMax = 300
+const poundsWords = 'Amounts are taken to be in pounds sterling.'
+
+// How the banks of a country word payments with their own cards and by their own schemes.
+const australian = /\bcard xx\d{4} value date\b|\b(AU|AUS) AUD\b|\bBPAY\b|\bOSKO\b|\bPAYID\b/i
+const american =
+  /\b(ACH|zelle|venmo|checkcard|e-?check|web ?pmt|PPD ID|WEB ID|INDN:|CO ID:|mobile deposit|direct dep|walgreens|walmart|wal-mart|wells fargo|home depot)\b|\bDES:|\bcheck ?#? ?\d+/i
+
+function because(currency: string, money: string, why: string): AssumedCurrency {
+  return { currency, message: `Amounts are taken to be in ${money}, because ${why}.` }
+}
+
+function isMonthFirst(assumptions: readonly Assumption[]): boolean {
+  return assumptions.some(({ message }) => message.includes('month first'))
+}
+
+const mentioned = /\b(USD|EUR|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|ZAR|INR|SGD|HKD|AED)\b/g
+
+// A doubt is easier to settle where it says what speaks against it.
+function otherSigns(texts: readonly string[], assumptions: readonly Assumption[]): string {
+  const named = [...new Set(texts.flatMap((text) => text.match(mentioned) ?? []))].slice(0, 3)
+  const signs = [
+    ...(isMonthFirst(assumptions) ? ['dates are written month first, as in America'] : []),
+    ...(named.length > 0 ? [`payments mention ${named.join(', ')}`] : []),
+  ]
+  if (signs.length === 0) return ''
+  const [first = '', ...rest] = signs
+  const sentence = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', and ')
+  return ` ${sentence}: if the account is in another currency, choose it.`
 }

@@ -107,6 +107,8 @@ function weigh(candidate: Candidate, rows: readonly Row[]): Candidate | null {
   if (role === 'date') {
     const { filled, dates } = dateShare(index, rows)
     if (dates === 0 || dates * 4 < filled) return null
+    // A day that stands once for many rows is not the day of each.
+    if (dates * 2 < rows.length) return { ...candidate, rank: rank + 150 }
     return dates * 10 < filled * 8 ? { ...candidate, rank: rank + 200 } : candidate
   }
   if (role === 'amount' || role === 'money_in' || role === 'money_out' || role === 'balance') {

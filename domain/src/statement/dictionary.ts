@@ -35,7 +35,8 @@ export function isInPence(header: string): boolean {
  * The role that a printed header names, or `null`. Currency words such as `(GBP)` are passed over.
  */
 export function headingOf(header: string): Heading | null {
-  const folded = fold(header.replace(bracketed, ' '))
+  // Some banks print a mark before each header: #Data operacji.
+  const folded = fold(header.replace(bracketed, ' ')).replace(/^# ?(?=\p{L})/u, '')
   if (folded === '') return currencySign.test(header) ? { role: 'amount', rank: 60 } : null
   const bare = folded
     .replace(/\b(amount|value|total|balance) in (?=gbp|eur|usd|pounds|euros?)/g, '$1 ')

@@ -52,7 +52,7 @@ describe('columns named in other languages', () => {
 
   test('the day of value under Valuta is no currency', () => {
     const read = readGood('Datum|Text|Betrag|Valuta\n14.01.2024|A|-5,00|16.01.2024')
-    expect(read.transactions[0]).toMatchObject({ day: '2024-01-14', currency: 'GBP' })
+    expect(read.transactions[0]).toMatchObject({ day: '2024-01-14', currency: 'EUR' })
   })
 
   test('the booking day comes before the day of the order', () => {

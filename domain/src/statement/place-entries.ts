@@ -1,7 +1,7 @@
 // Places every row of a table in an account and a currency, and says where nothing names the
 // currency.
 import { assumedCurrency } from './assume-currency.ts'
-import type { KnownTable } from './known-table.ts'
+import type { KnownTable, TableContext } from './known-table.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import {
   accountKey,
@@ -18,16 +18,16 @@ export type Place = { account: string | null; currency: string; sure: boolean }
 export function placesOf(
   known: KnownTable,
   entries: readonly Entry[],
-  answered: string | undefined,
+  { answers, assumptions }: TableContext,
 ): Place[] {
   // Of several columns of money, each in a currency, the one that is read tells.
   const [amount = -1] = known.columns.amount ?? known.columns.money_in ?? []
   const named =
-    answered ??
+    answers.currency ??
     currencyNamed([known.headers[amount] ?? '']) ??
     currencyNamed([...known.headers, ...known.above]) ??
     known.layout?.currency
-  const assumed = assumedCurrency(known)
+  const assumed = assumedCurrency(known, assumptions).currency
   return entries.map((entry) => {
     const account = accountOf(entry.row, known.columns)
     const ofAccount = currencyNamed([account ?? ''])
@@ -40,10 +40,14 @@ export function placesOf(
 export function placedSeeds(
   known: KnownTable,
   read: RowsRead,
-  answered: string | undefined,
+  { answers, assumptions }: TableContext,
 ): PlacedSeed[] {
   const printed = currencyNamed([...known.headers, ...known.above])
-  const named = answered ?? printed ?? known.layout?.currency ?? assumedCurrency(known)
+  const named =
+    answers.currency ??
+    printed ??
+    known.layout?.currency ??
+    assumedCurrency(known, assumptions).currency
   return read.seeds.map((seed) => {
     const account = accountOf(seed.row, known.columns)
     const fallback = currencyNamed([account ?? '']) ?? named

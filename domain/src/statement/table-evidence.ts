@@ -73,17 +73,6 @@ const abroad =
 const foreignHeader =
   /^(datum|data|dato|fecha|buchung.*|betrag|bedrag|importe|importo|montant|kwota|belopp|belob|castka|osszeg|saldo|solde|egyenleg|debet|soll|haben|af|bij|debe|haber|dare|avere|omschrijving|verwendungszweck|libelle|concepto|descripcion|descrizione|opis.*|popis|wahrung|munt|devise)$/
 
-const germanHeader =
-  /^(buchung(s(tag|datum|text))?|wertstellung|verwendungszweck|vorgang.*|umsatz|betrag|soll|haben|s h|soll haben|kontostand|saldo|beguenstigter.*|empfanger.*|auftraggeber.*)$/
-
-/** Whether the headers are German: at least two of them, one of which no other language has. */
-export function isGerman(headers: readonly string[]): boolean {
-  const german = headers.map(fold).filter((header) => germanHeader.test(header))
-  return (
-    german.length > 1 && german.some((header) => /^(buchung|verwendung|umsatz|betrag)/.test(header))
-  )
-}
-
 /**
  * Whether anything in the file speaks of Britain and nothing of elsewhere, so that its amounts may
  * be taken to be in pounds.

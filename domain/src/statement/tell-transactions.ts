@@ -108,9 +108,9 @@ function carriedDown(seed: RowsRead['seeds'][number]): RowsRead['seeds'][number]
 
 function readTable(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const { entries } = read
-  const places = placesOf(known, entries, context.answers.currency)
+  const places = placesOf(known, entries, context)
   const orders = ordersOf(entries.map((entry) => entry.day))
-  const seeds = placedSeeds(known, read, context.answers.currency)
+  const seeds = placedSeeds(known, read, context)
   if (context.answers.amountSign === 'mixed') return refuseMixed(known)
   const signs = settleTable(known, entries, {
     context,
