@@ -79,6 +79,8 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
  */
 export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] = [
   // Stock, time and points move in and out too, but are no money.
+  // What may be spent or is planned has not been.
+  [/\b(limit|allowance|budget|budgeted|target|forecast|estimate|estimated)\b/, 'ignore'],
   [/\b(qty|quantity|stock|hours?|points|units|miles|litres)\b/, 'ignore'],
   [/\b(transfer|payment|payout|settlement|order|transaction|booking) (status|state)\b/, 'status'],
   [

@@ -13,6 +13,7 @@ import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { refuseContacts, refuseOtherList } from './not-statements.ts'
 import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
@@ -34,6 +35,10 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const dateColumn = columns.date?.[0]
   const money = columns.amount ?? columns.money_in ?? columns.money_out
   const about = { columns: known.shown, signature: known.signature }
+  const other =
+    (money ? null : refuseContacts(known.headers)) ??
+    refuseOtherList(known.headers, wordsAround(known))
+  if (other) return { ...other, ...about }
   if (dateColumn === undefined || !money) return refuseColumns(known, dateColumn === undefined)
   const suspect = suspectTable(known)
   if (suspect) return { ...suspect, ...about }
@@ -51,6 +56,19 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const result = readInto(known, dates, context)
   return feesProved(known, result, (taken) => readInto(taken, dates, context)) ?? result
 }
+
+// Titles above a table, and lines of words alone within it.
+function wordsAround({ above, rows }: KnownTable): string[] {
+  const alone = rows.slice(0, wordRowsMax).flatMap(({ row }) => {
+    const filled = row.cells.filter((cell) => textOf(cell) !== '')
+    return filled.length === 1 || row.cells.some((cell) => /^balance in/i.test(textOf(cell)))
+      ? filled.map(textOf)
+      : []
+  })
+  return [...above, ...alone]
+}
+
+const wordRowsMax = 50
 
 function readInto(known: KnownTable, dates: DatesRead, context: TableContext): StatementResult {
   const { columns } = known

@@ -1,0 +1,102 @@
+// Knows lists that hold dates and amounts and are no payments, by headings that no list of payments
+// has. Each is refused with a sentence that says what it is.
+import { fold } from './fold.ts'
+import { refuse } from './refuse.ts'
+import type { StatementRefused } from './statement.ts'
+
+type Kind = {
+  readonly name: string
+  /** Each of these heads a column. */
+  readonly has: readonly RegExp[]
+  /** Each of these stands in a line of words around the table. */
+  readonly says?: readonly RegExp[]
+  /** Any of these speaks of payments after all. */
+  readonly lacks?: RegExp
+}
+
+const payments =
+  /\b(paid|payments?|payouts?|transactions?|settled|received|refunds?|orders?|debit|credit|money (in|out)|balance)\b/
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'a price list',
+    has: [
+      /^(sku|product( code| name)?|item code|part (no|number)|barcode)$/,
+      /\b(price|rrp|cost)\b/,
+    ],
+    lacks:
+      /\b(paid|payments?|payouts?|transactions?|settle(d|ment)|orders?|sold|sales?|customers?|invoices?|amount|totals?|suppliers?|purchased)\b/,
+  },
+  {
+    name: 'a list of share dealings',
+    has: [
+      /^(stock|ticker|symbol|isin|instrument|security|fund|asset)( name| code)?$/,
+      /^(quantity|qty|shares|units|no of shares|number of shares)$/,
+      /\bprice\b/,
+    ],
+    lacks: /\b(balance|fees? paid|money (in|out))\b/,
+  },
+  {
+    name: 'a list of assets with their depreciation',
+    has: [/\b(depreciation|net book value|nbv|useful life)\b/],
+    lacks: /\b(debit|credit|balance|money (in|out))\b/,
+  },
+  {
+    name: 'a list of quotes',
+    has: [/^(quote|quotation|estimate|proposal)( ?(no|number|ref|reference|date|id|total))?$/],
+    lacks: payments,
+  },
+  {
+    name: 'a list of purchase orders',
+    has: [
+      /^(po|purchase order)( ?(no|number|ref|id))?$/,
+      /\b(expected|delivery|deliver by|required)\b/,
+    ],
+    lacks: /\b(paid|payment|debit|credit)\b/,
+  },
+  {
+    name: 'a bank reconciliation, which lists what has not cleared',
+    has: [/^amount$/],
+    says: [/^bank reconciliation\b/, /^(balance in .*|statement balance .*|.*outstanding.*)$/],
+  },
+  {
+    name: 'a VAT report, which lists invoices and not when they were paid',
+    has: [/^(net|gross)( amount)?$/, /^vat( amount)?$/],
+    says: [/^vat (return|detail|audit|report|transactions|transaction list)\b/],
+  },
+]
+
+const contact = /^(e ?mail|phone|telephone|mobile)( address| number| no)?$/
+
+/** The refusal of a table without amounts that is a list of contacts, or `null`. */
+export function refuseContacts(headers: readonly string[]): StatementRefused | null {
+  return headers.map(fold).some((word) => contact.test(word))
+    ? refuseAs('a list of contacts')
+    : null
+}
+
+/**
+ * The refusal of a list that is known to hold no payments, or `null`. `around` are the lines of
+ * words above the table and within it.
+ */
+export function refuseOtherList(
+  headers: readonly string[],
+  around: readonly string[],
+): StatementRefused | null {
+  const words = headers.map(fold)
+  const lines = around.map(fold)
+  const kind = kinds.find(
+    ({ has, says = [], lacks }) =>
+      has.every((pattern) => words.some((word) => pattern.test(word))) &&
+      says.every((pattern) => lines.some((line) => pattern.test(line))) &&
+      !(lacks && words.some((word) => lacks.test(word))),
+  )
+  return kind ? refuseAs(kind.name) : null
+}
+
+function refuseAs(name: string): StatementRefused {
+  return refuse(
+    'no_transactions',
+    `This looks like ${name}. Upload your bank statement, or a list of payments with the day of each.`,
+  )
+}
