@@ -20,7 +20,7 @@ type Block = { readonly account: string; readonly from: number; readonly to: num
 export function withAccountRows(sheet: Sheet): Sheet | null {
   const table = findTable(sheet)
   if (!table.headers) return null
-  const blocks = pairBlocks(table) ?? singleBlocks(table)
+  const blocks = pairBlocks(table) ?? namedPairs(table) ?? singleBlocks(table)
   if (!blocks) return null
   const headers = table.headers
   const inBlock = (at: number) => blocks.some(({ from, to }) => at >= from && at < to)
@@ -99,6 +99,24 @@ function pairBlocks({ headers, preamble }: Table): Block[] | null {
   const roles = headers.slice(blocks[0]?.from, blocks[0]?.to).map((each) => headingOf(each)?.role)
   const isPair = roles.includes('money_in') && roles.includes('money_out')
   return isPair && new Set(heads).size === 1 ? blocks : null
+}
+
+const sideOfAccount =
+  /^(.+) (in|out|receipts?|payments?|paid in|paid out|money in|money out|debits?|credits?|dr|cr)$/
+
+// Each account's own pair, named after it: "Cash in", "Cash out", "Bank in", "Bank out".
+function namedPairs({ headers }: Table): Block[] | null {
+  const named = (headers ?? []).map((header) => sideOfAccount.exec(fold(header)))
+  const blocks = named.flatMap((name, at): Block[] => {
+    const next = named[at + 1]
+    if (!name?.[1] || name[1] !== next?.[1] || !accountHeading.test(name[1])) return []
+    const roles = [name[2], next[2]].map((side) => headingOf(side ?? '')?.role)
+    if (!roles.includes('money_in') || !roles.includes('money_out')) return []
+    const account = (headers?.[at] ?? '').slice(0, name[1].length)
+    return [{ account, from: at, to: at + 2 }]
+  })
+  const sides = new Set(blocks.map(({ from }) => `${named[from]?.[2]} ${named[from + 1]?.[2]}`))
+  return blocks.length > 1 && sides.size === 1 ? blocks : null
 }
 
 function isMoney(body: readonly Row[], at: number): boolean {

@@ -8,6 +8,7 @@ import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { withGroupedHeaders } from './grouped-headers.ts'
 import { unfoldedRecords } from './record-lines.ts'
 import { joinedCells } from './row-text.ts'
 import { withYears } from './sheet-years.ts'
@@ -17,7 +18,22 @@ import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  return withAccounts(withHeaders(withYears(sheets).flatMap(arranged)))
+  return withAccounts(withHeaders(withYears(withoutGaps(sheets)).flatMap(arranged)))
+}
+
+// Programs that turn a PDF into sheets put empty columns elsewhere on each page.
+function withoutGaps(sheets: readonly Sheet[]): readonly Sheet[] {
+  if (sheets.length < 2) return sheets
+  return sheets.map((sheet) => {
+    const { headers, preamble, body } = findTable(sheet)
+    if (!headers?.includes('')) return sheet
+    const above = new Set(preamble)
+    const isGap = (at: number) =>
+      headers[at] === '' && body.every(({ cells }) => isBlank(cells[at]))
+    const kept = (row: Row): Row =>
+      above.has(row) ? row : { ...row, cells: row.cells.filter((_, at) => !isGap(at)) }
+    return { ...sheet, rows: sheet.rows.map(kept) }
+  })
 }
 
 // A page whose header was printed on the one before it: as wide, with its dates in the same column.
@@ -43,7 +59,8 @@ function withHeaders(sheets: readonly Sheet[]): Sheet[] {
 }
 
 function arranged(printed: Sheet): Sheet[] {
-  const sheet = withAlignedTables(printed) ?? printed
+  const aligned = withAlignedTables(printed) ?? printed
+  const sheet = withGroupedHeaders(aligned) ?? aligned
   const records = unfoldedRecords(sheet)
   if (records) return [records]
   const byAccount = withAccountRows(sheet)

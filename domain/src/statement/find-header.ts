@@ -40,7 +40,10 @@ function tableIn(sheet: Sheet, answered?: number | null): Table {
   const at =
     answered === undefined ? search(filled) : filled.findIndex((row) => row.line === answered)
   const row = filled[at]
-  if (!row) return { sheet, headers: null, preamble: [], body: filled }
+  if (!row) {
+    const first = answered === undefined ? firstDated(filled) : 0
+    return { sheet, headers: null, preamble: filled.slice(0, first), body: filled.slice(first) }
+  }
   const headers = row.cells.map(textOf)
   const second = filled[at + 1]
   const merged = answered === undefined && second ? mergeSecond(headers, second) : null
@@ -96,6 +99,22 @@ function search(filled: readonly Row[]): number {
   }
   return best >= 0 ? best : typeBreak(filled)
 }
+
+// Above a table without a header may stand a line or two about the account: the rows begin where
+// the column that holds a date in all others first does.
+function firstDated(filled: readonly Row[]): number {
+  const sample = filled.slice(0, searchRowsMax)
+  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  for (let at = 0; at < width; at++) {
+    const first = sample.findIndex(({ cells }) => isDate(cells[at]))
+    const isColumn = first >= 0 && sample.slice(first).every(({ cells }) => isDate(cells[at]))
+    if (isColumn && first <= linesAboveMax && sample.length - first >= datedRowsMin) return first
+  }
+  return 0
+}
+
+const linesAboveMax = 5
+const datedRowsMin = 3
 
 // A header in words that no dictionary knows shows by its place: texts only, right above the first
 // rows of data.
