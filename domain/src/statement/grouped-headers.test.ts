@@ -55,13 +55,17 @@ test('pages of one statement whose empty columns stand elsewhere', () => {
 Date|Description||Money out||Money in|Balance
 1 Oct|Balance brought forward|||||100.00
 2 Oct|Marlow||||50.00|150.00
-5 Oct|Quay||20.00|||130.00`,
+|THANK YOU
+5 Oct|Quay||20.00|||130.00
+Balance carried forward||||||130.00
+Page 1 of 2`,
       'Table 1',
     ),
     sheetOf(
       `Date|Description|Money out||Money in|Balance
 |Balance brought forward||||130.00
 9 Oct|Timber|30.00|||100.00
+|LONDON SE1
 19 Oct|Osei|||31.00|131.00`,
       'Table 2',
     ),

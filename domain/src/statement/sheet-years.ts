@@ -50,7 +50,9 @@ function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true
       return isYearless(text) ? [[row, withYear(text, end)] as const] : []
     }),
   )
-  if (date < 0 || days.size * 2 <= body.length || ![...days.values()].every(isPossible)) {
+  // Words of feet and of balances may stand where the dates do.
+  const written = body.filter(({ cells }) => /\d/.test(textOf(cells[date]))).length
+  if (date < 0 || days.size * 2 <= written || ![...days.values()].every(isPossible)) {
     return sheet
   }
   const rows = sheet.rows.map((row): Row => {
