@@ -15,7 +15,7 @@ import {
 } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
-import { type Minor, magnitude, medianOf, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, medianOf, sum, zero } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
@@ -181,16 +181,40 @@ export async function savedOf(
   })
   return {
     line_id: id,
-    occurrences: occurrences.map((occurrence) => ({
-      due: occurrence.due,
-      day: occurrence.day,
-      amount: occurrence.amount,
-      matched: occurrence.matched,
-      open: occurrence.open,
-      state: occurrence.state,
-      words: describeState(occurrence.state),
-      transactions: occurrence.movementIds.flatMap((movement) => texts.get(movement) ?? []),
-    })),
+    occurrences: [
+      ...expectedTaxes(line),
+      ...occurrences.map((occurrence) => ({
+        due: occurrence.due,
+        day: occurrence.day,
+        amount: occurrence.amount,
+        matched: occurrence.matched,
+        open: occurrence.open,
+        state: occurrence.state,
+        words: describeState(occurrence.state),
+        transactions: occurrence.movementIds.flatMap((movement) => texts.get(movement) ?? []),
+      })),
+    ],
     unmatched: near.filter((each) => !claimed.has(each.id)),
   }
+}
+
+// A tax has no series: its payments to come are those that its calendar expects.
+function expectedTaxes({ line, parts }: KnownLine): Saved['occurrences'] {
+  if (line.kind !== 'tax') return []
+  return parts.flatMap(({ day, due, amount }) =>
+    day
+      ? [
+          {
+            due: due ?? day,
+            day,
+            amount,
+            matched: zero,
+            open: amount,
+            state: 'expected' as const,
+            words: describeState('expected'),
+            transactions: [],
+          },
+        ]
+      : [],
+  )
 }

@@ -146,6 +146,22 @@ describe('goal-seek', () => {
     expect(impossible.short_by).toBeGreaterThan(0)
   })
 
+  test('moves a tax that is expected, by its own payments to come', async () => {
+    const { lines } = (await caller.get('/data/forecast/merchants')).json().data
+    const vat = lines.find(({ seriesId }: { seriesId: string }) => seriesId === 'tax.vat')
+    const { data } = (
+      await caller.get('/data/forecast/transactions/saved?series_id=tax.vat')
+    ).json()
+    const [first] = data.occurrences
+    expect(first).toMatchObject({ ...vat.next, state: 'expected', open: vat.next.amount })
+    const reply = await caller.post('/data/forecast/goal-seek', {
+      keep_above: '90000000.00',
+      until: '2027-03-31',
+      movable: [{ line_id: 'tax.vat', due: first.due, latest: '2027-03-31' }],
+    })
+    expect(reply.statusCode).toBe(200)
+  })
+
   test('moves nothing of a sales project, whose days are changed in the project', async () => {
     const { lines } = (await caller.get('/data/forecast/merchants')).json().data
     const line = lines.find(

@@ -1,5 +1,6 @@
 // One occurrence of a line: its day, amount and state, the transactions that met it, and the
 // decisions open to the user.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { Ellipsis } from 'lucide-react'
 import { money } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
@@ -21,6 +22,7 @@ const moveWords = {
 
 /** `planned` is what the draft says about it. */
 export function OccurrenceRow(props: {
+  line: Pick<ForecastLine, 'state'>
   occurrence: Occurrence
   planned: Change | undefined
   onMove: (move: keyof typeof moveWords) => void
@@ -40,7 +42,7 @@ export function OccurrenceRow(props: {
         <Menu
           label={`Options for ${dayLong(occurrence.day)}`}
           className="icon-btn"
-          items={movesOf(occurrence).map((move) => ({
+          items={movesOf(occurrence, props.line).map((move) => ({
             ...moveWords[move],
             onSelect: () => props.onMove(move),
           }))}

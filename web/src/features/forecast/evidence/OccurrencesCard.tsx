@@ -135,14 +135,14 @@ function Lists(props: {
 /** Why a line has no occurrences, and where its payments are. */
 function noneWords(line: ForecastLine): string {
   if (line.state === 'tax')
-    return 'An estimate isn’t made of single payments. Open a month above to see what was paid.'
+    return 'No payments of this tax are expected. Open a month above to see what was paid.'
   if (line.state === 'rest')
     return 'These are payments that aren’t regular. Open a month above to see what was paid.'
   return 'No payments on this line yet.'
 }
 
 function List(
-  props: Omit<Parameters<typeof Lists>[0], 'data' | 'line'> & {
+  props: Omit<Parameters<typeof Lists>[0], 'data'> & {
     title: string
     rows: readonly Occurrence[]
     few: number
@@ -159,6 +159,7 @@ function List(
         {shown.map((occurrence) => (
           <OccurrenceRow
             key={occurrence.due}
+            line={props.line}
             occurrence={occurrence}
             planned={props.planned(occurrence.due)}
             onMove={(move) => props.onMove(occurrence, move)}

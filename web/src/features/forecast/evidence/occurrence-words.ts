@@ -1,5 +1,6 @@
 // The states of an occurrence in words, which of them are still open, and the decisions open to the
 // user.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { OccurrenceState } from '@plimsoll/contract/forecast-lines'
 import type { ChipTone } from '../../../ui/Chip.tsx'
 import type { Occurrence } from './queries.ts'
@@ -16,7 +17,7 @@ export const occurrenceChips: Record<
   part: { words: 'Part paid', tone: 'warn' },
   overdue: { words: 'Overdue', tone: 'bad' },
   missed: { words: 'Missed', tone: 'neutral' },
-  cancelled: { words: 'Cancel this payment', tone: 'neutral' },
+  cancelled: { words: 'Cancelled', tone: 'neutral' },
 }
 
 /**
@@ -37,10 +38,14 @@ export function byNeed(occurrences: readonly Occurrence[], today: string) {
   }
 }
 
-/** The decisions about an occurrence that its state allows. */
-export function movesOf({
-  state,
-}: Occurrence): readonly ('match' | 'unmatch' | 'redate' | 'cancel' | 'restore')[] {
+type Move = 'match' | 'unmatch' | 'redate' | 'cancel' | 'restore'
+
+/**
+ * The decisions about an occurrence that its state allows. An estimated tax may only be moved: its
+ * payments are found by their kind, and its amount follows from the books.
+ */
+export function movesOf({ state }: Occurrence, line: Pick<ForecastLine, 'state'>): readonly Move[] {
+  if (line.state === 'tax') return ['redate']
   switch (state) {
     case 'expected':
     case 'overdue':

@@ -16,7 +16,8 @@ const shownMax = 24
 /** Choose a line, then one of its payments to come. */
 export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cancel' }) {
   const { changes, today, kind } = props
-  const lines = datedLines(props.lines)
+  // A tax may be paid late; whether it is owed is no choice.
+  const lines = datedLines(props.lines).filter(({ state }) => kind === 'redate' || state !== 'tax')
   const [pickedLine, pickLine] = useState<string | null>(null)
   const line = lines.find(({ seriesId }) => seriesId === pickedLine) ?? lines[0]
   const { data, isPending } = useOccurrencesOf(line?.seriesId)

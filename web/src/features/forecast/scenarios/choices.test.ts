@@ -21,7 +21,7 @@ test('a line is named with its amount and rhythm, days of the week as they are w
 
 const order = ['Everything', 'Categories', 'Merchants']
 
-test('payments out come first, the largest first; tax, sales projects and what has no day cannot be moved', () => {
+test('payments out come first, the largest first; sales projects and what has no day cannot be moved', () => {
   const due = (seriesId: string, amount: number, more = {}) =>
     lineOf({
       seriesId,
@@ -41,5 +41,5 @@ test('payments out come first, the largest first; tax, sales projects and what h
     due('excluded', -10_000, { hide: true, state: 'hidden' }),
     due('no day', -10_000, { next: null }),
   ])
-  expect(shown.map(({ seriesId }) => seriesId)).toEqual(['rent', 'gym', 'client'])
+  expect(shown.map(({ seriesId }) => seriesId)).toEqual(['vat', 'rent', 'gym', 'client'])
 })

@@ -43,8 +43,8 @@ export function targetsOf(lines: readonly ForecastLine[]): Target[] {
 }
 
 /**
- * Lines whose single payments are known and to come; money out first, the largest first. Tax keeps
- * its days, and sales projects are changed in the project.
+ * Lines whose single payments are known and to come; money out first, the largest first. Sales
+ * projects are changed in the project.
  */
 export function datedLines(lines: readonly ForecastLine[]): ForecastLine[] {
   return lines
@@ -56,7 +56,7 @@ export function datedLines(lines: readonly ForecastLine[]): ForecastLine[] {
     )
 }
 
-const dated = new Set<ForecastLine['state']>(['confirmed', 'detected', 'rule'])
+const dated = new Set<ForecastLine['state']>(['confirmed', 'detected', 'rule', 'tax'])
 
 /** A line for a select: "Bright Offices, £900.00 every month". */
 export function lineWords(line: ForecastLine): string {
