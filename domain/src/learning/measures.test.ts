@@ -6,10 +6,7 @@ import { softmax } from './classifier.ts'
 import { majorityLabel, majorityOf } from './majority.ts'
 import { countPayees, keysOf, withPayee } from './payee-counts.ts'
 import { qualityOf } from './quality.ts'
-import { reasonFor } from './reason.ts'
 import type { Example, Seen } from './seen.ts'
-import { suggestLabels } from './suggest.ts'
-import { lowerBound, thresholdOf } from './threshold.ts'
 
 const seen: Seen = {
   day: '2026-11-23',
@@ -19,11 +16,13 @@ const seen: Seen = {
   rail: null,
   hint: null,
 }
+
 const example = (label: string, more: Partial<Example> = {}): Example => ({
   ...seen,
   label,
   ...more,
 })
+
 const chances = (...values: number[]) => Float64Array.from(values)
 
 describe('temperature', () => {
@@ -75,64 +74,6 @@ it('scores become chances by their powers of e', () => {
     expect(a).toBeCloseTo(0.25, 12)
     expect(b).toBeCloseTo(0.75, 12)
   }
-})
-
-describe('the lower bound', () => {
-  it.each([
-    // Wilson with z = 1.645, z² = 2.706: with none wrong it is n / (n + 2.706).
-    [1, 65, 65 / 67.706025],
-    [1, 1, 1 / 3.706025],
-    [0, 10, 0],
-    [1, 0, 0],
-  ])('of %d among %i is %d', (share, count, bound) => {
-    expect(lowerBound(share, count)).toBeCloseTo(bound, 9)
-  })
-
-  it('of a half among four is less than a fifth', () => {
-    // (0.5 + 0.338253 - 1.645 √((0.25 + 0.169127) / 4)) / 1.676506 = 0.305766 / 1.676506
-    expect(lowerBound(0.5, 4)).toBeCloseTo(0.18238, 5)
-  })
-})
-
-describe('the threshold', () => {
-  const judged = (count: number, more: { chance?: number; right?: boolean } = {}) =>
-    Array.from({ length: count }, (_, i) => ({
-      chance: more.chance ?? 0.9,
-      right: more.right ?? true,
-      payee: `p${i}`,
-    }))
-
-  it('takes 65 payments without a mistake to be believed, not 64', () => {
-    // 64 / 66.706 = 0.9594, 65 / 67.706 = 0.9600
-    expect(thresholdOf(judged(64)).from).toBeNull()
-    expect(thresholdOf(judged(65))).toEqual({ from: 0.9, taken: 65, right: 65 })
-  })
-
-  it('counts four payments of a payee at most', () => {
-    const ofPayees = (payees: number) =>
-      judged(payees * 6).map((each, i) => ({ ...each, payee: `p${i % payees}` }))
-    expect(thresholdOf(ofPayees(16)).from).toBeNull()
-    expect(thresholdOf(ofPayees(17)).from).toBe(0.9)
-  })
-
-  it('is the lowest chance above which it still holds', () => {
-    const all = [...judged(100), ...judged(50, { chance: 0.7 })]
-    expect(thresholdOf(all)).toEqual({ from: 0.7, taken: 150, right: 150 })
-    const worse = [...judged(100), ...judged(50, { chance: 0.7, right: false })]
-    expect(thresholdOf(worse)).toEqual({ from: 0.9, taken: 100, right: 100 })
-  })
-
-  it('has both halves hold: 39 of 40 is enough, 38 is not', () => {
-    // 400 payments with 5 wrong are 0.9875 and hold over all; 195 of 200 are 0.975 of a half.
-    const late = (wrong: number) =>
-      judged(400).map((each, i) => ({ ...each, right: i < 400 - wrong }))
-    expect(thresholdOf(late(5)).from).toBe(0.9)
-    expect(thresholdOf(late(6)).from).toBeNull()
-  })
-
-  it('is none without payments', () => {
-    expect(thresholdOf([])).toEqual({ from: null, taken: 0, right: 0 })
-  })
 })
 
 describe('a payee’s past', () => {
@@ -212,102 +153,5 @@ describe('quality', () => {
       newPayeeFirst: null,
       calibrationError: null,
     })
-  })
-})
-
-describe('suggestions without a model', () => {
-  const suggest = (
-    corrections: [string, number][],
-    hint: { label: string; chance: number } | null,
-  ) =>
-    suggestLabels(seen, { model: null, corrections: new Map(corrections), hint }).map(
-      ({ label, chance, source }) => `${label} ${chance.toFixed(2)} ${source}`,
-    )
-
-  it.each([
-    // n of n + 2 by Laplace's rule.
-    [[['rent', 1]], ['rent 0.33 memory']],
-    [[['rent', 8]], ['rent 0.80 memory']],
-    [
-      [
-        ['rent', 2],
-        ['fuel', 4],
-      ],
-      ['fuel 0.50 memory', 'rent 0.25 memory'],
-    ],
-    // A quarter is the least for the first, eight per cent for the others.
-    [
-      [
-        ['a', 1],
-        ['b', 1],
-      ],
-      ['a 0.25 memory', 'b 0.25 memory'],
-    ],
-    [
-      [
-        ['a', 1],
-        ['b', 1],
-        ['c', 1],
-      ],
-      [],
-    ],
-    [
-      [
-        ['a', 9],
-        ['b', 1],
-        ['c', 1],
-        ['d', 1],
-      ],
-      ['a 0.64 memory'],
-    ],
-    [
-      [
-        ['a', 4],
-        ['b', 1],
-        ['c', 1],
-        ['d', 1],
-      ],
-      ['a 0.44 memory', 'b 0.11 memory', 'c 0.11 memory'],
-    ],
-  ] as [[string, number][], string[]][])('of labels given %j are %j', (corrections, labels) => {
-    expect(suggest(corrections, null)).toEqual(labels)
-  })
-
-  it('take the dictionary’s word where nothing was given', () => {
-    const hint = { label: 'fuel', chance: 0.6 }
-    expect(suggest([], hint)).toEqual(['fuel 0.60 dictionary'])
-    expect(suggest([['rent', 8]], hint)).toEqual(['rent 0.80 memory'])
-    expect(suggest([], { label: 'fuel', chance: 0.24 })).toEqual([])
-    expect(suggest([], null)).toEqual([])
-  })
-})
-
-describe('the reason', () => {
-  const past = { name: 'Kinver', count: 2, total: 3, latest: null }
-  const reason = (more: Partial<Parameters<typeof reasonFor>[0]>) =>
-    reasonFor({
-      seen,
-      label: 'rent',
-      labelWords: 'Rent',
-      past,
-      model: null,
-      hinted: false,
-      ...more,
-    })
-  const latest = { text: ' KINVER 7 ', day: '2026-10-01' }
-
-  it.each([
-    [{}, '2 of 3 payments to Kinver stand in Rent'],
-    [{ seen: { ...seen, amount: minor(1) } }, '2 of 3 payments from Kinver stand in Rent'],
-    [{ past: { ...past, count: 1, total: 1, latest } }, 'Like “KINVER 7” of 1 October 2026'],
-    [{ past: { ...past, name: null, latest } }, 'Like “KINVER 7” of 1 October 2026'],
-    [{ past: { ...past, count: 0 }, hinted: true }, 'What is known of Kinver points there'],
-    [
-      { past: { ...past, count: 0, name: null, latest }, hinted: true },
-      'What is known of such payments points there',
-    ],
-    [{ past: { ...past, count: 0 } }, 'Payments of this kind and size often stand there'],
-  ])('%#: %j', (more, words) => {
-    expect(reason(more)).toBe(words)
   })
 })

@@ -49,3 +49,25 @@ describe('suspect tables', () => {
     expect(refused.kind).toBe('refused')
   })
 })
+
+describe('at their limits', () => {
+  test('amounts cut in two at their comma are refused where at least half of the rows are', () => {
+    const cut = (wide: number, whole: number) =>
+      [
+        'Date|Description|Amount',
+        ...Array.from({ length: wide }, (_, i) => `0${i + 1}/02/2024|RENT ${i}|-12|50`),
+        ...Array.from({ length: whole }, (_, i) => `1${i}/02/2024|FUEL ${i}|-7`),
+      ].join('\n')
+    expect(readBad(cut(2, 2)).message).toContain('cut in two at their decimal comma')
+  })
+
+  test('a journal of six rows is refused', () => {
+    const journal = [1, 2, 3].flatMap((i) => [
+      `0${i}/02/2024|RENT|${i}0.00|`,
+      `0${i}/02/2024|RENT||${i}0.00`,
+    ])
+    const head = 'Date|Description|Debit|Credit'
+    expect(readBad([head, ...journal].join('\n')).message).toContain('This is a journal')
+    expect(readGood([head, ...journal.slice(0, 4)].join('\n')).transactions).toHaveLength(4)
+  })
+})
