@@ -1,23 +1,26 @@
 // Reads a question: who and what it names, which days, which amounts, and what each remaining word
 // contributes. What no reader uses is reported, because a question that was only half understood
 // must not be answered.
-import { type AmountLimit, isBetween, relationAt } from './amount-limits.ts'
-import { amountAt, countAt } from './amounts.ts'
+import type { AmountLimit } from './amount-limits.ts'
 import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd, takenOffEnd } from './deductions.ts'
 import { findNames } from './find-names.ts'
+import { joinsNames } from './joined-names.ts'
 import { looksAhead } from './looks-ahead.ts'
 import { type Mended, mend } from './mend-words.ts'
-import { nameWords, stemOf } from './name-entries.ts'
 import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
 import type { Period } from './period.ts'
+import { distinctPeriods, isBaseAt, isLooseTime, withoutHabits } from './period-places.ts'
 import type { PeriodContext } from './periods/period-text.ts'
 import { readPeriods } from './periods/read-periods.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { NamedProject } from './sales-question.ts'
+import { describingWords, settleConcepts } from './settle-concepts.ts'
 import { spareEnd } from './spare-words.ts'
+import { statedAmountAt } from './stated-amounts.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
+import { explain } from './unexplained-word.ts'
 
 /** What was read. `unused` holds the words that nothing explains, as they were written. */
 export type Reading = {
@@ -107,8 +110,7 @@ class Reader {
     const named = this.#words.map((word, at) =>
       names.some(({ start, end }) => at >= start && at < end) ? null : word,
     )
-    // "On Fridays" is a habit, where "on Friday" is a date; "the day of the week" is no week.
-    const masked = this.#withoutHabits(named)
+    const masked = withoutHabits(named)
     const periods = readPeriods(masked, context)
     const unused: string[] = []
     for (let at = 0; at < this.#words.length; ) {
@@ -119,33 +121,26 @@ class Reader {
       }
       at = this.#take(at, { names, periods, unused })
     }
-    this.#compareWithoutAmounts()
     // "Excluding wages and ignoring one-offs": the second names nothing that can be left out.
     if (this.#openExclusion !== null && this.#excluded.length > 0) unused.push(this.#openExclusion)
-    // What is held in cash is a balance.
-    if (this.#concepts.has('have') || this.#concepts.has('balance') || this.#concepts.has('net'))
-      this.#concepts.delete('means')
-    this.#compareUpOrDown()
-    // Payments are made, too: then nothing is earned.
-    if (this.#concepts.has('payment')) this.#concepts.delete('made')
-    // A trip or a ticket is a payment where it is known to whom.
-    if (this.#concepts.has('occasion')) {
-      const isOfPayee = this.#included.some(({ kind }) => kind !== 'account')
-      this.#concepts.delete('occasion')
-      if (isOfPayee) this.#concepts.add('payment')
-      else unused.push('visits')
-    }
-    const described = this.#described()
+    const senseless = settleConcepts({
+      concepts: this.#concepts,
+      included: this.#included,
+      words: this.#words,
+      hasAmounts: this.#amounts.length > 0,
+    })
+    unused.push(...senseless)
+    const described = describingWords(this.#included)
     return {
-      joinsNames: this.#joins(names),
+      joinsNames: joinsNames(names, this.#words),
       words: this.#tokens.map(({ text }) => text),
       concepts: this.#concepts,
       included: this.#included,
       excluded: this.#excluded,
       choices: this.#choices,
-      periods: distinct(
+      periods: distinctPeriods(
         periods.map(({ period, start }) =>
-          this.#isBase(start) ? { ...period, isBase: true } : period,
+          isBaseAt(this.#words, start) ? { ...period, isBase: true } : period,
         ),
       ),
       amounts: this.#amounts,
@@ -155,76 +150,6 @@ class Reader {
       corrections: this.#corrections,
       looksAhead: isAhead,
     }
-  }
-
-  // "What did the director take in dividends?": whose they are is known. "Supermarkets (Tesco and
-  // Waitrose)" are those in brackets.
-  #described(): RegExp {
-    const isOfOwners = this.#included.some(
-      (subject) =>
-        subject.kind === 'sub_category' &&
-        /^(dividends_drawings|directors_salary)$/.test(subject.code),
-    )
-    return isOfOwners ? /^(directors?|owners?|boss|proprietor|shareholders?|partners?)$/i : /^$/
-  }
-
-  #joins(names: readonly FoundName[]): boolean {
-    const sorted = [...names].sort((a, b) => a.start - b.start)
-    return sorted.some((name, at) => {
-      const next = sorted[at + 1]
-      const between = next ? this.#words.slice(name.end, next.start) : []
-      return between.length <= 6 && between.some((word) => /^(and|plus|or)$/.test(word ?? ''))
-    })
-  }
-
-  // "Compared with October", "than the summer": what something is set against.
-  #isBase(start: number): boolean {
-    const at = this.#words[start - 1] === 'the' ? start - 2 : start - 1
-    const word = this.#words[at] ?? ''
-    if (/^(than|against|versus|vs|v|beat|beats|beaten|outdo|outdid|match|matched)$/.test(word))
-      return true
-    return (
-      /^(with|to)$/.test(word) &&
-      /^compare[ds]?$|^comparing$|^comparison$|^relative$/.test(this.#words[at - 1] ?? '')
-    )
-  }
-
-  #withoutHabits(words: readonly (string | null)[]): (string | null)[] {
-    const masked = [...words]
-    for (let at = 0; at < words.length; at++) {
-      const construction = constructionAt(words, at)
-      const isTimeless = construction && /^(weekday|moved|often)$/.test(construction.concept)
-      const found = weekdaysAt(words, at) ?? (isTimeless ? construction : null)
-      if (found) masked.fill(null, at, found.end)
-    }
-    return masked
-  }
-
-  // "Higher than last year" sets nothing against an amount: it compares two periods or two names.
-  #compareWithoutAmounts(): void {
-    if (this.#amounts.length > 0) return
-    for (const [limit, direction] of [
-      ['over', 'more'],
-      ['under', 'less'],
-    ] as const) {
-      const isCompared = this.#words.includes('than') && this.#concepts.has(limit)
-      if (!isCompared || this.#concepts.has('buffer')) continue
-      this.#concepts.delete(limit)
-      this.#concepts.add(direction).add('than')
-    }
-  }
-
-  // "Were sales up or down on last August?" compares them; by itself it wants what is left.
-  #compareUpOrDown(): void {
-    const says = /\b(up or down|down or up|better or worse|worse or better)\b/.test(
-      this.#words.join(' '),
-    )
-    const isOfSomething =
-      ['in', 'out', 'sales', 'customers'].some((each) => this.#concepts.has(each as Concept)) ||
-      this.#included.length > 0
-    if (!says || !isOfSomething || !this.#concepts.has('net')) return
-    this.#concepts.delete('net')
-    this.#concepts.add('compare')
   }
 
   #take(
@@ -312,100 +237,24 @@ class Reader {
   }
 
   #takeAmount(at: number): number | null {
-    const amount = amountAt(this.#words, at)
-    const count = countAt(this.#words, at)
-    const before =
-      conceptAt([this.#words[at - 1] ?? null], 0)?.concept ??
-      conceptAt([this.#words[at - 2] ?? null, this.#words[at - 1] ?? null], 0)?.concept
-    const isCompared =
-      before === 'over' ||
-      before === 'under' ||
-      before === 'exactly' ||
-      before === 'than' ||
-      isBetween(this.#words, at)
-    if (amount && (amount.isMarked || isCompared)) {
-      this.#amounts.push({ relation: relationAt(this.#words, at), amount: amount.amount })
-      return amount.end
-    }
-    // "Make it five".
-    const isMade = /^(it|that)$/.test(this.#words[at - 1] ?? '') && this.#words[at - 2] === 'make'
-    const isRanked =
-      isMade ||
-      [this.#words[at - 1], this.#words[at + 1]].some(
-        (word) =>
-          this.#words[at] !== 'one' &&
-          ['top', 'bottom', 'best', 'worst', 'latest', 'earliest'].includes(
-            conceptAt([word ?? null], 0)?.concept ?? '',
-          ),
-      )
-    const counts =
-      /^(payments?|transactions?|suppliers?|customers?|clients?|merchants?|vendors?|categories|expenses|costs|purchases|items|payees|months|bills|largest|biggest|things|ones|invoices|companies|receipts|outgoings|days|weeks)$/.test(
-        this.#words[at + 1] ?? '',
-      )
-    if (count !== null && this.#count === null && (isRanked || counts)) {
-      this.#count = count
-      return at + 1
-    }
-    if (amount && !count && amount.amount >= 100_00 && /^\d/.test(this.#words[at] ?? '')) {
-      this.#amounts.push({ relation: relationAt(this.#words, at), amount: amount.amount })
-      return amount.end
-    }
-    return null
+    const stated = statedAmountAt(this.#words, at, { hasCount: this.#count !== null })
+    if (!stated) return null
+    if ('count' in stated) this.#count = stated.count
+    else this.#amounts.push(stated.limit)
+    return stated.end
   }
 
-  // The last resort: a name with a typing error. Otherwise the word is reported.
   #takeUnknown(at: number, unused: string[]): number {
-    const { text = '', raw = '' } = this.#tokens[at] ?? {}
-    const mayBeSlip = /^\p{L}/u.test(text) && !this.#context.englishWords.has(text)
-    const near = mayBeSlip ? this.#context.names.nearest(text) : null
-    const [only] = near?.subjects ?? []
-    if (near && only && near.subjects.length === 1) {
-      this.#corrections.push({ written: raw, read: only.name })
-      return this.#takeName({ start: at, end: at + 1, subjects: [only], written: raw })
-    }
-    if (near && near.subjects.length > 1 && near.subjects.length <= 4)
-      return this.#takeName({ start: at, end: at + 1, subjects: near.subjects, written: raw })
-    // "Marlow estate" is Marlow Estates Rent: its second word says no more than its first.
     const [latest] = this.#included.slice(-1)
-    const isPartOfLatest =
-      latest?.kind === 'merchant' &&
-      latest.names.some((name) => nameWords(name).some((word) => stemOf(word) === stemOf(text)))
-    if (isPartOfLatest) return at + 1
-    const holding = this.#context.names.holding(text)
-    if (holding.length > 0 && holding.length <= 4) {
-      const [subject] = holding
-      if (subject && holding.length === 1)
-        this.#corrections.push({ written: raw, read: subject.name })
-      return this.#takeName({ start: at, end: at + 1, subjects: holding, written: raw })
+    const { names, englishWords } = this.#context
+    const found = explain(this.#tokens, at, { names, englishWords, latest })
+    if (found?.kind === 'name') {
+      const { name, correctedTo } = found
+      if (correctedTo)
+        this.#corrections.push({ written: name.written ?? correctedTo, read: correctedTo })
+      return this.#takeName(name)
     }
-    const holder = /^(the|our)$/.test(this.#words[at - 1] ?? '')
-      ? this.#context.names.onlyHolderOf(text)
-      : null
-    if (holder) {
-      this.#corrections.push({ written: raw, read: holder.name })
-      return this.#takeName({ start: at, end: at + 1, subjects: [holder], written: raw })
-    }
-    unused.push(raw)
+    if (!found) unused.push(this.#tokens[at]?.raw ?? '')
     return at + 1
   }
-}
-
-// "Before" that no period has taken up limits the days in a way that was not understood, unless a
-// period is counted back from the one in question.
-function isLooseTime(words: readonly (string | null)[], at: number): boolean {
-  if (words[at] !== 'before') return false
-  const isCountedBack = /^(month|week|quarter|year|day|period|one|time|ones|months)$/.test(
-    words[at - 1] ?? '',
-  )
-  const opensEnd =
-    words[at + 1] === undefined || /^(that|this|then|we|i)$/.test(words[at + 1] ?? '')
-  return !isCountedBack && !opensEnd
-}
-
-// "October income against October spending" names one period.
-function distinct(periods: readonly Period[]): Period[] {
-  return periods.filter(
-    ({ from, to }, at) =>
-      periods.findIndex((period) => period.from === from && period.to === to) === at,
-  )
 }

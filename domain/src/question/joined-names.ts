@@ -1,0 +1,15 @@
+// Whether names in a question belong together. Not which names they are: `find-names.ts` says that.
+import type { FoundName } from './names.ts'
+
+/** Whether "and", "or" or "plus" stands between two of the names. */
+export function joinsNames(
+  names: readonly FoundName[],
+  words: readonly (string | null)[],
+): boolean {
+  const sorted = [...names].sort((a, b) => a.start - b.start)
+  return sorted.some((name, at) => {
+    const next = sorted[at + 1]
+    const between = next ? words.slice(name.end, next.start) : []
+    return between.length <= 6 && between.some((word) => /^(and|plus|or)$/.test(word ?? ''))
+  })
+}

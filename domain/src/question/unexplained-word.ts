@@ -1,0 +1,50 @@
+// The last resort for a word that nothing else explains: a name with a typing error, more of a name
+// already read, or the one name that holds the word.
+import type { Mended } from './mend-words.ts'
+import { nameWords, stemOf } from './name-entries.ts'
+import type { FoundName, NameIndex, Subject } from './names.ts'
+
+/** What an unexplained word turned out to be; a correction is shown to whoever asked. */
+export type Explanation =
+  | { readonly kind: 'name'; readonly name: FoundName; readonly correctedTo: string | null }
+  | { readonly kind: 'more of a name' }
+
+/** What the word at this place means; null where it stays unexplained. */
+export function explain(
+  tokens: readonly Mended[],
+  at: number,
+  input: {
+    readonly names: NameIndex
+    readonly englishWords: ReadonlySet<string>
+    readonly latest: Subject | undefined
+  },
+): Explanation | null {
+  const { text = '', raw = '' } = tokens[at] ?? {}
+  const named = (subjects: readonly Subject[], correctedTo: string | null): Explanation => ({
+    kind: 'name',
+    name: { start: at, end: at + 1, subjects: [...subjects], written: raw },
+    correctedTo,
+  })
+  const mayBeSlip = /^\p{L}/u.test(text) && !input.englishWords.has(text)
+  const near = mayBeSlip ? input.names.nearest(text) : null
+  const [only] = near?.subjects ?? []
+  if (near && only && near.subjects.length === 1) return named([only], only.name)
+  if (near && near.subjects.length > 1 && near.subjects.length <= 4)
+    return named(near.subjects, null)
+  if (isPartOf(input.latest, text)) return { kind: 'more of a name' }
+  const holding = input.names.holding(text)
+  const [holder] = holding
+  if (holder && holding.length <= 4)
+    return named(holding, holding.length === 1 ? holder.name : null)
+  const isMeantAlone = /^(the|our)$/.test(tokens[at - 1]?.text ?? '')
+  const onlyHolder = isMeantAlone ? input.names.onlyHolderOf(text) : null
+  return onlyHolder ? named([onlyHolder], onlyHolder.name) : null
+}
+
+// "Marlow estate" is Marlow Estates Rent: its second word says no more than its first.
+function isPartOf(latest: Subject | undefined, text: string): boolean {
+  return (
+    latest?.kind === 'merchant' &&
+    latest.names.some((name) => nameWords(name).some((word) => stemOf(word) === stemOf(text)))
+  )
+}
