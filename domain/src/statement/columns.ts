@@ -5,12 +5,12 @@ import { splitAmount } from './amount-text.ts'
 import { profileOf } from './column-profile.ts'
 import { readDateCell } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { isBlank, textOf } from './find-header.ts'
+import { isBlank, isDataLike, textOf } from './find-header.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 import { statusColumn } from './status-column.ts'
-import { tiedAmount } from './tied-amount.ts'
+import { runningBalance, tiedAmount } from './tied-amount.ts'
 
 /** Column indexes by role, the best first. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
@@ -51,6 +51,10 @@ export function columnsOf(
   if (tied) {
     columns.amount = [tied.amount, ...(columns.amount ?? []).filter((at) => at !== tied.amount)]
     for (const role of ['money_in', 'money_out'] as const) delete columns[role]
+  }
+  if (!columns.balance && Object.keys(answers.columns ?? {}).length === 0) {
+    const balance = runningBalance(headers, rows, columns)
+    if (balance !== null) columns.balance = [balance]
   }
   preferAmount(columns, rows)
   const isAccountChosen = Object.values(answers.columns ?? {}).includes('account')
@@ -166,17 +170,18 @@ function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonl
   else delete columns.amount
 }
 
-// Rows that fill either the amount or what was paid out hold money in and money out: a host's
-// bookings and payouts.
+// Rows that fill either the amount or one side hold money in and money out: a host's bookings and
+// payouts, a cash book's receipts and the total of each payment.
 function pairByRows(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
   const { amount, money_in: into, money_out: out } = columns
-  const [one, other] = [amount?.[0], out?.[0]]
-  if (one === undefined || other === undefined || into || rows.length === 0) return
+  const [one, other] = [amount?.[0], out?.[0] ?? into?.[0]]
+  if (one === undefined || other === undefined || (into && out)) return
+  const payments = rows.filter(isDataLike)
   const has = (row: Row, at: number) => /[1-9]/.test(textOf(row.cells[at]))
   const isOneOf = (row: Row) => has(row, one) !== has(row, other)
-  if (!rows.every(isOneOf) || !rows.some((row) => has(row, one))) return
-  if (!rows.some((row) => has(row, other))) return
-  columns.money_in = [one]
+  if (!payments.every(isOneOf) || !payments.some((row) => has(row, one))) return
+  if (!payments.some((row) => has(row, other))) return
+  columns[out ? 'money_in' : 'money_out'] = [one]
   delete columns.amount
 }
 

@@ -7,7 +7,7 @@ import { fold } from './fold.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
 import type { Row, Sheet, StatementRefused } from './statement.ts'
 
-const rowsMin = 6
+const rowsMin = 4
 const accountsMax = 60
 
 /** The sheets of a journal's accounts; `null` where the file is no such journal. */

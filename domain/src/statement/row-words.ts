@@ -31,7 +31,7 @@ const sumWord = /total|movement|sum|gesamt|totaal|razem|osszes|összes/i
 const totalWord =
   /^((sub|grand) ?totals?|totals?|sums?|summe|gesamt(summe)?|totale|totaal|suma|razem|osszesen|total general)$/
 const footer =
-  /^(sub ?totals?|grand totals?|totals?|sum|summe|gesamt|gesamtsumme|totale|totaal|suma|sumy|razem|osszesen|total general|turnovers?|end of|page \d+|seite \d+|number of transactions|generated|printed|statement|report|available balance|account (name|number|balance)|net movement|movement|saldo|solde)\b/
+  /^(sub ?totals?|grand totals?|totals?|surplus|deficit|net (income|profit|surplus|deficit)|sum|summe|gesamt|gesamtsumme|totale|totaal|suma|sumy|razem|osszesen|total general|turnovers?|end of|page \d+|seite \d+|number of transactions|generated|printed|statement|report|available balance|account (name|number|balance)|net movement|movement|saldo|solde)\b/
 // "January total", "Q1 totals", "2024 total": sums over a time.
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const periodTotal = new RegExp(

@@ -151,13 +151,18 @@ function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
   )
   if (words.disagree > words.agree) return open(null)
   const amounts = printed.map((amount, at) => minor(amount * (sides[at] ?? 1)))
-  return checked(entries, amounts, hints, [sideAssumption(new Set(sides))])
+  return checked(entries, amounts, hints, [sideAssumption(new Set(sides), hints.isOfInvoices)])
 }
 
-function sideAssumption(sides: ReadonlySet<1 | -1 | null>): Assumption {
+function sideAssumption(sides: ReadonlySet<1 | -1 | null>, isOfInvoices: boolean): Assumption {
   const way = sides.size > 1 ? 'by its sheet' : sides.has(1) ? 'as money in' : 'as money out'
-  return { code: 'one_sided', message: `Every amount is read ${way}, because its headings say so.` }
+  const message = `Every amount is read ${way}, because its headings say so.`
+  const mayBeInvoices = isOfInvoices ? ` ${invoicesToo}` : ''
+  return { code: 'one_sided', message: `${message}${mayBeInvoices}` }
 }
+
+const invoicesToo =
+  'Its headings number invoices: if these are invoices and not payments, leave the file out.'
 
 // The balance overrides signs and flags: a real file prints "C -1,533.50" for money that came in.
 function fromBalance(

@@ -25,6 +25,8 @@ export type SignHints = RowVoices & {
   readonly isDebitCredit: boolean
   /** The file comes from a ledger. */
   readonly isLedger: boolean
+  /** The headings number invoices and say nothing of their being paid. */
+  readonly isOfInvoices: boolean
   /** The balance column is headed as what is owed. */
   readonly isOwed: boolean
   /** Which way the type of a row's payment says that money went. */

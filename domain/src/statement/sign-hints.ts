@@ -9,7 +9,16 @@ import { directionOf } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { settleSigns } from './settle-signs.ts'
 import type { Signs } from './sign-fits.ts'
-import { isCard, isDebitCredit, isLedger, isOwed, isSellers, sideOf } from './table-evidence.ts'
+import {
+  isCard,
+  isDebitCredit,
+  isLedger,
+  isOfSuppliers,
+  isOwed,
+  isSellers,
+  sideOf,
+  speaksOfInvoices,
+} from './table-evidence.ts'
 import type { PlacedSeed } from './tell-accounts.ts'
 import { typeSenses } from './type-words.ts'
 
@@ -26,6 +35,7 @@ export function settleTable(
 ): Signs {
   const { answers } = more.context
   const amountHeader = known.headers[known.columns.amount?.[0] ?? -1] ?? ''
+  const isPaidToShop = isSellers(known) && !isOfSuppliers(known.headers)
   // Several rules look at the words of every row, which are dear to fold.
   const folded: string[] = []
   const words = (at: number) => {
@@ -42,11 +52,14 @@ export function settleTable(
     twoColumns: !known.columns.amount,
     isDebitCredit: isDebitCredit(known),
     isLedger: isLedger(known),
+    isOfInvoices: speaksOfInvoices(known.headers),
     isOwed: isOwed(known),
     isSellers: isSellers(known),
     typeSenseOf: typeSensesOf(known, entries),
-    sideOf: (at) =>
-      sideOf([amountHeader], '') === 1 ? 1 : sideOf(known.headers, entries[at]?.sheet ?? ''),
+    sideOf: (at) => {
+      if (isPaidToShop || sideOf([amountHeader], '') === 1) return 1
+      return sideOf(known.headers, entries[at]?.sheet ?? '')
+    },
     orders: more.orders,
     keys: more.keys,
     seeds: more.seeds,

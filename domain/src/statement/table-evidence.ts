@@ -123,6 +123,23 @@ export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null
   return sides.size === 1 ? ([...sides][0] ?? null) : null
 }
 
+/** Whether the headers number invoices or bills and say nothing of their being paid. */
+export function speaksOfInvoices(headers: readonly string[]): boolean {
+  const words = headers.map(fold)
+  return (
+    words.some((word) => /^(invoice|inv|bill)( (no|number|ref|id|date))?$/.test(word)) &&
+    !words.some((word) => /\b(paid|payments?|received|payouts?|banked)\b/.test(word))
+  )
+}
+
+/** Whether the headers speak of those whom a firm pays. */
+export function isOfSuppliers(headers: readonly string[]): boolean {
+  return headers.some((header) => suppliers.test(fold(header)))
+}
+
+const suppliers =
+  /\b(suppliers?|vendors?|bills?|expenses?|expenditure|purchases?|spend|paid to|creditors?|employees?)\b/
+
 // How, when and with what something was paid says nothing about which way.
 const manner =
   /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|statuse?s?|details|brand|processing fees|number|no|tax|channel)\b|\bcosts? cent(re|er)s?\b/g

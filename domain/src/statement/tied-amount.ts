@@ -44,6 +44,41 @@ export function tiedAmount(
   return null
 }
 
+/**
+ * The column that runs on with the amounts although its heading does not call it a balance; `null`
+ * where none does. Amounts of one sign only add up to a total as well.
+ */
+export function runningBalance(
+  headers: readonly string[],
+  rows: readonly Row[],
+  columns: Columns,
+): number | null {
+  const at = columns.amount?.[0]
+  if (at === undefined) return null
+  const figures = figuresOf(headers, rows, columns)
+  const amount = figures.find(({ index }) => index === at)
+  const signs = new Set(amount?.pence.map((pence) => Math.sign(pence ?? 0)))
+  if (!amount || !signs.has(1) || !signs.has(-1)) return null
+  const [only, ...others] = figures.filter(({ index, pence }) => {
+    if (index === at || columns.fee?.includes(index)) return false
+    return [1, -1].some((step) => runsOn(pence, amount.pence, step))
+  })
+  return only && others.length === 0 ? only.index : null
+}
+
+// Every row of it is the one before with the row's amount added, oldest row first or last.
+function runsOn(
+  balance: readonly (number | null)[],
+  amounts: readonly (number | null)[],
+  step: number,
+): boolean {
+  const rows = balance.flatMap((now, at) => {
+    const before = balance[at - step]
+    return before === undefined ? [] : [now !== null && now === (before ?? 0) + (amounts[at] ?? 0)]
+  })
+  return rows.length >= rowsMin && rows.every(Boolean)
+}
+
 type Figure = {
   readonly index: number
   readonly header: string
