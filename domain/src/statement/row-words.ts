@@ -159,7 +159,7 @@ export function isAtShop(folded: string): boolean {
  * received - thank you".
  */
 export function isCardPayment(folded: string): boolean {
-  return /\b(payments? received|payment thank you|thank you|merci pour votre paiement)\b/.test(
+  return /\b(payments? received|direct debit received|payment thank you|thank you|merci pour votre paiement)\b/.test(
     folded,
   )
 }

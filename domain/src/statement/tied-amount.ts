@@ -59,9 +59,10 @@ export function runningBalance(
   const amount = figures.find(({ index }) => index === at)
   const signs = new Set(amount?.pence.map((pence) => Math.sign(pence ?? 0)))
   if (!amount || !signs.has(1) || !signs.has(-1)) return null
-  const [only, ...others] = figures.filter(({ index, pence }) => {
+  const [only, ...others] = figures.filter(({ index, header, pence }) => {
     if (index === at || columns.fee?.includes(index)) return false
-    return [1, -1].some((step) => runsOn(pence, amount.pence, step))
+    const stepsMin = /\b(outstanding|owed|owing)\b/.test(header) ? 2 : rowsMin
+    return [1, -1].some((step) => runsOn(pence, { amounts: amount.pence, step, stepsMin }))
   })
   return only && others.length === 0 ? only.index : null
 }
@@ -69,14 +70,14 @@ export function runningBalance(
 // Every row of it is the one before with the row's amount added, oldest row first or last.
 function runsOn(
   balance: readonly (number | null)[],
-  amounts: readonly (number | null)[],
-  step: number,
+  by: { amounts: readonly (number | null)[]; step: number; stepsMin: number },
 ): boolean {
+  const { amounts, step, stepsMin } = by
   const rows = balance.flatMap((now, at) => {
     const before = balance[at - step]
     return before === undefined ? [] : [now !== null && now === (before ?? 0) + (amounts[at] ?? 0)]
   })
-  return rows.length >= rowsMin && rows.every(Boolean)
+  return rows.length >= stepsMin && rows.every(Boolean)
 }
 
 type Figure = {

@@ -30,6 +30,7 @@ export async function readSheetRows(zip: Zip, path: string, context: SheetContex
   let column = -1
   let cell: Open | null = null
   let inValue = false
+  const merged: string[] = []
   const closeCell = () => {
     const value = cell ? cellOf(cell, context) : null
     if (row && cell && value !== null && cell.column < columnsMax) {
@@ -64,6 +65,8 @@ export async function readSheetRows(zip: Zip, path: string, context: SheetContex
         cell = { type, style, column, value: '', formula: false }
       } else if (name === 'v' || (name === 't' && cell?.type === 'inlineStr')) inValue = true
       else if (name === 'f' && cell) cell.formula = true
+      else if (name === 'mergeCell' && merged.length < mergedMax)
+        merged.push(attribute(attributes, 'ref') ?? '')
     },
     text: (text) => {
       if (inValue && cell) cell.value += text
@@ -74,7 +77,28 @@ export async function readSheetRows(zip: Zip, path: string, context: SheetContex
       else if (name === 'row') closeRow()
     },
   })
+  spreadDays(rows, merged)
   return rows
+}
+
+const mergedMax = 20_000
+const mergedRowsMax = 200
+
+// A date over several merged rows is the date of each of them.
+function spreadDays(rows: readonly Row[], merged: readonly string[]): void {
+  const byLine = new Map(merged.length > 0 ? rows.map((row) => [row.line, row]) : [])
+  for (const ref of merged) {
+    const [, letters = '', first = '', last = '', to = ''] =
+      /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? []
+    const column = columnOf(letters)
+    const day = byLine.get(Number(first))?.cells[column] ?? null
+    if (letters !== last || typeof day !== 'object' || day === null || !('day' in day)) continue
+    const end = Math.min(Number(to), Number(first) + mergedRowsMax)
+    for (let line = Number(first) + 1; line <= end; line++) {
+      const cells = byLine.get(line)?.cells as Cell[] | undefined
+      if (cells && cells.length > column && cells[column] === null) cells[column] = day
+    }
+  }
 }
 
 function columnOf(reference: string): number {

@@ -69,6 +69,19 @@ describe('workbooks', () => {
     expect(grid.sheets[0]?.rows[0]?.cells).toEqual([{ day: '2024-01-03' }])
   })
 
+  test('a date merged over several rows stands in each of them', async () => {
+    const sheet =
+      '<row r="1"><c r="A1" s="1"><v>45474</v></c><c r="B1"><v>1</v></c></row><row r="2"><c r="A2" s="1"/><c r="B2"><v>2</v></c></row><row r="3"><c r="B3"><v>3</v></c></row></sheetData><mergeCells count="2"><mergeCell ref="A1:A2"/><mergeCell ref="B2:B3"/></mergeCells><sheetData>'
+    const day = { day: '2024-07-01' }
+    expect(await cellsOf({ sheets: [sheet] })).toEqual([
+      [
+        [day, 1],
+        [day, 2],
+        [null, 3],
+      ],
+    ])
+  })
+
   test('hidden sheets and rows are marked', async () => {
     const row = '<row r="1" hidden="1"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'
     const grid = await readXlsx(oddBook({ sheets: [row, row], states: ['', 'veryHidden'] }))
