@@ -72,6 +72,9 @@ function headedColumns(
   // Where the amount's own header names its currency, a column of currencies speaks of another
   // amount.
   const amount = headers[columns.amount?.[0] ?? -1]
+  const own = columns.currency?.find((at) => /\baccount currency\b/.test(fold(headers[at] ?? '')))
+  if (!answered && own !== undefined && /\baccount currency\b/.test(fold(amount ?? '')))
+    return withMissingMoney({ ...columns, currency: [own] }, headers, rows)
   if (!answered && !input.layout && amount !== undefined && currencyNamed([amount])) {
     const { currency: _, ...rest } = columns
     return withMissingMoney(rest, headers, rows)

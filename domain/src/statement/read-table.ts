@@ -22,6 +22,7 @@ import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
 import { balanceSignColumn, signColumn } from './sign-column.ts'
 import type { Assumption, Cell, DateOrder, StatementResult } from './statement.ts'
+import { refuseOtherBalance } from './statements-of-account.ts'
 import { suspectTable } from './suspect-table.ts'
 import { isSellers } from './table-evidence.ts'
 import { tellTransactions } from './tell-transactions.ts'
@@ -95,6 +96,8 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
   const unusable = judgeRows(read)
   if (unusable) return { ...unusable, ...about }
+  const otherBalance = refuseOtherBalance(known, read.entries)
+  if (otherBalance) return { ...otherBalance, ...about }
   const oversize = refuseOversize(
     read.entries.map((entry) => ({ ...entry, amount: entry.printed })),
   )

@@ -50,12 +50,14 @@ function viewOf(
   // "Paid out" and "Paid in" mean one thing only, and the balance confirms it.
   if (!hints.isDebitCredit && isProved && fit.sign === 'as_written') return 'bank'
   const types = voicesOn(plain, { directionOf: hints.typeSenseOf })
+  const isRising = isProved && fit.sign === 'inverted' // debits raise the balance
+  // A ledger's account that rises with what the bank paid out is the other side of its entries.
+  if (isRising && hints.isLedger && types.agree > 0 && types.disagree === 0) return 'open'
   if (types.agree + types.disagree > 0) {
     if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
     return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
   }
   if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
-  const isRising = isProved && fit.sign === 'inverted' // debits raise the balance
   if (isRising && hints.isLedger) return 'ledger'
   if (isProved && !isRising && !hints.isLedger) return 'bank'
   const words = voicesOn(plain, hints)

@@ -29,6 +29,9 @@ export function weighSigns(printed: readonly Minor[], voices: RowVoices): SignEv
   if (voices.isSellers) return 'as_written'
   const { agree, disagree } = voicesOn(printed, voices)
   if (disagree > agree) return 'open'
+  // A supplier's credits are negative among the payments to it.
+  const isOfPayments = printed.every((_, at) => voices.sideOf(at) === -1)
+  if (agree === 0 && positive > negative && isOfPayments) return 'open'
   // An account pays more often than it is paid; the contrary, with no word to support it, may be a
   // card's spending.
   const reversed = positive >= 3 && positive >= negative * 2

@@ -171,8 +171,11 @@ function addsUp(part: Figure, whole: Figure, rest: Figure): boolean {
 
 function movesBalance(rows: readonly Row[], balanceAt: number): (figure: Figure) => boolean {
   const balance = penceOf(balanceAt, rows)
-  return ({ pence }) =>
-    [1, -1].some((step) => {
+  return ({ pence }) => {
+    // Amounts of both signs that move it as they should do so by chance less often.
+    const isSigned = pence.some((each) => (each ?? 0) > 0) && pence.some((each) => (each ?? 0) < 0)
+    const movesMin = isSigned ? 2 : rowsMin
+    return [1, -1].some((step) => {
       let checked = 0
       let right = 0
       let moved = 0
@@ -187,6 +190,7 @@ function movesBalance(rows: readonly Row[], balanceAt: number): (figure: Figure)
         checked++
         if (Math.abs(Math.abs(now - before) - Math.abs(amount ?? 0)) <= 1) right++
       }
-      return moved >= rowsMin && right >= checked * 0.98
+      return moved >= movesMin && right >= checked * 0.98
     })
+  }
 }

@@ -1,0 +1,89 @@
+// Statements of what is owed between two firms, and accounts of the books other than the bank's,
+// have balances that follow to the penny and are no bank statements.
+import { describe, expect, test } from 'vitest'
+import { readBad, readGood } from '../testing/statement-grid.ts'
+
+describe('what is owed between two', () => {
+  test.each([
+    [
+      'a supplier bills in debits and is paid in credits',
+      `Timber Yard Ltd, sort code 20-00-00
+Date|Reference|Details|Debit|Credit|Balance
+02/10/2026|INV77|Invoice|312.60||312.60
+09/10/2026|INV81|Invoice|120.00||432.60
+13/10/2026|PAY|Payment received||312.60|120.00
+19/10/2026|INV85|Invoice|88.00||208.00`,
+    ],
+    [
+      'charges of an authority and what was paid',
+      `Date|Payment type|Amount|Balance
+05/10/2026|Employer charge month 6|£812.40|£812.40
+19/10/2026|Payment - thank you|-£812.40|£0.00
+05/11/2026|Employer charge month 7|£830.10|£830.10
+19/11/2026|Payment - thank you|-£830.10|£0.00`,
+    ],
+  ])('%s', (_, text) => {
+    const refused = readBad(text)
+    expect(refused).toMatchObject({ code: 'no_transactions', questions: [] })
+    expect(refused.message).toMatch(/statement of account/)
+  })
+
+  test('a bank account paid by invoice numbers is no such statement', () => {
+    const read = readGood(
+      `Date|Description|Debit|Credit|Balance
+02/10/2026|Invoice 204||50.00|150.00
+09/10/2026|Payment Quay|20.00||130.00
+13/10/2026|Invoice 205||31.00|161.00
+19/10/2026|Payment Timber|12.00||149.00`,
+    )
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([5000, -2000, 3100, -1200])
+  })
+})
+
+describe('other accounts of the books', () => {
+  test('the account of debtors, named above', () => {
+    const refused = readBad(
+      `Nominal Code: 1100 Debtors Control Account
+No|Type|Date|Ref|Details|Debit|Credit|Balance
+201|SI|02/10/2026|204|Marlow|50.00||50.00
+202|SR|13/10/2026||Sales receipt||50.00|0.00
+203|SI|19/10/2026|205|Osei|31.00||31.00`,
+    )
+    expect(refused.message).toMatch(/Debtors Control Account/)
+  })
+
+  test('an account that rises with what is spent is asked about', () => {
+    const refused = readBad(
+      `Date|Source|Description|Debit|Credit|Running Balance
+02/10/2026|Spend Money|Ann Cole|50.00||50.00
+13/10/2026|Manual Journal|Mileage||4.50|45.50
+19/10/2026|Spend Money|Ann Cole|50.00||95.50`,
+    )
+    expect(refused.code).toBe('ambiguous_sign')
+  })
+})
+
+test('credits of suppliers among payments to them', () => {
+  const read = readGood(
+    `Supplier|Date|Amount paid|Method
+Timber|02/10/2026|31.00|BACS
+Quay|05/10/2026|90.00|SO
+Timber credit|13/10/2026|-2.00|BACS`,
+  )
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-3100, -9000, 200])
+})
+
+test('the amount in the currency of the account is the one that moves its balance', () => {
+  const read = readGood(
+    `Date|Description|Amount|Currency|Amount in account currency|Account currency|Balance
+02/10/2026|Hotel Paris|-100.00|EUR|-87.20|GBP|912.80
+05/10/2026|Marlow|145.00|GBP|145.00|GBP|1057.80
+13/10/2026|Adobe|-60.00|USD|-48.00|GBP|1009.80`,
+  )
+  expect(read.transactions.map((each) => `${each.amount} ${each.currency}`)).toEqual([
+    '-8720 GBP',
+    '14500 GBP',
+    '-4800 GBP',
+  ])
+  expect(read.accounts[0]?.closing).toBe(100_980)
+})

@@ -1,0 +1,67 @@
+// Refuses what has a running balance and is no bank account's: a statement of what one firm owes
+// another, and accounts of the books that are not the bank's.
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { KnownTable } from './known-table.ts'
+import { wordsOf } from './read-rows.ts'
+import { refuse } from './refuse.ts'
+import { isCardPayment } from './row-words.ts'
+import type { Entry } from './rows-read.ts'
+import type { StatementRefused } from './statement.ts'
+import { isDebitCredit, isLedger } from './table-evidence.ts'
+
+/** The refusal of rows whose balance is none of a bank account, or `null`. */
+export function refuseOtherBalance(
+  known: KnownTable,
+  entries: readonly Entry[],
+): StatementRefused | null {
+  if (!known.columns.balance) return null
+  const title = otherAccount(known)
+  if (title !== null)
+    return refuse(
+      'no_transactions',
+      `This is the account '${title}' of your books, not a bank account. Export the transactions of your bank account.`,
+    )
+  return isOfInvoicesAndPayments(known, entries) ? refuse('no_transactions', ofAccount) : null
+}
+
+const ofAccount =
+  'This looks like a statement of account with a customer, a supplier or an authority: its balance moves with what is charged and what is paid. Upload your bank statement instead.'
+
+const others =
+  /\b(debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals?|prepayments?|vat (control|liability)|corporation tax)\b/
+
+function otherAccount(known: KnownTable): string | null {
+  if (!isLedger(known)) return null
+  return known.above.find((text) => others.test(fold(text)) && text.length <= 80) ?? null
+}
+
+const charged = /\b(invoices?|inv|bill|bills|charges?|charged|debit note|liability|assessment)\b/
+const paid = /\b(payments?|receipts?|received|paid|credit note|thank you|refund)\b/
+
+// Every row is a charge or a payment of one. A bank account that is paid by invoice numbers has
+// them on its other side.
+function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): boolean {
+  const moved = entries.filter(({ printed }) => printed !== 0).slice(0, rowsMax)
+  const rows = moved.map((entry) => {
+    const type = textOf(entry.row.cells[known.columns.type?.[0] ?? -1])
+    const words = fold(`${type} ${wordsOf(entry.row, known)}`)
+    return { entry, words, isPaid: paid.test(words), isCharged: charged.test(words) }
+  })
+  const settled = rows.filter(({ isPaid }) => isPaid)
+  const bills = rows.filter(({ isPaid, isCharged }) => isCharged && !isPaid)
+  if (settled.length === 0 || bills.length < 2 || settled.length + bills.length < rows.length)
+    return false
+  if (!known.columns.amount) {
+    const isOut = ({ entry }: { entry: Entry }) => entry.flag === -1
+    return isDebitCredit(known) && bills.every(isOut) && !settled.some(isOut)
+  }
+  const isRaised = ({ entry }: { entry: Entry }) => entry.printed > 0
+  return (
+    bills.every(isRaised) &&
+    !settled.some(isRaised) &&
+    settled.every(({ words }) => isCardPayment(words) || /\bcredit note\b/.test(words))
+  )
+}
+
+const rowsMax = 500
