@@ -44,7 +44,6 @@ export const invoice = z.extend(keptInvoice, {
 /** An invoice or bill as both sides hold it. */
 export type Invoice = z.infer<typeof invoice>
 export type KeptInvoice = z.infer<typeof keptInvoice>
-export type InvoiceEntryWire = z.infer<typeof invoiceEntry>
 
 const rowsMax = 2000
 
@@ -74,20 +73,6 @@ export const saveInvoices = endpoint({
       undo: z.object({ keep: z.array(keptInvoice), remove: z.array(id) }),
     }),
   ),
-})
-
-const doubt = z.enum(['side', 'party', 'amount', 'due'])
-
-/** A row of a file as far as it was read. */
-export const invoiceReading = z.object({
-  side: z.nullable(side),
-  party: z.string(),
-  number: z.nullable(z.string()),
-  issued: z.nullable(day),
-  due: z.nullable(day),
-  amount: z.nullable(amount),
-  email: z.nullable(z.string()),
-  doubts: z.array(doubt),
 })
 
 // The body is multipart (field excelFile), which the endpoint's JSON shapes cannot describe.

@@ -6,20 +6,6 @@ import type { Minor } from '../money.ts'
 /** Which way the money goes: an invoice of the business's own brings it in, a bill takes it out. */
 export type InvoiceSide = 'in' | 'out'
 
-/**
- * An invoice or bill as somebody enters or exports it. The amount is a magnitude: what is still
- * unpaid.
- */
-export type InvoiceEntry = {
-  readonly side: InvoiceSide
-  readonly party: string
-  readonly number: string | null
-  readonly issued: Day | null
-  readonly due: Day
-  readonly amount: Minor
-  readonly email: string | null
-}
-
 /** What an entry may lack, so that a person is asked rather than guessed for. */
 export type EntryField = 'side' | 'party' | 'amount' | 'due'
 

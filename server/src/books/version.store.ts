@@ -1,5 +1,8 @@
-// Which version of the books stands: two reads under one version are of one state.
+// Which version of the books stands: two reads under one version are of one state. Beside it, the
+// counts of what else figures hang on.
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../db/pool.ts'
 import type { TenantTx } from '../db/tenant.ts'
 
 /** The version of a business's books; it grows with each change of them. */
@@ -24,4 +27,24 @@ export async function readFiguresVersion(pool: pg.Pool, businessId: string): Pro
     values: [businessId],
   })
   return rows[0]?.version ?? 'none'
+}
+
+/**
+ * What is counted: decisions of which payment met which due day and what is recurring, changes of
+ * the forecast, changes of sales projects.
+ */
+type Counted = 'decisions' | 'forecast' | 'sales'
+
+/** Counts a change, so that what was made before it no longer holds. */
+export async function bumpVersions(
+  db: Db | TenantTx,
+  businessId: string,
+  counted: readonly Counted[],
+): Promise<void> {
+  const next = (kind: Counted): RawBuilder<number> => sql`${sql.ref(`${kind}_version`)} + 1`
+  await db
+    .updateTable('business')
+    .set(Object.fromEntries(counted.map((kind) => [`${kind}_version`, next(kind)])))
+    .where('id', '=', businessId)
+    .execute()
 }

@@ -1,5 +1,6 @@
 // The business behind an account as it is kept: what onboarding asks, and how far it has come.
 import { sql, type Updateable } from 'kysely'
+import { bumpVersions } from '../../books/version.store.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -51,18 +52,7 @@ export async function changeBusiness(
   await settleVat(db, businessId)
   const after = await readBusiness(db, businessId)
   if (forecastFacts.some((fact) => before[fact] !== after[fact]))
-    await renewForecast(db, businessId)
-}
-
-async function renewForecast(db: Db, businessId: string): Promise<void> {
-  await db
-    .updateTable('business')
-    .set({
-      decisions_version: sql`decisions_version + 1`,
-      forecast_version: sql`forecast_version + 1`,
-    })
-    .where('id', '=', businessId)
-    .execute()
+    await bumpVersions(db, businessId, ['decisions', 'forecast'])
 }
 
 async function settleVat(db: Db, businessId: string): Promise<void> {

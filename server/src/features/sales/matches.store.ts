@@ -76,14 +76,3 @@ export async function keepMatches(
       .execute()
   }
 }
-
-/**
- * Counts a change of which transactions belong to projects: the engine looks at the others alone.
- */
-export async function countClaims(tx: TenantTx, businessId: string): Promise<void> {
-  await tx
-    .updateTable('business')
-    .set({ decisions_version: sql`decisions_version + 1` })
-    .where('id', '=', businessId)
-    .execute()
-}

@@ -4,6 +4,7 @@ import type { Minor } from '@plimsoll/domain/money'
 import type { Counting } from '@plimsoll/domain/sales/forecast-parts'
 import type { Cost, Milestone, Project } from '@plimsoll/domain/sales/project'
 import { sql } from 'kysely'
+import { bumpVersions } from '../../books/version.store.ts'
 import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
@@ -267,12 +268,5 @@ export async function writeCounting(
  * change: figures hang on the count.
  */
 export async function holdProjects(tx: TenantTx, businessId: string): Promise<void> {
-  await tx
-    .updateTable('business')
-    .set({
-      forecast_version: sql`forecast_version + 1`,
-      sales_version: sql`sales_version + 1`,
-    })
-    .where('id', '=', businessId)
-    .execute()
+  await bumpVersions(tx, businessId, ['forecast', 'sales'])
 }

@@ -1,11 +1,13 @@
 // Everything that changes projects goes through here: held, checked, written, noted in the history,
 // and undone the same way.
+
 import { staleVersion } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem, type ProblemDetail } from '@plimsoll/domain/problem'
 import type { Project } from '@plimsoll/domain/sales/project'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
 import { booksChangedQueue } from '../../books/change-books.ts'
+import { bumpVersions } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { type ProjectBook, readProjectBook } from './book.ts'
@@ -18,7 +20,7 @@ import {
   markUndone,
   readHistory,
 } from './changes.store.ts'
-import { countClaims, keepMatches } from './matches.store.ts'
+import { keepMatches } from './matches.store.ts'
 import { holdProjects, removeProjects, writeProjects } from './projects.store.ts'
 
 /** One project of a change: as it becomes, in words, and which of its fields change. */
@@ -85,8 +87,9 @@ export async function withProjects<T>(
     const before = await readProjectBook(tx, businessId, at)
     const done = await work(tx, before)
     const after = await readProjectBook(tx, businessId, at)
+    // The engine looks at the transactions that belong to no project alone.
     if (!isSame(before.settlement.claimed, after.settlement.claimed))
-      await countClaims(tx, businessId)
+      await bumpVersions(tx, businessId, ['decisions'])
     await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
     return done
   })

@@ -1,8 +1,10 @@
 // Who changed the forecast, when and why, and what it did to the low point; and the count of
 // changes that figures hang on.
+
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
+import { bumpVersions } from '../../../books/version.store.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { Saver } from './saver.ts'
@@ -16,14 +18,7 @@ export async function bumpForecast(
   businessId: string,
   change: { matching: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('business')
-    .set({
-      forecast_version: sql`forecast_version + 1`,
-      ...(change.matching && { decisions_version: sql`decisions_version + 1` }),
-    })
-    .where('id', '=', businessId)
-    .execute()
+  await bumpVersions(tx, businessId, change.matching ? ['forecast', 'decisions'] : ['forecast'])
 }
 
 /** One saved change, for the audit trail. */
