@@ -4,7 +4,7 @@ import type { Minor } from './money.ts'
 import { subCategoryOf } from './taxonomy.ts'
 
 /** Whether a sub-category is one of spending, under which money in would be netted with costs. */
-export function isSpending(subCategory: string): boolean {
+function isSpending(subCategory: string): boolean {
   const { direction, category } = subCategoryOf(subCategory)
   return direction === 'out' && category !== 'uncategorised'
 }

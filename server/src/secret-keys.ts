@@ -5,7 +5,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /** How many bytes a key has. */
-export const secretKeyBytes = 32
+const secretKeyBytes = 32
 const fileName = 'secrets.key'
 
 /** Reads keys separated by commas or lines, each 32 bytes in base64; null if one of them isn't. */

@@ -9,7 +9,7 @@ import { type Minor, magnitude, minor } from '../money.ts'
 export type Materiality = { readonly amount: Minor | null; readonly percent: number }
 
 /** What counts while nothing has been chosen. */
-export const usualMateriality: Materiality = { amount: null, percent: 10 }
+const usualMateriality: Materiality = { amount: null, percent: 10 }
 
 /**
  * A choice turned into what changes are measured against. `isOwn`: the pounds were chosen, so

@@ -14,7 +14,7 @@ export type PackedModel = {
 }
 
 /** Changes when what is kept could be read wrongly by another version. */
-export const packedMark = '2'
+const packedMark = '2'
 
 type Head = Omit<Model, 'classifier' | 'counts' | 'majority'> & {
   readonly mark: string

@@ -14,7 +14,7 @@ export type BankPayment = {
 }
 
 /** Banks book a payment up to this many days after showing it first. */
-export const bookingDaysMax = 7
+const bookingDaysMax = 7
 // A card's amount may change at booking: tips, foreign rates, a petrol pump's deposit.
 const amountShareMax = 0.2
 

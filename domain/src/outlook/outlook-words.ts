@@ -137,7 +137,7 @@ export function chanceSentence(outlook: KnownOutlook): string {
  * How sure the outlook is, where there is reason for doubt: a short history, or ranges that did not
  * hold.
  */
-export function confidenceSentences(
+function confidenceSentences(
   outlook: Pick<KnownOutlook, 'state' | 'until' | 'confidence'>,
 ): string[] {
   const { historyWeeks, shortHistory, rough: isRough, backtest } = outlook.confidence
@@ -187,7 +187,7 @@ export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
 }
 
 /** A chance in tenths: "3 in 10". Never a certainty either way: a forecast has none. */
-export function chanceWords(chance: number): string {
+function chanceWords(chance: number): string {
   return `${tenthsOf(chance)} in 10`
 }
 

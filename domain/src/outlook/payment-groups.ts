@@ -18,7 +18,7 @@ export type Groupable = {
 export const payCategories: ReadonlySet<string> = new Set(['net_wages', 'directors_salary'])
 
 /** From so many people paid on one day on, their pay is shown as one item. */
-export const payrollPeopleMin = 3
+const payrollPeopleMin = 3
 
 /** Whether a payment is somebody's pay. */
 export function isPay(payment: Pick<Groupable, 'subCategory' | 'amount'>): boolean {

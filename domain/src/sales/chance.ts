@@ -61,7 +61,7 @@ export type ShortChance = {
 /**
  * How many futures are walked by default: a chance of 20 % is within a point of exact.
  */
-export const pathsUnlessGiven = 10_000
+const pathsUnlessGiven = 10_000
 
 /** Simulates. The same input gives the same answer. */
 export function shortChance(all: ChanceInput): ShortChance {

@@ -42,7 +42,7 @@ export type ProjectWeek = {
 }
 
 /** So many days after `asOf` are looked ahead. */
-export const projectDaysAhead = 30
+const projectDaysAhead = 30
 
 /**
  * `asOf` is the last day known; null where nothing is looked ahead, as in a report on an older

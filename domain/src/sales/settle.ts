@@ -163,7 +163,7 @@ function settledProject(
 }
 
 /** The middle of past delays, the earlier middle of an even number; null without any. */
-export function medianDelay(delays: readonly number[]): number | null {
+function medianDelay(delays: readonly number[]): number | null {
   const sorted = [...delays].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
 }

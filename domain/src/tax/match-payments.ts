@@ -92,7 +92,7 @@ function weightOf(payments: readonly TaxPayment[]): (payment: TaxPayment) => num
 }
 
 /** How many days after its last day a payment still counts for a date. */
-export function lateDaysMaxOf(schedule: TaxSchedule): number {
+function lateDaysMaxOf(schedule: TaxSchedule): number {
   const isMonthly =
     ('every' in schedule && schedule.every === 'month') ||
     (schedule.kind === 'vat' && schedule.rhythm.every !== 'quarter')

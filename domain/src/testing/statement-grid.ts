@@ -12,7 +12,7 @@ import type {
 } from '../statement/statement.ts'
 
 /** The day on which the tests take place. */
-export const testDay = '2026-11-20'
+const testDay = '2026-11-20'
 
 /**
  * A sheet from lines of text with cells parted by `|`; empty cells are null and outer blanks do not

@@ -17,10 +17,10 @@ export type Connection =
   | { host: string; port: number; user: string; password: string; database: string }
 
 /** How many connections one process keeps at the most. */
-export const poolConnectionsMax = 12
+const poolConnectionsMax = 12
 
 /** How long a request waits for a connection, free or new, before it is answered with 503. */
-export const connectMsMax = 10_000
+const connectMsMax = 10_000
 
 /**
  * How long a database that is away is waited for: an embedded one that was killed is back within

@@ -24,7 +24,7 @@ export function acceptJson(app: FastifyInstance): void {
  * Whether brackets outside of strings nest deeper. Looked at in the text, because reading it would
  * itself go that deep.
  */
-export function isDeeperThan(json: string, max: number): boolean {
+function isDeeperThan(json: string, max: number): boolean {
   let depth = 0
   let isString = false
   for (let at = 0; at < json.length; at++) {

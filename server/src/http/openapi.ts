@@ -16,7 +16,7 @@ export function registerOpenApi(app: FastifyInstance, context: Context): void {
 }
 
 /** The whole document. */
-export function openApiOf(endpoints: readonly AnyEndpoint[]): Record<string, unknown> {
+function openApiOf(endpoints: readonly AnyEndpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`

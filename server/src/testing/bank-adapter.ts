@@ -19,7 +19,7 @@ export type OpenedAdapter = {
 }
 
 /** Where the person comes back to. */
-export const callbackAddress = 'http://127.0.0.1:4000/mhcb'
+const callbackAddress = 'http://127.0.0.1:4000/mhcb'
 
 /** Opens an adapter that the bank knows; what differs between tests is handed in. */
 export async function openAdapter(

@@ -21,7 +21,7 @@ export const bookTypes = ['biff8', 'biff5', 'biff2', 'xlsb', 'ods', 'fods', 'htm
  * A book of the library's with one sheet of these rows; days are real dates, shown as day, month,
  * year.
  */
-export function writeBook(
+function writeBook(
   rows: readonly (readonly (string | number | { day: Day } | null)[])[],
   bookType: (typeof bookTypes)[number],
 ): Buffer {

@@ -44,7 +44,7 @@ export function oddBook(book: OddBook): Buffer {
 }
 
 /** Styles 0 plain, 1 the built-in date, 2 a custom one, 3 a number in red. */
-export const dateStyles =
+const dateStyles =
   '<numFmts><numFmt numFmtId="164" formatCode="[$-809]dd\\ mmmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="[Red]#,##0.00&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>'
 
 function workbookXml(book: OddBook, names: readonly string[]): string {

@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark'
 const listeners = new Set<() => void>()
 
 /** The theme that is shown. */
-export function shownTheme(): Theme {
+function shownTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 

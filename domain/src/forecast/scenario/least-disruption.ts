@@ -10,7 +10,7 @@ export type Choice = { readonly place: number; readonly isHalf: boolean; readonl
 export type Swept = { readonly choices: readonly Choice[]; readonly isProven: boolean }
 
 /** States kept from one low day to the next, where a bound is set. */
-export const statesMax = 20_000
+const statesMax = 20_000
 
 /**
  * Which items are helping (a digit each, base 3: not, half, whole), how many were moved up to now,

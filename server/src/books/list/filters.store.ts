@@ -44,7 +44,7 @@ type Booked = ExpressionBuilder<Tables, 'whole_transaction'>
  * A label that nobody confirmed and that is less sure than this is a guess. Index
  * transaction_uncertain holds the same number.
  */
-export const unsureBelow = 0.6
+const unsureBelow = 0.6
 
 /**
  * Whether the list is of what lines are filed under, so that parts of split transactions stand in

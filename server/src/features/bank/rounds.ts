@@ -28,7 +28,7 @@ export function handleRounds(context: Context): void {
 }
 
 /** Begins an update of every connection that its bank allows one. */
-export async function updateAll(context: Context): Promise<void> {
+async function updateAll(context: Context): Promise<void> {
   for (const businessId of await listBankBusinesses(context.db))
     await asTenant(context.db, businessId, async (tx) => {
       for (const row of await readConnections(tx, businessId)) {

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { addEvent } from './store.ts'
 
 /** An event may carry this many bytes of JSON. */
-export const eventBytesMax = 10 * 1024
+const eventBytesMax = 10 * 1024
 
 /** Records an event of a person in the books' transaction; refuses more than 10 KB of data. */
 export async function recordEvent(

@@ -14,7 +14,7 @@ import { changedProject, newProject } from './input.ts'
 import { changeProjects, checkVersion, findProject } from './save.ts'
 
 /** So many projects a business may have. */
-export const projectsMax = 5000
+const projectsMax = 5000
 
 /** Creates a project and returns its id. */
 export async function createProject(

@@ -6,7 +6,7 @@ const text = z.string()
 const maybe = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type))
 
 /** Whole minor units, negative for money out. */
-export const amountWire = z.object({
+const amountWire = z.object({
   value: z.int(),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 })

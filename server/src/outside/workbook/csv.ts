@@ -18,7 +18,7 @@ export function readCsv(text: string): Sheet {
  * The separator that cuts the lines most evenly: of those that occur, the one whose usual number of
  * fields most lines share.
  */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const sample = text.slice(0, 65_536)
   let best = { separator: ',', score: 0 }
   for (const separator of [',', ';', '\t', '|']) {

@@ -13,7 +13,7 @@ const ConsentDialog = lazy(() =>
 )
 
 /** The sentence of the specification after the first update. */
-export const syncedSentence = 'Bank account is now synced'
+const syncedSentence = 'Bank account is now synced'
 
 /**
  * `isFetching` while transactions are being fetched; `isSynced` once, after the page was reloaded

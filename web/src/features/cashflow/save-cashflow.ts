@@ -21,6 +21,6 @@ export async function saveCashflow(span: Span, format: 'csv' | 'xlsx'): Promise<
 }
 
 /** `plimsoll-cash-flow-2026-09-to-2027-02.csv`. */
-export function fileNameOf({ from, to }: Span, format: string): string {
+function fileNameOf({ from, to }: Span, format: string): string {
   return `plimsoll-cash-flow-${from === to ? from : `${from}-to-${to}`}.${format}`
 }

@@ -25,7 +25,7 @@ export type TableMonth = {
 type Lists = { forecast: readonly MonthRecord[]; actuals: readonly MonthRecord[] }
 
 /** The month of a record, `'2026-11'`. */
-export function monthOfRecord(record: MonthRecord): Month {
+function monthOfRecord(record: MonthRecord): Month {
   return `${String(record.cf_year).padStart(4, '0')}-${String(record.cf_month).padStart(2, '0')}`
 }
 

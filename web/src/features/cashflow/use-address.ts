@@ -43,7 +43,7 @@ export function useCashflowAddress() {
 }
 
 /** Reads an address; what it does not understand is ignored. */
-export function readAddress(search: URLSearchParams): CashflowAddress {
+function readAddress(search: URLSearchParams): CashflowAddress {
   const period = periods.find(({ value }) => value === search.get('period'))?.value
   return {
     period: period ?? 'current',

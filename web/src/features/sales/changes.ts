@@ -38,7 +38,7 @@ export function useCreateProject() {
 }
 
 /** The specification’s sentence for a status change without a message of its own. */
-export const statusFailed = 'Error updating project status'
+const statusFailed = 'Error updating project status'
 
 /** Whether another window saved the project meanwhile. */
 export function isStale(error: Error): error is CallError {

@@ -22,7 +22,7 @@ const minutesMax = 10
  * Whoever completes an attempt holds it for so long; one that is held no more and has not ended has
  * lost its process.
  */
-export const holdSeconds = 10
+const holdSeconds = 10
 
 /** Keeps an attempt for ten minutes. */
 export async function addAttempt(

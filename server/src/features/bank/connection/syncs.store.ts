@@ -8,7 +8,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 export type SyncRow = Selectable<Tables['bank_sync']>
 
 /** Every update ends within this time, whatever becomes of its worker. */
-export const syncSecondsMax = 150
+const syncSecondsMax = 150
 
 /** The update of a connection that is under way, or null. One past its deadline is not. */
 export async function findPending(

@@ -31,7 +31,7 @@ const workMs = 30_000
  * Runs one stretch of an update. Nothing happens where it has ended, or another worker has the
  * connection.
  */
-export async function runSync(context: Context, job: SyncJob): Promise<void> {
+async function runSync(context: Context, job: SyncJob): Promise<void> {
   const run = await takeUp(context, job)
   if (!run) return
   try {

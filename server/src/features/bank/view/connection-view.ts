@@ -10,7 +10,7 @@ import { readNewest, type SyncRow } from '../connection/syncs.store.ts'
 import { type AccountView, readAccountViews } from './accounts.store.ts'
 
 /** A consent counts as ending soon from this many days before. */
-export const consentDueDays = 14
+const consentDueDays = 14
 
 /**
  * All connections; of those that have ended, the ones whose accounts are still fed by nothing else.

@@ -34,7 +34,7 @@ type Hint = {
 }
 
 /** The queue of hints. One whose connection is being updated waits for its turn. */
-export const hintQueue: Queue = {
+const hintQueue: Queue = {
   name: 'bank-hint',
   retriesMax: 6,
   retryDelaySeconds: 5,
@@ -110,7 +110,7 @@ const passing: readonly ProviderFailure[] = [
  * Asks the provider for what a hint names. Too much of it, or no names at all, makes an update of
  * it.
  */
-export async function followHint(context: Context, hint: Hint): Promise<void> {
+async function followHint(context: Context, hint: Hint): Promise<void> {
   const { businessId, connectionId, transactionIds } = hint
   const isSmall = transactionIds.length > 0 && transactionIds.length <= namedMax
   const isLeftToUpdate = await asTenant(context.db, businessId, async (tx) => {

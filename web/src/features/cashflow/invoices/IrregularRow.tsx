@@ -29,11 +29,7 @@ export function IrregularRow(props: {
 }
 
 /** `About £12,100 a week from 5 irregular customers`. */
-export function irregularWords({
-  side,
-  weekly,
-  payees,
-}: CashManagement['irregular'][number]): string {
+function irregularWords({ side, weekly, payees }: CashManagement['irregular'][number]): string {
   const noun = side === 'in' ? 'customer' : 'supplier'
   const whom = `${side === 'in' ? 'from' : 'to'} ${payees === 1 ? `1 irregular ${noun}` : payees > 1 ? `${payees} irregular ${noun}s` : `irregular ${noun}s`}`
   return `About ${pounds(weekly)} a week ${whom}`

@@ -6,7 +6,7 @@ import { addDays, type Day, weekdayOf } from '@plimsoll/domain/calendar'
 export type HeatDay = CashManagement['days'][number]
 
 /** Strengths of a colour, from a trace to full. */
-export const strengths = 4
+const strengths = 4
 
 /** Rows of seven, Monday first; a place before the first day or after the last is null. */
 export function heatWeeks(days: readonly HeatDay[]): { monday: Day; days: (HeatDay | null)[] }[] {

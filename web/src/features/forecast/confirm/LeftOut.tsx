@@ -33,7 +33,7 @@ export function LeftOut() {
 }
 
 /** "£60 to £310 a month: the amount varies, so we forecast a typical month." */
-export function reasonWords({ reason, low, high }: Payment): string {
+function reasonWords({ reason, low, high }: Payment): string {
   const amounts = rough(low) === rough(high) ? rough(low) : `${rough(low)} to ${rough(high)}`
   switch (reason) {
     case 'tax':

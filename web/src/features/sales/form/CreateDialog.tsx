@@ -126,7 +126,7 @@ function withTemplate(form: ProjectForm, template: Template | ''): ProjectForm {
 }
 
 /** The first field that needs mending. */
-export function focusField(form: HTMLFormElement, name: string | undefined): void {
+function focusField(form: HTMLFormElement, name: string | undefined): void {
   const field = name && form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }

@@ -180,7 +180,7 @@ function readChange(
 }
 
 /** A whole number as typed, with either minus; null where it is none. */
-export function wholeNumber(typed: string): number | null {
+function wholeNumber(typed: string): number | null {
   const text = typed.trim().replace('−', '-').replace(/%$/, '').trim()
   return /^-?\d{1,4}$/.test(text) ? Number(text) : null
 }

@@ -45,7 +45,7 @@ export function groupsOf(options: {
 }
 
 /** Whether a category is for money of this direction. */
-export function fitsSide(category: Category, amount: Minor): boolean {
+function fitsSide(category: Category, amount: Minor): boolean {
   return category.direction === 'both' || category.direction === (amount < 0 ? 'out' : 'in')
 }
 

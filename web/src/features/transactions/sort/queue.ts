@@ -4,7 +4,7 @@ import { toQuery } from '../list/filters.ts'
 import { useTransactions } from '../queries.ts'
 
 /** The two lists of the queue, as filters. */
-export const queueFilters = {
+const queueFilters = {
   uncategorised: toQuery({ label: 'uncategorised' }),
   unsure: toQuery({ label: 'unsure' }),
 } as const
