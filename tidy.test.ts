@@ -60,6 +60,8 @@ const tableOwners: readonly { tables: readonly string[]; folders: readonly strin
       'split_line',
       'staged_row',
       'staged_account',
+      'upload_words',
+      'words_due',
       'merchant',
       'merchant_alias',
       'merchant_memory',

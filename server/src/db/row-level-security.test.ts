@@ -236,11 +236,17 @@ test('the role of requests may call one function that looks over the wall: for i
          or has_any_column_privilege('plimsoll_search', c.oid, 'insert, update, references')
          or has_table_privilege('plimsoll_search', c.oid, 'delete, truncate, trigger'))`,
   )
-  expect(usable).toEqual([
+  expect(usable.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+    {
+      name: 'staged_row',
+      columns: ['batch_id', 'business_id', 'counterparty', 'id', 'reference', 'text'],
+    },
     {
       name: 'transaction',
-      columns: ['business_id', 'counterparty', 'id', 'note', 'reference', 'text'],
+      columns: ['business_id', 'counterparty', 'id', 'note', 'reference', 'text', 'words_apart'],
     },
+    { name: 'upload_words', columns: ['business_id', 'id', 'words'] },
+    { name: 'words_due', columns: ['business_id', 'upload_id'] },
   ])
   const makes = await query(
     `select has_schema_privilege('plimsoll_search', 'public', 'create') as makes,

@@ -73,6 +73,7 @@ type TransactionTable = StatementFacts &
     split: Generated<boolean>
     origin: Generated<'file' | 'bank' | 'demo' | 'manual'>
     rule_id: string | null
+    words_apart: Generated<boolean | null>
     shown_day: Generated<string>
     shown_merchant_id: Generated<string | null>
     shown_sub_category: Generated<string>
@@ -140,6 +141,8 @@ export type BooksTables = {
     currency: string
     account_id: string
   }
+  upload_words: { business_id: string; upload_id: string; id: string; words: string }
+  words_due: { business_id: string; upload_id: string }
   transaction: TransactionTable
   transaction_split: {
     business_id: string

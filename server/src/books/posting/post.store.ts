@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import { oneByOne, setWise, withWordsPending } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Batch } from './batch.ts'
+import { markWordsDue } from './words.store.ts'
 
 /** Where rows come from. */
 export type Origin = 'file' | 'bank' | 'demo'
@@ -90,13 +91,13 @@ export async function insertTransactions(
       ${labels.map((label) => label.confidence)}::real[]) as label (merchant_id, side, sub_category, confidence))
     insert into transaction (business_id, id, account_id, day, position, amount_minor, text, counterparty, reference,
       bank_type, bank_id, balance_minor, fingerprint, occurrence, upload_id, line, file_category, merchant_id, rail,
-      sub_category, label_source, label_confidence, origin)
+      sub_category, label_source, label_confidence, origin, words_apart)
     select r.business_id, r.id, target.account_id, r.day, r.position, r.amount_minor, r.text, r.counterparty,
       r.reference, r.bank_type, r.bank_id, r.balance_minor, r.fingerprint, r.occurrence,
       ${origin === 'file' ? batchId : null}::uuid, r.line,
       r.file_category, m.merchant_id, r.rail, coalesce(remembered.sub_category, r.sub_category),
       case when remembered.merchant_id is null then r.label_source else 'memory' end,
-      coalesce(remembered.confidence, r.label_confidence), ${origin}
+      coalesce(remembered.confidence, r.label_confidence), ${origin}, ${origin === 'file' ? true : null}::boolean
     from staged_row r
       join staged_account target on target.business_id = r.business_id and target.batch_id = r.batch_id
         and target.printed = coalesce(r.account, '') and target.currency = r.currency
@@ -108,6 +109,7 @@ export async function insertTransactions(
         and x.account_id = target.account_id and x.fingerprint = r.fingerprint and x.occurrence = r.occurrence)
     ${isAllNew ? sql`` : sql`on conflict (business_id, account_id, fingerprint, occurrence) do nothing`}`
   await withWordsPending(tx)
+  if (origin === 'file') await markWordsDue(tx, batch)
   const { numAffectedRows } = await setWise(tx, () => insert.execute(tx))
   return Number(numAffectedRows ?? 0)
 }

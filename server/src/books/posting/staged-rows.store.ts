@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Batch } from './batch.ts'
 import type { StagedRow } from './staged-row.ts'
+import { dropWords } from './words.store.ts'
 
 /**
  * How many rows go to the database in one statement. Measured: 1,000 is as quick as COPY by way of
@@ -84,7 +85,9 @@ export async function leaveRowsOut(
 }
 
 /** Drops the rows of a batch: before its file is read again, or when its upload is undone. */
-export async function dropRows(tx: TenantTx, { businessId, batchId }: Batch): Promise<void> {
+export async function dropRows(tx: TenantTx, batch: Batch): Promise<void> {
+  const { businessId, batchId } = batch
+  await dropWords(tx, batch)
   await tx
     .deleteFrom('staged_row')
     .where('business_id', '=', businessId)

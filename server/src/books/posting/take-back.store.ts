@@ -23,7 +23,7 @@ export async function handOver(tx: TenantTx, batch: Batch): Promise<void> {
       order by t.id, u.finished_at, u.id
     )
     update transaction t set upload_id = heir.upload_id, position = heir.position, line = heir.line,
-      balance_minor = heir.balance_minor, file_category = heir.file_category
+      balance_minor = heir.balance_minor, file_category = heir.file_category, words_apart = null
     from heir where t.business_id = ${batch.businessId} and t.id = heir.id`
   await setWise(tx, () => handing.execute(tx))
   await handToBank(tx, batch)
@@ -31,7 +31,7 @@ export async function handOver(tx: TenantTx, batch: Batch): Promise<void> {
 
 // What a bank has reported too stays in the books, as the bank's.
 async function handToBank(tx: TenantTx, batch: Batch): Promise<void> {
-  await sql`update transaction t set upload_id = null, line = null, file_category = null, origin = 'bank'
+  await sql`update transaction t set upload_id = null, line = null, file_category = null, origin = 'bank', words_apart = null
     from bank_transaction k
     where t.business_id = ${batch.businessId} and t.upload_id = ${batch.batchId}
       and k.business_id = t.business_id and k.transaction_id = t.id and k.account_id = t.account_id

@@ -5,8 +5,9 @@ import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { listBusinessesWithBooks } from '../../books/businesses.store.ts'
 import { booksChangedQueue } from '../../books/change-books.ts'
+import { indexUploadWords } from '../../books/posting/words.store.ts'
 import type { Context } from '../../context.ts'
-import { indexPendingWords, renewStatistics } from '../../db/statistics.store.ts'
+import { renewStatistics } from '../../db/statistics.store.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { wakeMail, watchBooks } from '../alerts/service.ts'
@@ -45,7 +46,7 @@ export function handleForecasts(context: Context): void {
   context.jobs.handle<{ businessId: string }>(booksChangedQueue, async ({ businessId }) => {
     await renewStatistics(context.db)
     await makeAndSay(context, businessId)
-    await indexPendingWords(context.db)
+    await indexUploadWords(context.db, businessId)
   })
   context.jobs.handle(dailyQueue, async () => {
     const businessIds = await listBusinessesWithBooks(context.db)
