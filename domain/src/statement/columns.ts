@@ -5,9 +5,10 @@ import { splitAmount } from './amount-text.ts'
 import { profileOf } from './column-profile.ts'
 import { readDateCell } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { isBlank, isDataLike, textOf } from './find-header.ts'
+import { isBlank, textOf } from './find-header.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
+import { pairColumns } from './pair-columns.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 import { statusColumn } from './status-column.ts'
 import { runningBalance, tiedAmount } from './tied-amount.ts'
@@ -40,10 +41,7 @@ export function columnsOf(
   columns.description?.sort((a, b) => a - b)
   columns.account?.sort((a, b) => a - b)
   if (!columns.date) columns.date = fallbackDate(free, rows)
-  keepOnePair(columns, answers)
-  pairUp(columns, headers)
-  pairByRows(columns, rows)
-  dropFalsePair(columns, rows)
+  pairColumns(columns, headers, { rows, answers })
   preferNet(columns, headers)
   preferPounds(columns, headers)
   const tied =
@@ -149,60 +147,6 @@ function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {
   const profiles = free.map((index) => profileOf(index, rows))
   const found = profiles.find((each) => each.filled > 0 && each.dates * 10 >= each.filled * 8)
   return found ? [found.index] : []
-}
-
-// "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was
-// spent on a card it is what was paid to it.
-function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonly string[]): void {
-  const { amount, money_in: into, money_out: out } = columns
-  if (!amount || (into && out) || (!into && !out)) return
-  const isSpent = /^(amount )?(spent|spend|spending|charges|charged|purchases?)$/
-  const words = into
-    ? /^(amount )?(paid|spent|payments?|out)$/
-    : isSpent.test(bareHeader(headers[out?.[0] ?? -1] ?? ''))
-      ? /^(amount )?(paid|payments?|repaid|repayments?|received|receipts?|in)$/
-      : /^(amount )?(received|receipts?|in)$/
-  const other = amount.find((index) => words.test(bareHeader(headers[index] ?? '')))
-  if (other === undefined) return
-  columns[into ? 'money_out' : 'money_in'] = [other]
-  const rest = amount.filter((index) => index !== other)
-  if (rest.length > 0) columns.amount = rest
-  else delete columns.amount
-}
-
-// Rows that fill either the amount or one side hold money in and money out: a host's bookings and
-// payouts, a cash book's receipts and the total of each payment.
-function pairByRows(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
-  const { amount, money_in: into, money_out: out } = columns
-  const [one, other] = [amount?.[0], out?.[0] ?? into?.[0]]
-  if (one === undefined || other === undefined || (into && out)) return
-  const payments = rows.filter(isDataLike)
-  const has = (row: Row, at: number) => /[1-9]/.test(textOf(row.cells[at]))
-  const isOneOf = (row: Row) => has(row, one) !== has(row, other)
-  if (!payments.every(isOneOf) || !payments.some((row) => has(row, one))) return
-  if (!payments.some((row) => has(row, other))) return
-  columns[out ? 'money_in' : 'money_out'] = [one]
-  delete columns.amount
-}
-
-// Only a person says that several columns of one side are kinds of it, such as rent and wages.
-function keepOnePair(columns: Partial<Record<ColumnRole, number[]>>, answers: Answers): void {
-  for (const role of ['money_in', 'money_out'] as const) {
-    const own = columns[role]
-    if (own) columns[role] = own.filter((at, rank) => rank === 0 || answers.columns?.[at] === role)
-  }
-}
-
-// Money comes in or goes out: two columns that most rows fill both are parts of a sum, such as
-// sales and expenses.
-function dropFalsePair(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
-  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
-  if (into === undefined || out === undefined || rows.length === 0) return
-  const isFilled = (row: Row, at: number) => /[1-9]/.test(textOf(row.cells[at]))
-  const both = rows.filter((row) => isFilled(row, into) && isFilled(row, out)).length
-  if (both * 2 <= rows.length) return
-  delete columns.money_in
-  delete columns.money_out
 }
 
 // Beside a fee, the net amount is what reached the account.

@@ -89,6 +89,20 @@ const languages: readonly Language[] = [
     shared: /^(dato|tekst|saldo|navn|beskrivelse)$/,
   },
   {
+    language: 'Japanese',
+    currency: 'JPY',
+    money: 'Japanese yen',
+    own: /^(日付|取引日|お支払金額|お預り金額|差引残高|入金額|お引出し|お預入れ|残高)$/,
+    shared: /^(摘要)$/,
+  },
+  {
+    language: 'Turkish',
+    currency: 'TRY',
+    money: 'Turkish lira',
+    own: /^(islem tarihi|tarih|tutar|islem tutari|bakiye|aciklama|alacak|borc)$/,
+    shared: /^(kanal|sube)$/,
+  },
+  {
     language: 'Hungarian',
     currency: 'HUF',
     money: 'Hungarian forints',

@@ -78,9 +78,7 @@ function byFlags(entries: readonly Entry[], printed: readonly Minor[], hints: Si
 }
 
 function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
-  if (hints.layout === 'inverted') {
-    return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
-  }
+  if (hints.layout === 'inverted') return byCardLayout(entries, printed, hints)
   const fit = bestFit(entries, printed, hints)
   if (fit && fit.share >= proofShareMin && fit.sign === 'as_written') {
     const owed = asOwed(printed, fit, hints)
@@ -93,11 +91,29 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   }
   const byBalance = fromBalance(entries, printed, hints)
   if (byBalance) return byBalance
-  if (hints.layout === 'as_written') return checked(entries, printed, hints, [])
+  if (hints.layout === 'as_written') return byAccountLayout(entries, printed, hints)
   const evidence = weighSigns(printed, hints)
   if (evidence === 'open') return bySide(entries, printed, hints)
   if (evidence === 'as_written') return checked(entries, printed, hints, [])
   return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+}
+
+// A card's layout takes amounts for spending, unless those without a minus are its payments alone.
+function byCardLayout(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints) {
+  const below = printed.filter((amount) => amount < 0)
+  if (below.length > 0 && isPaidOff(printed.map(negate), hints))
+    return checked(entries, printed, hints, [])
+  if (below.length * 2 > printed.length && !isPaidOff(printed, hints)) return open(null)
+  return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+}
+
+// The bank of an account prints its cards under the same headers, with the signs of a card.
+function byAccountLayout(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints) {
+  const isOfCard = printed.some((amount) => amount > 0) && isPaidOff(printed, hints)
+  if (isOfCard) return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+  const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
+  if (types.agree === 0 && types.disagree >= contradictionsMin) return open(null)
+  return checked(entries, printed, hints, [])
 }
 
 // What rises with nearly every row may be money received, or what a card is owed; nothing else
