@@ -87,3 +87,25 @@ test('the amount in the currency of the account is the one that moves its balanc
   ])
   expect(read.accounts[0]?.closing).toBe(100_980)
 })
+
+test('a column of what shops were paid in does not part one balance into accounts', () => {
+  const read = readGood(
+    `Date|Description|Currency|Foreign amount|Amount|Balance
+02/10/2026|Hotel Paris|EUR|-100.00|-87.20|912.80
+13/10/2026|Marlow|GBP||145.00|1057.80
+19/10/2026|Adobe|USD|-60.00|-48.00|1009.80`,
+  )
+  expect(read.accounts).toMatchObject([{ currency: 'GBP', closing: 100_980 }])
+  expect(read.assumptions.map(({ code }) => code)).toContain('currency_assumed')
+})
+
+test('debit and credit letters of a ledger without a balance are asked about', () => {
+  const refused = readBad(
+    `Nominal ledger: 1200 Bank
+Date|Ref|Details|Amount (£)|Dr/Cr
+02/10/2026|R1|Marlow|145.00|Dr
+06/10/2026|P1|Quay|90.00|Cr
+13/10/2026|P2|HMRC|61.00|Cr`,
+  )
+  expect(refused.code).toBe('ambiguous_sign')
+})

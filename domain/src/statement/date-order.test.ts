@@ -147,6 +147,16 @@ describe('dates mangled by a foreign spreadsheet', () => {
     expect(refused.code).toBe('ambiguous_dates')
   })
 
+  test('either answer can be given where both leave the rows in order', () => {
+    const rows = rowsOf([{ day: '2024-02-10' }, { day: '2024-05-10' }, '13/10/2024', '19/10/2024'])
+    const options = readBad(rows).questions[0]?.options
+    expect(options?.map(({ example }) => example)).toEqual(['10 February 2024', '2 October 2024'])
+    const days = (dateOrder: 'DMY' | 'MDY') =>
+      readGood(rows, { dateOrder }).transactions.map(({ day }) => day)
+    expect(days('DMY')).toEqual(['2024-02-10', '2024-05-10', '2024-10-13', '2024-10-19'])
+    expect(days('MDY')).toEqual(['2024-10-02', '2024-10-05', '2024-10-13', '2024-10-19'])
+  })
+
   test('true date cells beside text stay as they are', () => {
     const read = readGood(rowsOf([{ day: '2024-01-25' }, '26/01/2024', { day: '2024-01-27' }]))
     expect(read.transactions.map((each) => each.day)).toEqual([

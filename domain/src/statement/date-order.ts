@@ -19,6 +19,8 @@ export type DateReading = {
 export type DateChoice = {
   readonly reading: DateReading | null
   readonly orders: readonly DateOrder[]
+  /** The question is whether a spreadsheet exchanged day and month, not how dates are written. */
+  readonly isMangled?: boolean
 }
 
 /** What is known besides the column itself. */
@@ -41,7 +43,7 @@ export function chooseDateOrder(
   hints: DateHints,
 ): DateChoice {
   const open = column.some((written) => written?.kind === 'open')
-  if (hints.answered) return { reading: reading(hints.answered, 'answered'), orders: [] }
+  if (hints.answered) return { reading: answeredReading(column, hints.answered), orders: [] }
   if (!open) return { reading: reading('DMY', 'unneeded'), orders: [] }
   const tallies = tally(column, hints.today)
   const best = [...tallies].sort((a, b) => a.impossible - b.impossible)
@@ -52,10 +54,26 @@ export function chooseDateOrder(
     const restored = mangled === 'restored'
     return {
       reading: restored ? { order: first.order, why: 'row_order', swapped: true } : null,
-      orders: restored ? [] : ['DMY', 'MDY'],
+      orders: restored ? [] : [first.order, otherOrder(first.order)],
+      isMangled: !restored,
     }
   }
   return choose(best, first, hints)
+}
+
+// The order that no written date allows was offered for date cells with day and month exchanged.
+function answeredReading(
+  column: readonly (WrittenDate | null)[],
+  answered: DateOrder,
+): DateReading {
+  const written = otherOrder(answered)
+  const isExchanged = answered !== 'YMD' && unswapped(column, written) !== 'none'
+  if (!isExchanged) return reading(answered, 'answered')
+  return { order: written, why: 'answered', swapped: true }
+}
+
+function otherOrder(order: DateOrder): DateOrder {
+  return order === 'DMY' ? 'MDY' : 'DMY'
 }
 
 function choose(best: readonly Tally[], first: Tally, hints: DateHints): DateChoice {

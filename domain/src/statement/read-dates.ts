@@ -34,9 +34,11 @@ export function readDates(
     return read
   })
   const dateLike = written.map((each) => each !== null)
-  const { reading, orders } = chooseDateOrder(written, hints)
+  const { reading, orders, isMangled } = chooseDateOrder(written, hints)
   if (!reading) {
-    const question = askOrder(rows, column, orders, hints.today)
+    const question = isMangled
+      ? askExchanged(written, orders)
+      : askOrder(rows, column, orders, hints.today)
     return { days: [], dateLike, assumptions: [], question }
   }
   const latest = latestDay(hints.today)
@@ -67,6 +69,23 @@ function assumed(
   }
   const named = { DMY: 'day first', MDY: 'month first', YMD: 'year first' }[order]
   return [{ code: `dates_${why}`, message: `Dates are read ${named}: ${shown}.` }]
+}
+
+// The first of the orders is the one that written dates allow; the other stands for date cells
+// whose day and month a spreadsheet exchanged.
+function askExchanged(
+  written: readonly (WrittenDate | null)[],
+  orders: readonly DateOrder[],
+): Question {
+  const cell = written.find((each) => each?.kind === 'fixed' && each.styled)
+  const day = cell?.kind === 'fixed' ? cell.day : null
+  const options = orders.map((order, at) => {
+    const shown = at === 0 || day === null ? day : swap(day)
+    const label = at === 0 ? 'As the file holds them' : 'With day and month exchanged'
+    return { value: order, label, ...(shown ? { example: dayInWords(shown) } : {}) }
+  })
+  const message = 'A spreadsheet may have exchanged day and month in some dates. Which are right?'
+  return { code: 'date_order', message, options }
 }
 
 function askOrder(

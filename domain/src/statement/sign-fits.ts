@@ -25,6 +25,8 @@ export type SignHints = RowVoices & {
   readonly isDebitCredit: boolean
   /** The file comes from a ledger. */
   readonly isLedger: boolean
+  /** The file comes from a ledger, and a column is headed by debit and credit. */
+  readonly isDrCrOfLedger: boolean
   /** The headings number invoices and say nothing of their being paid. */
   readonly isOfInvoices: boolean
   /** The balance column is headed as what is owed. */

@@ -33,7 +33,7 @@ export function flaggedAmounts(
 
 /**
  * A balance that is a debit nearly always is an overdraft that never ends, or a ledger's money in
- * the bank.
+ * the bank; without any balance a ledger's debits may be either.
  */
 export function isLedgersDebit(
   entries: readonly Entry[],
@@ -44,6 +44,7 @@ export function isLedgersDebit(
   const balances = entries.flatMap(({ balance, hasDebitBalance }) =>
     balance === null || balance === 0 ? [] : [hasDebitBalance],
   )
+  if (hints.isDrCrOfLedger && balances.length === 0) return true
   const debits = balances.filter((isDebit) => isDebit).length
   return debits > 0 && debits * 2 > balances.length
 }

@@ -52,6 +52,7 @@ export function settleTable(
     twoColumns: !known.columns.amount,
     isDebitCredit: isDebitCredit(known),
     isLedger: isLedger(known),
+    isDrCrOfLedger: isLedger(known) && known.headers.some((header) => drOrCr.test(fold(header))),
     isOfInvoices: speaksOfInvoices(known.headers),
     isOwed: isOwed(known),
     isSellers: isSellers(known),
@@ -82,3 +83,5 @@ function typeSensesOf(known: KnownTable, entries: readonly Entry[]): (at: number
     .sort((a, b) => spoken(b) - spoken(a))
   return (at) => best?.[at] ?? null
 }
+
+const drOrCr = /\b(dr|cr|debit|credit)\b/

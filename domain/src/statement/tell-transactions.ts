@@ -53,6 +53,8 @@ export function tellTransactions(
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const statementResult = readTable(known, read, context)
   if (statementResult.kind === 'refused') return statementResult
+  const inOne = asOneCurrency(known, read, { context, apart: statementResult })
+  if (inOne) return inOne
   if (statementResult.proof.kind !== 'unproved') {
     const isSplit = statementResult.accounts.length > 1 && isAccountFromLines(known)
     const whole = isSplit ? asOneAccount(known, read, context) : null
@@ -75,6 +77,22 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
     }
   }
   return statementResult
+}
+
+// A column of currencies may name what each shop was paid in. Where one balance runs through all of
+// them, the amounts are in the currency of the account.
+function asOneCurrency(
+  known: KnownTable,
+  read: RowsRead,
+  { context, apart }: { context: TableContext; apart: StatementRead },
+): StatementRead | null {
+  const isMixed = new Set(apart.accounts.map(({ currency }) => currency)).size > 1
+  if (!isMixed || apart.proof.kind === 'proved' || !known.columns.currency) return null
+  const { currency: _, ...columns } = known.columns
+  const whole = readTable({ ...known, columns }, read, context)
+  if (whole.kind === 'refused' || whole.proof.kind !== 'proved' || whole.proof.share < 1)
+    return null
+  return whole.accounts.length === 1 && whole.proof.breaks.length === 0 ? whole : null
 }
 
 // Lines among the payments that look like the name of an account are none where one balance runs
