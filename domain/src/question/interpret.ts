@@ -6,7 +6,7 @@ import { followUp, isFollowUp } from './follow-up.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { helpTopic } from './help-topics.ts'
-import type { FoundName } from './names.ts'
+import { type FoundName, keyOf, type Subject } from './names.ts'
 import { type OutsideTopic, outsideTopic } from './outside.ts'
 import type { Period } from './period.ts'
 import { withoutAppositions } from './phrasing/appositions.ts'
@@ -167,7 +167,7 @@ function interpretSentence(
   const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open) return clarified('names', reading, choicesOf(open.choice, reading))
-  const whole = { ...reading, included: [...reading.included, ...settled] }
+  const whole = { ...reading, included: distinctSubjects([...reading.included, ...settled]) }
   const follows = input.before !== null && isFollowUp(whole)
   const frame = follows && input.before ? followUp(input.before, whole) : frameOf(whole)
   const plan = planFrame(frame, input.plan)
@@ -184,6 +184,11 @@ function interpretSentence(
   if (isOpen)
     return { ...clarified('shape', reading, slotChoices(frame, input)), frame: input.before }
   return { plan, frame, reading }
+}
+
+// "Ourselves" and "divis" are the same dividends.
+function distinctSubjects(subjects: readonly Subject[]): Subject[] {
+  return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }
 
 // Money moved between the business's own accounts is no income and no cost.

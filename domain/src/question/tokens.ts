@@ -96,6 +96,8 @@ const contractions: Record<string, string> = {
   acct: 'account',
   txn: 'transaction',
   txns: 'transactions',
+  w: 'with',
+  hv: 'have',
   pls: 'please',
   plz: 'please',
   u: 'you',

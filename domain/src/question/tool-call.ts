@@ -80,7 +80,11 @@ export type ToolCall =
       readonly args: { readonly below?: Minor; readonly until?: Day }
     }
   | { readonly tool: 'runway'; readonly args: { readonly period: Period } }
-  | { readonly tool: 'count_payments'; readonly args: FlowFilter }
+  | {
+      readonly tool: 'count_payments'
+      // `rhythm`: how regularly they come is wanted.
+      readonly args: FlowFilter & { readonly rhythm?: boolean }
+    }
   | { readonly tool: 'count_transactions'; readonly args: { readonly period: Period } }
   | { readonly tool: 'count_groups'; readonly args: FlowFilter & { readonly by: Grouping } }
   | { readonly tool: 'average'; readonly args: FlowFilter & { readonly per: Interval | 'payment' } }
@@ -158,7 +162,11 @@ export type ToolCall =
       }
     }
   | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }
-  | { readonly tool: 'payment_when'; readonly args: FlowFilter & { readonly first: boolean } }
+  | {
+      readonly tool: 'payment_when'
+      // `skip`: so many before the latest, or after the first.
+      readonly args: FlowFilter & { readonly first: boolean; readonly skip?: number }
+    }
   | { readonly tool: 'forecast_balance'; readonly args: { readonly day: Day } }
   | {
       readonly tool: 'forecast_total'

@@ -1,12 +1,23 @@
-// Questions about money in and out: totals, rankings, shapes and lists.
+// Questions about money in and out: totals, rankings, shapes and lists, by their subjects.
+import { averagePatterns } from './average-patterns.ts'
+import { comparePatterns } from './compare-patterns.ts'
+import { countPatterns } from './count-patterns.ts'
+import { listPatterns } from './list-patterns.ts'
 import type { PhrasePattern } from './pattern.ts'
+import { rankPatterns } from './rank-patterns.ts'
+import { seriesPatterns } from './series-patterns.ts'
+import { sharePatterns } from './share-patterns.ts'
+import { totalPatterns } from './total-patterns.ts'
+import { whenPatterns } from './when-patterns.ts'
 
 export const flowPatterns: readonly PhrasePattern[] = [
-  {
-    says: [
-      '{which} {interval} (saw|had|was) the {extreme} [money|cash] (go|going|went) out',
-      '{which} {interval} (did|do|have) {we} (spend|spent|pay out|paid out) the {extreme}',
-    ],
-    means: 'which {interval} had the {extreme} spending',
-  },
+  ...listPatterns,
+  ...countPatterns,
+  ...whenPatterns,
+  ...averagePatterns,
+  ...rankPatterns,
+  ...seriesPatterns,
+  ...sharePatterns,
+  ...comparePatterns,
+  ...totalPatterns,
 ]

@@ -18,8 +18,31 @@ type Continue = (at: number, captures: Captures) => Captures | null
 
 /** What the slots hold where a pattern fits the words from the first to the last; else null. */
 export function matchWhole(nodes: readonly Node[], input: SlottedWords): Captures | null {
-  const isWhole: Continue = (at, captures) => (at === input.words.length ? captures : null)
-  return matchAll(nodes, { at: 0, captures: {}, input }, isWhole)
+  return matchBetween(nodes, input, { start: 0, ends: new Set([input.words.length]) })
+}
+
+/** The same from one word to any of some ends. */
+export function matchBetween(
+  nodes: readonly Node[],
+  input: SlottedWords,
+  { start, ends }: { start: number; ends: ReadonlySet<number> },
+): Captures | null {
+  const isWhole: Continue = (at, captures) => (ends.has(at) ? captures : null)
+  return matchAll(nodes, { at: start, captures: {}, input }, isWhole)
+}
+
+/** Every place that a pattern reaches from a word. */
+export function reached(
+  nodes: readonly Node[],
+  input: SlottedWords,
+  at: number,
+): ReadonlySet<number> {
+  const places = new Set<number>()
+  matchAll(nodes, { at, captures: {}, input }, (place) => {
+    places.add(place)
+    return null
+  })
+  return places
 }
 
 type Place = { readonly at: number; readonly captures: Captures; readonly input: SlottedWords }

@@ -58,6 +58,24 @@ export function compilePattern(text: string, classes: WordClasses): readonly Nod
   return parser.whole()
 }
 
+/** The words that a pattern may begin with; null where it may begin with anything. */
+export function firstWords(nodes: readonly Node[]): ReadonlySet<string> | null {
+  const [node, ...rest] = nodes
+  if (!node || node.kind === 'slot') return null
+  if (node.kind === 'word') return new Set([node.word])
+  if (node.kind === 'class') {
+    const own = [...node.byFirst.keys()]
+    return own.includes('') ? null : new Set(own)
+  }
+  const words = new Set<string>()
+  for (const option of node.options) {
+    const own = firstWords([...option, ...rest])
+    if (!own) return null
+    for (const word of own) words.add(word)
+  }
+  return words
+}
+
 class PatternParser {
   readonly #parts: readonly string[]
   readonly #classes: WordClasses

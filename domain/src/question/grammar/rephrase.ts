@@ -4,8 +4,8 @@ import { aheadPatterns } from './ahead-patterns.ts'
 import { balancePatterns } from './balance-patterns.ts'
 import { dialoguePatterns } from './dialogue-patterns.ts'
 import { flowPatterns } from './flow-patterns.ts'
-import { type Captures, matchWhole, type SlottedWords } from './match.ts'
-import { compilePattern, type Node, type PhrasePattern } from './pattern.ts'
+import { type Captures, matchBetween, reached, type SlottedWords } from './match.ts'
+import { compilePattern, firstWords, type Node, type PhrasePattern } from './pattern.ts'
 import { slotsOf } from './slots.ts'
 import { wordClasses } from './word-classes.ts'
 
@@ -17,28 +17,54 @@ export const patterns: readonly PhrasePattern[] = [
   ...flowPatterns,
 ]
 
-const compiled: readonly { readonly nodes: readonly Node[]; readonly means: string }[] =
-  patterns.flatMap(({ says, means }) =>
-    says.map((text) => ({
-      nodes: compilePattern(`[{opening}] [{opening}] ${text} [{closing}] [{closing}]`, wordClasses),
-      means,
-    })),
+type Compiled = readonly {
+  readonly nodes: readonly Node[]
+  readonly firsts: ReadonlySet<string> | null
+  readonly means: string
+}[]
+
+const compiled = (some: readonly PhrasePattern[]): Compiled =>
+  some.flatMap(({ says, means }) =>
+    says.map((text) => {
+      const nodes = compilePattern(text, wordClasses)
+      return { nodes, firsts: firstWords(nodes), means }
+    }),
   )
+
+// What asks nothing itself may stand before and after any of them.
+const openings = compilePattern('[{opening}] [{opening}]', wordClasses)
+const closings = compilePattern('[{closing}] [{closing}]', wordClasses)
+
+const ofAnyTime = compiled([...dialoguePatterns, ...aheadPatterns, ...balancePatterns])
+const ofThePast = compiled(flowPatterns)
+const all = [...ofAnyTime, ...ofThePast]
 
 /** The question in plain words; null where no pattern fits. */
 export function rephrased(question: string, context: QuestionContext): string | null {
-  const { whole, timeless } = slotsOf(question, context)
-  const own = meaningOf(whole)
+  const { whole, timeless, looksAhead } = slotsOf(question, context)
+  // What moved in the past is no answer about days to come.
+  const fitting = looksAhead ? ofAnyTime : all
+  const own = meaningOf(whole, fitting)
   if (own !== null) return own
-  const bare = timeless ? meaningOf(timeless.words) : null
+  const bare = timeless ? meaningOf(timeless.words, fitting) : null
   return bare === null || !timeless ? null : `${bare} ${timeless.days}`
 }
 
-function meaningOf(words: SlottedWords): string | null {
-  for (const { nodes, means } of compiled) {
-    const captures = matchWhole(nodes, words)
-    if (captures) return filled(means, captures)
-  }
+function meaningOf(input: SlottedWords, fitting: Compiled): string | null {
+  const { words } = input
+  const starts = [...reached(openings, input, 0)]
+  const ends = new Set(
+    words
+      .map((_, at) => at)
+      .concat(words.length)
+      .filter((at) => at > 0 && reached(closings, input, at).has(words.length)),
+  )
+  for (const { nodes, firsts, means } of fitting)
+    for (const start of starts) {
+      if (firsts && !firsts.has(words[start] ?? '')) continue
+      const captures = matchBetween(nodes, input, { start, ends })
+      if (captures) return filled(means, captures)
+    }
   return null
 }
 

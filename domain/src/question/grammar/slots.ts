@@ -4,6 +4,7 @@ import { findNames } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
 import type { FoundName, Subject } from '../names.ts'
+import { withoutHabits } from '../period-places.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import type { QuestionContext } from '../read-question.ts'
@@ -16,6 +17,7 @@ export type SlottedQuestion = {
   readonly whole: SlottedWords
   /** `days`: what was taken out, with the preposition before it. */
   readonly timeless: { readonly words: SlottedWords; readonly days: string } | null
+  readonly looksAhead: boolean
 }
 
 /** Finds the slots of a question. */
@@ -37,11 +39,12 @@ export function slotsOf(question: string, context: QuestionContext): SlottedQues
   const masked = words.map((word, at) =>
     names.some(({ start, end }) => at >= start && at < end) ? null : word,
   )
-  const periods = readPeriods(masked, periodContext)
+  const periods = readPeriods(withoutHabits(masked), periodContext)
   const whole = slotted({ tokens, names, periods })
   const [only] = periods
   return {
     whole,
+    looksAhead: isAhead,
     timeless: only && periods.length === 1 ? without(only, { tokens, names }) : null,
   }
 }
@@ -66,7 +69,12 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
     payee: (at) => namesAt(at, (kind) => kind === 'merchant'),
     category: (at) => namesAt(at, (kind) => kind === 'category' || kind === 'sub_category'),
     name: (at) => namesAt(at, (kind) => kind !== 'account'),
-    names: (at) => listAt(words, at, (place) => namesAt(place, (kind) => kind !== 'account')[0]),
+    names: (at) =>
+      listAt(words, at, (place) => {
+        const [name] = namesAt(place, (kind) => kind !== 'account')
+        const isPayee = namesAt(place, (kind) => kind === 'merchant').length > 0
+        return name && { ...name, isPayee }
+      }),
     account: (at) => namesAt(at, (kind) => kind === 'account'),
     period: (at) =>
       periods
@@ -88,14 +96,18 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
 function listAt(
   words: readonly string[],
   start: number,
-  nameAt: (at: number) => FoundSlot | undefined,
+  nameAt: (at: number) => (FoundSlot & { isPayee: boolean }) | undefined,
 ): FoundSlot[] {
   const lists: FoundSlot[] = []
   const texts: string[] = []
+  let isOfPayees = true
   for (let at = start; ; ) {
     const next = texts.length > 0 && /^(and|plus|or)$/.test(words[at] ?? '') ? at + 1 : at
     const name = nameAt(next)
     if (!name) return lists
+    isOfPayees &&= name.isPayee
+    // "Etsy payouts" are one thing, a payee's payments of a kind.
+    if (texts.length > 0 && next === at && !isOfPayees) return lists
     texts.push(name.text)
     lists.unshift({ end: name.end, text: texts.join(' and ') })
     at = name.end

@@ -24,8 +24,9 @@ import {
 } from '../period.ts'
 import { weekdayByDistance } from './days.ts'
 import { monthByDistance } from './months.ts'
+import { readSeason } from './parts.ts'
 import { type FoundPeriod, foundAt, type PeriodText, toDate } from './period-text.ts'
-import { future, monthNumbers, numberIn, past, present, units, weekdays } from './words.ts'
+import { future, monthNumbers, numberIn, past, present, seasons, units, weekdays } from './words.ts'
 
 /** "Last month", "this quarter", "next Friday", "the last three months". */
 export function readRelative(text: PeriodText, at: number): FoundPeriod | null {
@@ -194,9 +195,11 @@ export function readShortLast(text: PeriodText, at: number): FoundPeriod | null 
   if (!/^(with|to|vs|versus|v|and|against|than|or|from)$/.test(text.word(joint) ?? '')) return null
   for (let start = joint - 1; start >= 0; start--) {
     if (!present.has(text.word(start) ?? '')) continue
-    const named = readRelative(text, start)
+    const named = readRelative(text, start) ?? readSeason(text, start)
     if (!named || named.end > joint) continue
-    const isNamedMonth = monthNumbers[text.word(named.end - 1) ?? ''] !== undefined
+    const isNamedMonth =
+      monthNumbers[text.word(named.end - 1) ?? ''] !== undefined ||
+      seasons[text.word(named.end - 1) ?? ''] !== undefined
     const period = isNamedMonth ? yearsBack(named.period, 1) : periodBefore(named.period)
     return foundAt(period, at, at + 1)
   }

@@ -26,6 +26,30 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
   [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
   [/^name (?:me )?(the|our|my)\b/gi, 'list $1'],
+  // "Last week against the week before".
+  [
+    /\blast (week|month|quarter|year)\b(.*)\bthe \1 before\b(?! (?:that|last|this))/gi,
+    'last $1$2the $1 before last',
+  ],
+  [/\bhow (?:regular|regularly)\b/gi, 'how often'],
+  // Nothing that is still to come.
+  [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
+  [/\ba tenner\b/gi, '£10'],
+  [/\ba fiver\b/gi, '£5'],
+  [/\ba monkey\b(?= (?:to|from|at|on|in|went|came|last|this)|[?.! ]*$)/gi, '£500'],
+  // "The first half against the second half of last year" names the year once.
+  [
+    /\b(?:the )?(first|1st|second|2nd) (half|quarter) (than|and|v|vs|versus|against|with|or|to|compared to|compared with) (?:the |in the )?(first|1st|second|2nd|third|3rd|fourth|4th) (half|quarter) of ((?:the )?(?:last|this|our last|our)? ?(?:(?:financial|tax|calendar|accounting) )?year|20\d\d)\b/gi,
+    'the $1 $2 of $6 $3 the $4 $5 of $6',
+  ],
+  [
+    /\b(?:the )?(last|this) ((?:financial |tax |calendar )?(?:year|quarter|month|week)) (v|vs|versus|against|with|to|compared to|compared with|and|than) this one\b/gi,
+    '$1 $2 $3 this $2',
+  ],
+  [
+    /\bthis ((?:financial |tax |calendar )?(?:year|quarter|month|week)) (v|vs|versus|against|with|to|compared to|compared with|and|than) the (?:last|previous) one\b/gi,
+    'this $1 $2 last $1',
+  ],
   // "Aug 25 to Jul 26" are months of two years, not days.
   [
     /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d) (to|until|till|-) (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d)\b/gi,
@@ -35,5 +59,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
 
 /** The question with such turns replaced. */
 export function canonical(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return turns.reduce(
+    (question, [turn, instead]) => question.replace(turn, instead),
+    withYears(text),
+  )
+}
+
+// "25/26" is a year, as no month has the number of the year after.
+function withYears(text: string): string {
+  return text.replace(/(?<![\d/])(2\d)\/(2\d)(?![\d/])/g, (written, first, next) =>
+    Number(next) === Number(first) + 1 ? `20${first}/${next}` : written,
+  )
 }

@@ -215,6 +215,7 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
     'sales_projects',
   ],
   earliest: ['payment_when', 'new_merchants', 'balance_below', 'data_freshness', 'forecast_low'],
+  penultimate: ['payment_when'],
   top: [...ranking, 'breakdown'],
   bottom: ranking,
   best: ranking,

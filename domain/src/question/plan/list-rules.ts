@@ -39,6 +39,7 @@ export function counts(p: Planner): Plan | null {
   const side = p.has('customers')
     ? 'in'
     : (p.side() ?? (/\bpayments?\b/.test(p.text) ? 'out' : by === 'merchant' ? 'out' : null))
+  const isOfRhythm = /\bhow (often|frequently)\b/.test(p.text) && p.payees.length === 1
   const isOfYear = (by !== null && p.has('have')) || /\bhow often\b/.test(p.text)
   // How many payments a merchant ever made is what no period means.
   const isOfAll = !by && p.payees.some(({ kind }) => kind === 'merchant')
@@ -57,7 +58,7 @@ export function counts(p: Planner): Plan | null {
   return p.call(
     by
       ? { tool: 'count_groups', args: { ...filter, by } }
-      : { tool: 'count_payments', args: filter },
+      : { tool: 'count_payments', args: isOfRhythm ? { ...filter, rhythm: true } : filter },
   )
 }
 

@@ -4,7 +4,7 @@ import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Interval, Measure, Plan } from '../tool-call.ts'
 import { salesIncome } from './flow-filter.ts'
-import type { Planner } from './planner.ts'
+import { isUnmeasured, type Planner } from './planner.ts'
 
 export function extreme(p: Planner): Plan | null {
   const noun = p.has('month_noun')
@@ -105,7 +105,7 @@ export function share(p: Planner): Plan | null {
   if (
     !isShare ||
     !p.usesOnly('share', 'share_of', 'out', 'in', 'sales', 'went_on', 'customers', 'have') ||
-    !p.fits({ subjects: 2 })
+    !p.fits({ subjects: 5 })
   )
     return null
   if (p.payees.length === 0 || p.accounts.length > 0) return null
@@ -136,7 +136,7 @@ function partAndWhole(p: Planner): { subjects: readonly Subject[]; whole: Subjec
   const [category] = payees.filter(({ kind }) => kind === 'category')
   const merchants = payees.filter(({ kind }) => kind === 'merchant')
   const subs = payees.filter(({ kind }) => kind === 'sub_category')
-  if (payees.length === 2 && merchants.length === 1) {
+  if (merchants.length > 0 && merchants.length === payees.length - 1) {
     const whole = category ?? subs[0]
     if (whole) return { subjects: payees, whole }
   }
@@ -167,7 +167,9 @@ export function averageBalance(p: Planner): Plan | null {
 export function average(p: Planner): Plan | null {
   const per =
     p.has('per_payment') ||
-    (p.has('payment') && p.has('average')) ||
+    (p.has('payment') &&
+      p.has('average') &&
+      !p.has('by_week', 'by_day', 'by_quarter', 'by_year')) ||
     (p.has('average') &&
       p.interval() === null &&
       /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?)\b/.test(
@@ -333,13 +335,15 @@ function isPaidYet({ frame, text }: Planner): boolean {
 export function when(p: Planner): Plan | null {
   // "Did the VAT go out yet?" wants the latest payment, no sum of all.
   const isYet = isPaidYet(p)
-  const isWhen = p.has('when', 'latest', 'earliest') || isYet
+  const isWhen = p.has('when', 'latest', 'earliest', 'penultimate') || isYet
   const isStart =
     /\b(start|started|begin|began) (paying|using|buying)\b|\bhow long (have|has) (\w+ ){1,3}been\b|\bsince when\b/.test(
       p.text,
     )
   // "The first and the last payment" are two answers.
   if (p.has('latest') && p.has('earliest')) return null
+  const isBefore = p.has('penultimate')
+  if (isBefore && p.has('earliest')) return null
   const isOneBill = p.has('latest', 'earliest') && /\bbill\b/.test(p.text)
   if (
     !isWhen ||
@@ -350,13 +354,19 @@ export function when(p: Planner): Plan | null {
       'when',
       'latest',
       'earliest',
+      'penultimate',
       'payment',
       'out',
       'in',
       'have',
       'customers',
+      'over',
+      'under',
+      'exactly',
     ) ||
-    !p.fits({ subjects: 2, periods: 1 }) ||
+    !p.fits({ subjects: 2, periods: 1, amounts: 2 }) ||
+    isUnmeasured(p) ||
+    p.frame.amounts.some(({ relation }) => relation === 'none') ||
     p.isPlural(p.frame.latest)
   )
     return null
@@ -373,7 +383,11 @@ export function when(p: Planner): Plan | null {
     period &&
     p.call({
       tool: 'payment_when',
-      args: { ...p.filter(side, period), first: p.has('earliest') || isStart },
+      args: {
+        ...p.filter(side, period),
+        first: p.has('earliest') || isStart,
+        ...(isBefore ? { skip: 1 } : {}),
+      },
     })
   )
 }

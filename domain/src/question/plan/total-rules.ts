@@ -27,7 +27,7 @@ export function total(p: Planner): Plan | null {
       ...(p.side() === 'out' ? (['net_of_refunds'] as const) : []),
     ) ||
     p.has('who', 'list') ||
-    !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true, weekdays: true })
+    !p.fits({ periods: 3, amounts: 1, subjects: 8, except: true, weekdays: true })
   )
     return null
   if ((p.has('went_on') && !p.has('how_much')) || isUnmeasured(p)) return null

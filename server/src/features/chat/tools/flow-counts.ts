@@ -1,25 +1,36 @@
 // Tools for how many payments or payees there were.
 import { minor } from '@plimsoll/domain/money'
+import { rhythmOf } from '@plimsoll/domain/question/rhythm'
 import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
-import { countGroups, countTransactions, sumFlows } from '../../../books/figures/flows.store.ts'
-import { count, money, span, type ToolResult } from '../facts.ts'
+import {
+  countGroups,
+  countTransactions,
+  readFlowRows,
+  sumFlows,
+} from '../../../books/figures/flows.store.ts'
+import { count, type Fact, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { aboutWords, limitWords, transfersLeftOut } from './flow-words.ts'
+import { aboutWords, limitWords, transfersLeftOut, weekdayNames } from './flow-words.ts'
 
 /** How many payments there were. */
-export async function countPayments(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
+export async function countPayments(
+  context: ToolContext,
+  args: FlowFilter & { rhythm?: boolean },
+): Promise<ToolResult> {
   const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, args), null)
   const number = total?.count ?? 0
   const about = aboutWords(args)
   const limits = limitWords(args)
+  const rhythm = args.rhythm ? await rhythmWords(context, args) : { words: '', facts: [] }
   return {
-    template: `{{count}} ${number === 1 ? 'payment' : 'payments'}${args.side === 'in' ? ' received' : ' made'}${about.words}${limits.words} in {{period}}, {{total}} in total.`,
+    template: `${rhythm.words}{{count}} ${number === 1 ? 'payment' : 'payments'}${args.side === 'in' ? ' received' : ' made'}${about.words}${limits.words} in {{period}}, {{total}} in total.`,
     facts: [
       count('count', number, 'Payments'),
       money('total', total?.amount ?? minor(0), 'Total'),
       span('period', args.period.label),
       ...about.facts,
       ...limits.facts,
+      ...rhythm.facts,
     ],
     citations: cite('count', args, number),
     rowCount: number,
@@ -28,6 +39,29 @@ export async function countPayments(context: ToolContext, args: FlowFilter): Pro
     warnings: [],
     empty: number === 0,
   }
+}
+
+const rowsRead = 400
+
+// "Every week, on Wednesdays: ": how regularly they come, where they do.
+async function rhythmWords(
+  context: ToolContext,
+  args: FlowFilter,
+): Promise<{ words: string; facts: Fact[] }> {
+  const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+    order: 'latest',
+    rowsMax: rowsRead,
+  })
+  const rhythm = rhythmOf(rows.map(({ day }) => day))
+  if (!rhythm) return { words: '', facts: [] }
+  const { every, weekday, gap } = rhythm
+  if (every === null)
+    return {
+      words: 'On average every {{gap}}: ',
+      facts: [{ id: 'gap', unit: 'days', value: gap, label: 'Days between payments' }],
+    }
+  const day = weekday === null ? '' : `, on ${weekdayNames[weekday - 1]}`
+  return { words: `Every ${every}${day}: `, facts: [] }
 }
 
 /** Every transaction of a period, own transfers too, as the list of transactions counts them. */

@@ -28,17 +28,27 @@ export async function topPayments(
   const [first] = rows
   if (!first) return nothing(args)
   const about = aboutWords(args)
+  const others = rows.slice(1)
+  const way = args.side === 'in' ? 'from' : 'to'
+  // Whom a payment of one payee went to needs no second word.
+  const isOfOne = args.subjects?.length === 1 && args.subjects[0]?.kind === 'merchant'
+  const whose = (ref: string) => (isOfOne ? '' : ` ${way} {{${ref}}}`)
+  const then = others.map(
+    (_, at) => `{{row_${wordOf(at)}}}${whose(`name_${wordOf(at)}`)} on {{day_${wordOf(at)}}}`,
+  )
   return {
-    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}} ${args.side === 'in' ? 'from' : 'to'} {{first}} on {{first_day}}.`,
+    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}}${whose('first')} on {{first_day}}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
     facts: [
       money('first_amount', first.amount, first.merchant ?? 'Payment'),
       named('first', payeeOf(first, context)),
       date('first_day', first.day, 'Date'),
       span('period', args.period.label),
       ...about.facts,
-      ...rows
-        .slice(1)
-        .map((row, at) => money(`row_${wordOf(at)}`, row.amount, payeeOf(row, context))),
+      ...others.flatMap((row, at) => [
+        money(`row_${wordOf(at)}`, row.amount, payeeOf(row, context)),
+        named(`name_${wordOf(at)}`, payeeOf(row, context)),
+        date(`day_${wordOf(at)}`, row.day, 'Date'),
+      ]),
     ],
     citations: cite(
       'first_amount',
@@ -144,26 +154,31 @@ export async function listPayments(
 /** The latest or first payment of a kind. */
 export async function paymentWhen(
   context: ToolContext,
-  args: FlowFilter & { first: boolean },
+  args: FlowFilter & { first: boolean; skip?: number },
 ): Promise<ToolResult> {
-  const [row] = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+  const skip = args.skip ?? 0
+  const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
     order: args.first ? 'earliest' : 'latest',
-    rowsMax: 1,
+    rowsMax: skip + 1,
   })
+  const row = rows[skip]
   if (!row) return nothing(args)
   const about = aboutWords(args)
+  const limits = limitWords(args)
   const days = daysBetween(row.day, context.today)
   // Whoever was paid in the first weeks of the records was probably paid before them.
   const { firstDay } = context.extent
-  const mayBeEarlier = args.first && firstDay !== null && daysBetween(firstDay, row.day) <= 35
+  const mayBeEarlier =
+    args.first && skip === 0 && firstDay !== null && daysBetween(firstDay, row.day) <= 35
   return {
-    template: `The ${args.first ? 'first' : 'latest'} payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{amount}} on {{day}}${days === 0 ? ', today' : ', {{days}} ago'}.${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
+    template: `The ${skip === 0 ? '' : args.first ? 'payment after the ' : 'payment before the '}${args.first ? 'first' : 'latest'}${skip === 0 ? ' payment' : ''} ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} was {{amount}} on {{day}}${days === 0 ? ', today' : ', {{days}} ago'}.${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
     facts: [
       date('day', row.day, 'Date'),
       money('amount', row.amount, payeeOf(row, context)),
       { id: 'days', unit: 'days', value: days, label: 'Days ago' },
       ...(mayBeEarlier ? [date('begins', firstDay, 'Records begin')] : []),
       ...about.facts,
+      ...limits.facts,
     ],
     citations: cite(
       'amount',

@@ -1,0 +1,39 @@
+// How many payments there were, and how often they come.
+import type { PhrasePattern } from './pattern.ts'
+
+const number =
+  '(how many|number of|no of|count of|total number of|what number of|what is the number of|how many different|how many separate|the number of)'
+const made =
+  '[(have|did|do|has|were|are)] [{we}] [(make|made|had|have|get|got|receive|received|take|taken|pay|paid for|pay for|order|ordered|there)]'
+
+export const countPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `${number} ({occasions}|times|occasions) ${made} {toward} {payee}`,
+      `${number} {payee} ({occasions}|payments) ${made} [for]`,
+      `{payee} ${number} ({occasions}|payments) ${made} [for]`,
+      `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,
+      `${number} times (did|has|have) {payee} (pay|paid|charge|charged|bill|billed|invoice|invoiced|debit|debited) [{us}]`,
+      `(count|count up|tally|tally up) [the|our|all] {payee} ({occasions}|payments)`,
+    ],
+    means: 'how many {payee} payments',
+  },
+  {
+    says: [
+      `${number} (people|staff|employees|members of staff|workers|different people|persons|subbies|subcontractors|freelancers|suppliers|payees) (did|have|do) {we} (pay|paid) {category} [to]`,
+      `${number} (people|staff|employees|members of staff|workers|persons) (got|were|was|are|get) (paid|on) {category}`,
+    ],
+    means: 'how many payees in {category}',
+  },
+  {
+    says: [
+      `(how often|how frequently|how regularly) (do|did|does|have|has) {we} (pay|paid|use|used|buy|bought|order|ordered|shop|shopped|fill up|filled up|get a bill|get billed|get charged|get invoiced|get an invoice|get a delivery|get deliveries|visit|go) [{toward}] {payee}`,
+      `(how often|how frequently|how regularly) (do|does|did|is|has|are) {payee} (paid|get paid|gets paid|charge {us}|bill {us}|invoice {us}|charge|bill|invoice|come out|go out|taken|pay {us}|pay|paid {us}|deliver|debited|billed)`,
+      `how regular (is|are|was|were) [(our|the)] {payee} [(payments|bills|orders|deliveries|invoices|purchases|receipts)]`,
+      `how regular (are|is) [(the|our)] (payments|bills|orders|deliveries|invoices|purchases|receipts) {toward} {payee}`,
+      `is {payee} (weekly|monthly|quarterly|fortnightly) or (weekly|monthly|quarterly|fortnightly)`,
+      `(what is the|what) (frequency|rhythm|pattern) of [(our|the)] (payments {toward} {payee}|{payee} payments|{payee})`,
+    ],
+    means: 'how often {payee} payments',
+  },
+]

@@ -1,0 +1,77 @@
+// Questions about the past in other words than the reader's own.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../../testing/question-books.ts'
+
+const records = '2025-05-01/2026-11-20'
+const fullYear = '2025-11-01/2026-10-31'
+
+test.each([
+  // Lists with limits.
+  ['anything over 5k leave the account in October?', 'list_payments out 2026-10-01/2026-10-31'],
+  ['who was paid more than £1,000 in September', 'list_payments out 2026-09-01/2026-09-30'],
+  ['did anyone pay us exactly £240 this year', 'list_payments in 2026-01-01/2026-11-20'],
+  ['every Screwfix purchase above £150', `list_payments out Screwfix ${records}`],
+  ['Shell fill-ups under a tenner', `list_payments out Shell ${records}`],
+  // A total set against an amount is no list.
+  ['did we spend over £500 at Shell in October', 'flow_total out Shell 2026-10-01/2026-10-31'],
+  // Counts and rhythms.
+  ['Adobe: number of invoices in Q3', 'count_payments out Adobe 2026-07-01/2026-09-30'],
+  ['how regular is Adobe', `count_payments out Adobe ${fullYear}`],
+  // First, latest and latest but one.
+  ['how many days since we last paid Screwfix', `payment_when out Screwfix ${records}`],
+  ['the next-to-last payment to Screwfix', `payment_when out Screwfix ${records}`],
+  ['when did we start using Adobe', `payment_when out Adobe ${records}`],
+  ['when did we last pay Shell over £80', `payment_when out Shell ${records}`],
+  // Averages.
+  ['average Costa visit this year', 'average out Costa 2026-01-01/2026-11-20'],
+  ['typical weekly spend at Shell', `average out Shell ${fullYear}`],
+  // Rankings.
+  ['biggest Screwfix shop this year', 'top out Screwfix 2026-01-01/2026-11-20'],
+  [
+    'what is the most we have spent at Costa in one go this year',
+    'top out Costa 2026-01-01/2026-11-20',
+  ],
+  // Shapes.
+  ['highest single Stripe day', `extreme in Stripe ${records}`],
+  ['which month did we take least', `extreme in Sales income ${records}`],
+  ['Adobe month on month since January', 'series out Adobe 2026-01-01/2026-11-20'],
+  // Shares.
+  [
+    'how much of software is Adobe this year',
+    'share out Software subscriptions+Adobe 2026-01-01/2026-11-20',
+  ],
+  // Comparisons.
+  [
+    'growth in sales Q3 on Q2 in percent',
+    'compare_periods in Sales income 2026-07-01/2026-09-30 vs 2026-04-01/2026-06-30',
+  ],
+  [
+    'takings last week compared with the week before',
+    'compare_periods in Sales income 2026-11-09/2026-11-15 vs 2026-11-02/2026-11-08',
+  ],
+  [
+    'sales in the first half v the second half of last year',
+    'compare_periods in Sales income 2025-01-01/2025-06-30 vs 2025-07-01/2025-12-31',
+  ],
+  ['which costs us more, Shell or Costa', `compare_subjects out Shell ${records} vs Costa`],
+  // Totals of several names.
+  [
+    'Adobe, Shell, Costa and Screwfix combined in October',
+    'flow_total out Adobe+Shell+Costa+Screwfix 2026-10-01/2026-10-31',
+  ],
+  ['wages by person in October', 'breakdown out Wages and salaries (net) 2026-10-01/2026-10-31'],
+])('“%s” is %s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test.each([
+  ['how regular is Adobe', { rhythm: true }],
+  ['the last but one payment to Screwfix', { first: false, skip: 1 }],
+  ['the second biggest payment to Costa', { by: 'payment', n: 2, least: false }],
+  ['list Shell payments between £20 and £30', { amountFrom: 2000, amountTo: 3000 }],
+  ['average Costa visit', { per: 'payment' }],
+  ['average weekly payments to Shell', { per: 'week' }],
+])('“%s” carries %o', (question, args) => {
+  const { plan } = interpreted(question)
+  expect(plan.kind === 'call' ? plan.call.args : plan).toMatchObject(args)
+})

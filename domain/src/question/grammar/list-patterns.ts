@@ -1,0 +1,69 @@
+// Lists of payments by an amount: over, under, between, exactly.
+import type { PhrasePattern } from './pattern.ts'
+
+const any = '(any|anything|every|everything|all|each|which|what|whatever|every single|any single)'
+const asks = '[(list|show|find|display|see|pull up|give me|get me|show me)]'
+const exists = '[(was|were|is|are) there|did we (have|make|get)|have we had|do we have]'
+const somebody = '(anyone|anybody|someone|somebody|any one|any supplier|anyone at all)'
+const account = '[(of|from|our|the|my|business|current|bank)] [(the|our|my)] [(account|bank)]'
+
+// Each sentence with a limit, and the same with two ends: "between £50 and £80".
+function limited({ says, means }: PhrasePattern): PhrasePattern[] {
+  const put = (text: string, limit: string) => text.replaceAll('<limit>', limit)
+  return [
+    {
+      says: says.map((text) => put(text, '{limit} {amount}')),
+      means: put(means, '{limit} {amount}'),
+    },
+    {
+      says: says.map((text) =>
+        put(text, '(between|from|of between) {amount} (and|to|-) {amount2}'),
+      ),
+      means: put(means, 'between {amount} and {amount2}'),
+    },
+  ]
+}
+
+export const listPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `${asks} ${exists} ${any} [(outgoing|outgoings|{occasion}|{occasions}|thing|cost|costs)] <limit> [that|which] [have|has] (go|gone|went|leave|left|came|come) [out] ${account}`,
+      `${asks} (who|what|which suppliers|whom|everyone|anyone|everybody) [(did|have|that|who|has)] [{we}] [(been|was|were|got)] (paid|pay|got|sent) [out] [to] <limit>`,
+      `(did|have|do) {we} (pay|paid|send|sent|give|given) ${somebody} [(sums|amounts|sum|amount)] <limit>`,
+      `(did|have|do) {we} (pay|paid|spend|spent|send|sent) anything <limit>`,
+      `${asks} ${exists} [(any|all|every|each|the|our|all the|all our)] [(single|outgoing|outward)] ({occasions}|{occasion}|costs|outgoings|expenses) [made] [out] <limit>`,
+      `what cost [{us}] <limit>`,
+    ],
+    means: 'list payments <limit>',
+  },
+  {
+    says: [
+      `${asks} ${exists} ${any} [({occasion}|{occasions}|money)] <limit> [that|which] [have|has] (come|came|received|arrived|landed) [in] [to] ${account}`,
+      `${asks} (who|who has|who have|whoever|everyone who|anyone who|anybody who) (paid|pay|sent) {us} <limit>`,
+      `(did|has|have) ${somebody} (pay|paid|send|sent) {us} [(sums|amounts)] <limit>`,
+      `${asks} ${exists} [(any|all|every|each|the|our|all the)] [(incoming|inward)] (receipts|receipt|incomings|deposits|{occasions} received|{occasions} in) <limit>`,
+    ],
+    means: 'list payments received <limit>',
+  },
+  {
+    says: [
+      `${asks} (which|what) customers [have] (paid|pay|sent) {us} <limit>`,
+      `(did|has|have) any (customer|client|customers|clients) (pay|paid|send|sent) {us} <limit>`,
+      `${asks} [all|any] (customer|client) ({occasions}|receipts) <limit>`,
+    ],
+    means: 'list payments from customers <limit>',
+  },
+  {
+    says: [
+      `${asks} ${exists} [(any|all|every|each|the|our|all the|all our|every single)] [single] ({occasions}|{occasion}|anything|everything|payments|spend|spending) {toward} {name} [that (was|were|came to)] <limit>`,
+      `${asks} ${exists} [(any|all|every|each|the|our|all the|all our|every single)] {name} ({occasions}|{occasion}) [that (was|were|came to)] <limit>`,
+      `${asks} {name} <limit>`,
+      `${asks} ${exists} [(any|all|anything|everything)] [({occasions}|{occasion})] <limit> {toward} {name}`,
+      `(did|have|do) {we} (spend|spent|pay|paid) {name} anything <limit>`,
+      `(did|have|do) {we} (spend|spent|pay|paid) (anything <limit> {toward} {name}|<limit> (in one go|at once|in a single payment|at a time) {toward} {name}|<limit> {toward} {name} (in one go|at once|in a single payment|at a time))`,
+      `(did|has|have) {name} (pay|paid|charge|charged|bill|billed|invoice|invoiced) {us} (anything|any sums|any amount) <limit>`,
+      `when (did|have) {we} (spend|spent|pay|paid) <limit> {toward} {name}`,
+    ],
+    means: 'list {name} payments <limit>',
+  },
+].flatMap(limited)

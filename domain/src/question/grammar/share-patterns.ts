@@ -1,0 +1,29 @@
+// Parts of a whole: of sales, of what came in or went out, of a category.
+import type { PhrasePattern } from './pattern.ts'
+
+const our =
+  '[(the|our|my|all our|all the|all|total|our total|the total|all of our|my total|overall|our overall)]'
+const whole = '({category}|{flow})'
+const isOf =
+  '(is|are|was|were|goes on|go on|went on|goes to|go to|went to|comes from|come from|came from|came in from|comes in from|is from|was from|is made up of|was made up of|gets spent on|was spent on|is spent on|is spent with|was spent with|is spent at|was spent at|did {we} spend on|do {we} spend on|do {we} spend with|was down to|is down to|was with|is with|were from|are from|is taken by|is taken up by|was eaten up by|is eaten up by|does it come from)'
+const accounts =
+  '(account for|make up|represent|bring in|contribute|take up|take|cover|amount to|come to|form|generate|provide|constitute|eat up|eat)'
+const asks = '[(what|what is|what was|which|roughly what|about what|and what|whats)] [(the|is the)]'
+
+export const sharePatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `how much of ${our} ${whole} ${isOf} ${our} {names}`,
+      `how much of ${our} ${whole} (do|does|did) {names} ${accounts} [for]`,
+      `${asks} {share} of ${our} ${whole} ${isOf} ${our} {names}`,
+      `${asks} {share} of ${our} ${whole} [(do|does|did)] {names} ${accounts} [for]`,
+      `{names} [(bill|costs|spend|spending|payments|income)] as [a] {share} of ${our} ${whole}`,
+      `(what is|what was|what are|what were|show|work out) [(the|our|my)] {names} [(bill|costs|spend|spending|payments|income)] as [a] {share} of ${our} ${whole}`,
+      `{names} [(bill|costs|spend|spending)] (share|percentage|percent|proportion) of ${our} ${whole}`,
+      `how (big|large) (a|an) {share} of ${our} ${whole} (is|are|was|were|do|does|did) {names} [${accounts}]`,
+      `(what|which) {share} (does|do|did) {names} ${accounts} of ${our} ${whole}`,
+      `how (dependent|reliant) are {we} on {names} for ${our} ${whole}`,
+    ],
+    means: 'what share of {category}{flow} is {names}',
+  },
+]

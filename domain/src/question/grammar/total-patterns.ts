@@ -1,0 +1,44 @@
+// What one or several names came to.
+import type { PhrasePattern } from './pattern.ts'
+
+const our = '[(the|our|my|all|all the|all our)]'
+const kinds =
+  '[(spend|spending|cost|costs|payments|bill|bills|charges|purchases|fees|invoices|total|totals|money)]'
+const all =
+  '[(together|combined|in total|put together|all together|altogether|added up|added together|in all|as one|total|totals|all in|summed|both)]'
+
+export const totalPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(add up|tot up|sum up|total up|sum|add|add together|tally|tally up|combine) [everything we (paid|spent|gave)] [(to|on|at|with)] ${our} {names} ${kinds} [for me] ${all}`,
+      `[(what is|what was|what were|what are)] [the] [(combined|total|joint|overall)] (total|sum|cost|bill|spend|spending|outlay|amount) (of|for|on|at|with|to|across|from) ${our} {names} ${kinds} ${all}`,
+      `(what|how much) (did|do|have|does|has) ${our} {names} ${kinds} (come to|add up to|total|amount to|cost|cost {us}|set {us} back|come out at|run to|costed|tot up to|work out at) ${all}`,
+      `(how much|what) (did|have|do) {we} {spent} [(to|on|at|with|towards)] ${our} {names} ${kinds} ${all}`,
+      `(show|list|give me|show me) [(our|the|my)] (spend|spending|spendings|outlay|total) (on|at|with|to|for) ${our} {names} ${kinds} ${all}`,
+      `(total|combined|joint|overall) {names} ${kinds} ${all}`,
+      `(what|how much) (went|goes|has gone|gone|did go) [out] (on|to|towards) ${our} {names} ${kinds} ${all}`,
+      `(what|how much) (is|was|were|are) ${our} {names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|added together)`,
+      `{names} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
+      `{names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
+    ],
+    means: 'total {names}',
+  },
+  {
+    says: [
+      `{category} (costs|spend|spending|payments|bill|bills) ${all} by (person|payee|name|supplier|company|head|recipient|individual)`,
+      `{category} by (person|payee|name|supplier|company|recipient|individual)`,
+      `(break down|split|split out|breakdown of|a breakdown of|show|list) ${our} {category} [(costs|spend|spending|payments|bill|bills)] by (person|payee|name|supplier|company|recipient|individual)`,
+      `(how much|what) (did|does|do|has|have) each (person|payee|one|company|individual) (get|got|receive|received|paid|earn|earned) (for|in|of|as) {category}`,
+      `{category} [how much] [and] [(how much|split)] (each|per person|to each|each one|for each|to whom)`,
+    ],
+    means: 'break down {category} by supplier',
+  },
+  {
+    says: [
+      `(income|money in|receipts|sales|takings|earnings|revenue|turnover) [(split|broken down)] by (source|customer|client|payer|stream|channel|where it came from|who paid|name)`,
+      `(break down|split|split out|breakdown of|show|a breakdown of|list) [(our|the|my)] (income|money in|receipts|sales|takings|earnings|revenue|turnover) by (source|customer|client|payer|stream|channel|where it came from|who paid|name)`,
+      `where (did|does|has|is) [(our|the|my)] (income|money in|sales|takings|revenue|turnover) (come|came|coming) from`,
+    ],
+    means: 'break down sales by customer',
+  },
+]
