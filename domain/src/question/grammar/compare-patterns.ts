@@ -1,7 +1,7 @@
 // Two periods or two names set against each other.
 import type { PhrasePattern } from './pattern.ts'
 
-const one = '({name}|{flow})'
+const subject = '({name}|{flow})'
 const our = '[(the|our|my)]'
 const kinds =
   '[(spend|spending|cost|costs|total|totals|payments|bill|bills|figures|income|receipts|takings|charges|purchases)]'
@@ -18,42 +18,42 @@ const by = '[(by how much|and by how much|by what amount)]'
 export const comparePatterns: readonly PhrasePattern[] = [
   {
     says: [
-      `${one} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
-      `(compare|comparing|set) ${our} ${one} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
-      `how (did|do|does|was|were|has|have|is|are) ${our} ${one} ${kinds} ${at} {period} (compare|stack up|look|measure up|shape up|fare|do|compared) ${side} ${at} {period2} ${percent}`,
-      `how (did|do|does|was|were|has|have|is|are) ${our} ${one} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
-      `(was|were|is|are) ${our} ${one} ${kinds} {moreorless} or {moreorless2} ${at} {period} (than|on|against|compared with|compared to|versus|vs) ${at} {period2}`,
-      `(what is|what was|what were) [the] {growth} in ${our} ${one} ${kinds} ${at} {period} ${than} ${at} {period2} ${percent}`,
-      `[the] {growth} in ${our} ${one} ${kinds} ${at} {period} ${than} ${at} {period2} ${percent}`,
-      `[(what is|what was|the)] ${our} ${one} ${kinds} {growth} ${at} {period} ${than} ${at} {period2} ${percent}`,
-      `[(what is|what was|how much was)] [the] (difference|gap|change) in ${our} ${one} ${kinds} between {period} and {period2} ${percent}`,
+      `${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
+      `(compare|comparing|set) ${our} ${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
+      `how (did|do|does|was|were|has|have|is|are) ${our} ${subject} ${kinds} ${at} {period} (compare|stack up|look|measure up|shape up|fare|do|compared) ${side} ${at} {period2} ${percent}`,
+      `how (did|do|does|was|were|has|have|is|are) ${our} ${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
+      `(was|were|is|are) ${our} ${subject} ${kinds} {moreorless} or {moreorless2} ${at} {period} (than|on|against|compared with|compared to|versus|vs) ${at} {period2}`,
+      `(what is|what was|what were) [the] {growth} in ${our} ${subject} ${kinds} ${at} {period} ${than} ${at} {period2} ${percent}`,
+      `[the] {growth} in ${our} ${subject} ${kinds} ${at} {period} ${than} ${at} {period2} ${percent}`,
+      `[(what is|what was|the)] ${our} ${subject} ${kinds} {growth} ${at} {period} ${than} ${at} {period2} ${percent}`,
+      `[(what is|what was|how much was)] [the] (difference|gap|change) in ${our} ${subject} ${kinds} between {period} and {period2} ${percent}`,
     ],
     means: 'compare {name}{flow} in {period} with {period2}',
   },
   {
     says: [
-      `(was|were|is|are|has|have|did) ${our} ${one} ${kinds} [(been|go|gone)] {moreorless} ${at} {period} than ${at} {period2} ${by}`,
-      `(was|were|is|are|has|have|did) ${our} ${one} ${kinds} ${at} {period} [(been|go|gone)] {moreorless} than ${at} {period2} ${by}`,
-      `(did|have|do) {we} (spend|spent|pay|paid) {moreorless} {toward} ${one} ${at} {period} than ${at} {period2} ${by}`,
-      `(did|has|have) ${one} (cost|pay|paid|bring in|charge|charged) [{us}] {moreorless} ${at} {period} than ${at} {period2} ${by}`,
+      `(was|were|is|are|has|have|did) ${our} ${subject} ${kinds} [(been|go|gone)] {moreorless} ${at} {period} than ${at} {period2} ${by}`,
+      `(was|were|is|are|has|have|did) ${our} ${subject} ${kinds} ${at} {period} [(been|go|gone)] {moreorless} than ${at} {period2} ${by}`,
+      `(did|have|do) {we} (spend|spent|pay|paid) {moreorless} {toward} ${subject} ${at} {period} than ${at} {period2} ${by}`,
+      `(did|has|have) ${subject} (cost|pay|paid|bring in|charge|charged) [{us}] {moreorless} ${at} {period} than ${at} {period2} ${by}`,
     ],
     means: 'was {name}{flow} {moreorless} in {period} than in {period2}',
   },
   {
     says: [
-      `how much {moreorless} (did|have|do) {we} (spend|spent|pay|paid) [{toward}] ${one} ${at} {period} than ${at} {period2}`,
-      `how much {moreorless} (was|were|is|are) ${our} ${one} ${kinds} ${at} {period} than ${at} {period2}`,
-      `how much {moreorless} ${one} (was|were) there ${at} {period} than ${at} {period2}`,
-      `how much {moreorless} (did|has) ${one} (cost|pay|paid|charge|bring in) [{us}] ${at} {period} than ${at} {period2}`,
+      `how much {moreorless} (did|have|do) {we} (spend|spent|pay|paid) [{toward}] ${subject} ${at} {period} than ${at} {period2}`,
+      `how much {moreorless} (was|were|is|are) ${our} ${subject} ${kinds} ${at} {period} than ${at} {period2}`,
+      `how much {moreorless} ${subject} (was|were) there ${at} {period} than ${at} {period2}`,
+      `how much {moreorless} (did|has) ${subject} (cost|pay|paid|charge|bring in) [{us}] ${at} {period} than ${at} {period2}`,
     ],
     means: 'compare {name}{flow} in {period} with {period2}',
   },
   {
     says: [
-      `[by] how much (did|has|have) ${our} ${one} ${kinds} {grew} [by] (between|from) {period} ${percent}`,
-      `(what was|what is|show) the {growth} in ${our} ${one} ${kinds} (between|from) {period} ${percent}`,
-      `{growth} in ${our} ${one} ${kinds} (between|from) {period} ${percent}`,
-      `(did|have|has) ${our} ${one} ${kinds} {grew} (between|from) {period} ${by} ${percent}`,
+      `[by] how much (did|has|have) ${our} ${subject} ${kinds} {grew} [by] (between|from) {period} ${percent}`,
+      `(what was|what is|show) the {growth} in ${our} ${subject} ${kinds} (between|from) {period} ${percent}`,
+      `{growth} in ${our} ${subject} ${kinds} (between|from) {period} ${percent}`,
+      `(did|have|has) ${our} ${subject} ${kinds} {grew} (between|from) {period} ${by} ${percent}`,
     ],
     means: 'how much did {name}{flow} change between {period}',
   },

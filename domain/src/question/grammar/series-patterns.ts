@@ -1,7 +1,7 @@
 // Amounts over time: by day, week, month, quarter or year, and the best and worst of them.
 import type { PhrasePattern } from './pattern.ts'
 
-const one = '({name}|{flow})'
+const subject = '({name}|{flow})'
 const our = '[(the|our|my)]'
 const show =
   '[(show|plot|chart|graph|list|give|give me|show me|let me see|display|draw|table of|a table of|graph of|chart of|a chart of|a graph of|set out|lay out)] [(us|me)]'
@@ -11,40 +11,40 @@ const by =
   '(by|per|for each|for every|each|every|in each|in every|split by|broken down by|split per|a|split into|grouped by)'
 const had =
   '(was|is|were|had|has|have|saw|gave|brought|brought in|did we have|have we had|did we get|shows|showed|got)'
-const of = '(for|of|with|at|on|from|in|to|by)'
+const about = '(for|of|with|at|on|from|in|to|by)'
 
 export const seriesPatterns: readonly PhrasePattern[] = [
   {
     says: [
-      `${show} ${our} ${one} ${kinds} ${by} {interval}`,
-      `(how much|what) (did|do|have|does) {we} {spent} [{toward}] ${one} (each|every|per|by|in each|in every) {interval}`,
-      `(how much|what) (did|do|does|has|have) ${one} (cost|charge|bill|charged|billed|come to|been|total) [{us}] (each|every|by|in each|in every|for each) {interval}`,
-      `(how much|what) (was|were|is|are|has been|have been) ${our} ${one} ${kinds} (each|every|by|in each|in every|for each) {interval}`,
-      `{interval} by {interval2} ${one} ${kinds}`,
-      `${our} ${one} ${kinds} {interval} (by|on|to|after) {interval2}`,
-      `${show} ${our} ${one} ${kinds} {interval} (by|on|to|after) {interval2}`,
-      `how (has|have|did|does|do) ${our} ${one} ${kinds} (moved|changed|varied|developed|gone|trended|looked|look|move|change|vary|develop) {interval} (by|on|to|after) {interval2}`,
+      `${show} ${our} ${subject} ${kinds} ${by} {interval}`,
+      `(how much|what) (did|do|have|does) {we} {spent} [{toward}] ${subject} (each|every|per|by|in each|in every) {interval}`,
+      `(how much|what) (did|do|does|has|have) ${subject} (cost|charge|bill|charged|billed|come to|been|total) [{us}] (each|every|by|in each|in every|for each) {interval}`,
+      `(how much|what) (was|were|is|are|has been|have been) ${our} ${subject} ${kinds} (each|every|by|in each|in every|for each) {interval}`,
+      `{interval} by {interval2} ${subject} ${kinds}`,
+      `${our} ${subject} ${kinds} {interval} (by|on|to|after) {interval2}`,
+      `${show} ${our} ${subject} ${kinds} {interval} (by|on|to|after) {interval2}`,
+      `how (has|have|did|does|do) ${our} ${subject} ${kinds} (moved|changed|varied|developed|gone|trended|looked|look|move|change|vary|develop) {interval} (by|on|to|after) {interval2}`,
     ],
     means: '{name}{flow} by {interval}',
   },
   {
     says: [
-      `${show} {every} (totals|total|figures|amounts|spend|spending|breakdown|split|numbers|series|table|view|run down|rundown) (of|for|on|at|from|with) ${our} ${one}`,
-      `${show} {every} ${one} (totals|total|figures|amounts|breakdown|split|numbers|series|table|spend|spending)`,
+      `${show} {every} (totals|total|figures|amounts|spend|spending|breakdown|split|numbers|series|table|view|run down|rundown) (of|for|on|at|from|with) ${our} ${subject}`,
+      `${show} {every} ${subject} (totals|total|figures|amounts|breakdown|split|numbers|series|table|spend|spending)`,
     ],
     means: '{name}{flow} by {every}',
   },
   {
     says: [
-      `{which} {interval} ${had} ${our} {peak} [${of}] ${our} ${one} ${kinds}`,
-      `{which} {interval} (was|is|were) ${our} {peak} ${of} ${our} ${one} ${kinds}`,
-      `{which} {interval} (was|were|is|are) ${our} ${one} ${kinds} [at] [(its|their|the)] {peak}`,
-      `{which} {interval} (did|have|do|has) {we} {spent} ${our} {peak} {toward} ${one}`,
-      `{which} {interval} (did|have|do|has|does) ${one} (cost|charge|pay|bring|bring in|earn|take|make|bill|give|brought|paid|charged|billed|send|sent) [{us}] [in] ${our} {peak}`,
-      `{which} {interval} (did|have|do|has|does) ${one} (peak|bottom out|hit (its|their|a) {peak}|reach (its|their) {peak})`,
-      `[(what is|what was|which was|when was|what were|when were)] ${our} {peak} [(single|one)] {interval} ${of} ${our} ${one} ${kinds}`,
-      `[(what is|what was|which was|when was)] ${our} {peak} [single] ${one} {interval}`,
-      `${one} ${kinds} [(what is|what was|which is|which was)] ${our} {peak} {interval}`,
+      `{which} {interval} ${had} ${our} {peak} [${about}] ${our} ${subject} ${kinds}`,
+      `{which} {interval} (was|is|were) ${our} {peak} ${about} ${our} ${subject} ${kinds}`,
+      `{which} {interval} (was|were|is|are) ${our} ${subject} ${kinds} [at] [(its|their|the)] {peak}`,
+      `{which} {interval} (did|have|do|has) {we} {spent} ${our} {peak} {toward} ${subject}`,
+      `{which} {interval} (did|have|do|has|does) ${subject} (cost|charge|pay|bring|bring in|earn|take|make|bill|give|brought|paid|charged|billed|send|sent) [{us}] [in] ${our} {peak}`,
+      `{which} {interval} (did|have|do|has|does) ${subject} (peak|bottom out|hit (its|their|a) {peak}|reach (its|their) {peak})`,
+      `[(what is|what was|which was|when was|what were|when were)] ${our} {peak} [(single|one)] {interval} ${about} ${our} ${subject} ${kinds}`,
+      `[(what is|what was|which was|when was)] ${our} {peak} [single] ${subject} {interval}`,
+      `${subject} ${kinds} [(what is|what was|which is|which was)] ${our} {peak} {interval}`,
     ],
     means: 'which {interval} had the {peak} {name}{flow}',
   },

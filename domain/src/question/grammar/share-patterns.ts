@@ -4,7 +4,7 @@ import type { PhrasePattern } from './pattern.ts'
 const our =
   '[(the|our|my|all our|all the|all|total|our total|the total|all of our|my total|overall|our overall)]'
 const whole = '({category}|{flow})'
-const isOf =
+const verbs =
   '(is|are|was|were|goes on|go on|went on|goes to|go to|went to|comes from|come from|came from|came in from|comes in from|is from|was from|is made up of|was made up of|gets spent on|was spent on|is spent on|is spent with|was spent with|is spent at|was spent at|did {we} spend on|do {we} spend on|do {we} spend with|was down to|is down to|was with|is with|were from|are from|is taken by|is taken up by|was eaten up by|is eaten up by|does it come from)'
 const accounts =
   '(account for|make up|represent|bring in|contribute|take up|take|cover|amount to|come to|form|generate|provide|constitute|eat up|eat)'
@@ -13,9 +13,9 @@ const asks = '[(what|what is|what was|which|roughly what|about what|and what|wha
 export const sharePatterns: readonly PhrasePattern[] = [
   {
     says: [
-      `how much of ${our} ${whole} ${isOf} ${our} {names}`,
+      `how much of ${our} ${whole} ${verbs} ${our} {names}`,
       `how much of ${our} ${whole} (do|does|did) {names} ${accounts} [for]`,
-      `${asks} {share} of ${our} ${whole} ${isOf} ${our} {names}`,
+      `${asks} {share} of ${our} ${whole} ${verbs} ${our} {names}`,
       `${asks} {share} of ${our} ${whole} [(do|does|did)] {names} ${accounts} [for]`,
       `{names} [(bill|costs|spend|spending|payments|income)] as [a] {share} of ${our} ${whole}`,
       `(what is|what was|what are|what were|show|work out) [(the|our|my)] {names} [(bill|costs|spend|spending|payments|income)] as [a] {share} of ${our} ${whole}`,

@@ -32,12 +32,12 @@ export async function topPayments(
   const way = args.side === 'in' ? 'from' : 'to'
   // Whom a payment of one payee went to needs no second word.
   const isOfOne = args.subjects?.length === 1 && args.subjects[0]?.kind === 'merchant'
-  const whose = (ref: string) => (isOfOne ? '' : ` ${way} {{${ref}}}`)
+  const owner = (ref: string) => (isOfOne ? '' : ` ${way} {{${ref}}}`)
   const then = others.map(
-    (_, at) => `{{row_${wordOf(at)}}}${whose(`name_${wordOf(at)}`)} on {{day_${wordOf(at)}}}`,
+    (_, at) => `{{row_${wordOf(at)}}}${owner(`name_${wordOf(at)}`)} on {{day_${wordOf(at)}}}`,
   )
   return {
-    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}}${whose('first')} on {{first_day}}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
+    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}}${owner('first')} on {{first_day}}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
     facts: [
       money('first_amount', first.amount, first.merchant ?? 'Payment'),
       named('first', payeeOf(first, context)),
