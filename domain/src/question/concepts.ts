@@ -101,6 +101,11 @@ const phrases = {
   no_income: `zero income|no income|no sales`,
   made: `did we make overall|have we made overall`,
   ended_on: `ended on`,
+  // Written by patterns alone; see grammar/invoice-patterns.ts.
+  open_invoices: `openinvoices`,
+  open_bills: `openbills`,
+  largest_due: `largestdue`,
+  held_up: `forecastheldup`,
   moved: `a fortnight later`,
   means: `by cheque|in cheques`,
   often: `most often|most frequently`,

@@ -76,7 +76,21 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   const text = rephrased(plainOf(question, input), input.question)
   if (text === null) return null
   const found = interpretPlain(text, input)
-  return found.plan.kind === 'clarify' ? null : found
+  if (found.plan.kind === 'clarify') return null
+  return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
+}
+
+// "And the bills?" follows up unpaid invoices, however those were asked for.
+function withInvoiceWords(frame: Frame, plan: Plan): Frame {
+  if (plan.kind !== 'call' || plan.call.tool !== 'invoices') return frame
+  const { state, side } = plan.call.args
+  return {
+    ...frame,
+    invoiceWords: [
+      state === 'overdue' ? 'overdue' : 'unpaid',
+      side === 'in' ? 'invoices' : 'bills',
+    ],
+  }
 }
 
 function plainOf(question: string, { question: { names } }: InterpretInput): string {

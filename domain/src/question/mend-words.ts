@@ -14,9 +14,16 @@ export type Mended = Token & { readonly read?: string }
 /** The token as it is read: a slip mended where only one word can be meant. */
 export function mend(
   token: Token,
-  input: { tokens: readonly Token[]; at: number; context: MendContext },
+  input: {
+    tokens: readonly Token[]
+    at: number
+    context: MendContext
+    /** Further words that are known where the token is read. */
+    vocabulary?: ReadonlySet<string>
+  },
 ): Mended {
   const { text, raw } = token
+  const { vocabulary = none } = input
   const { names, englishWords } = input.context
   // "This years sales" lacks its apostrophe.
   const before = input.tokens[input.at - 1]?.text ?? ''
@@ -35,8 +42,8 @@ export function mend(
     if (form !== text && isKnown(form)) return { text: form, raw }
   const listed = names.holding(text).length === 0 ? listedForm(text) : null
   if (listed) return { text: listed, raw }
-  if (englishWords.has(text)) return token
-  const word = nearestWord(text)
+  if (vocabulary.has(text) || englishWords.has(text)) return token
+  const word = nearestWord(text, vocabulary)
   const name = names.nearest(text)
   if (word && (!name || word.distance < name.distance))
     return { text: word.word, raw, read: word.word }
@@ -65,10 +72,17 @@ const mendable = [
   ]),
 ].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word))
 
-function nearestWord(word: string): { word: string; distance: number } | null {
+const none: ReadonlySet<string> = new Set()
+
+function nearestWord(
+  word: string,
+  vocabulary: ReadonlySet<string>,
+): { word: string; distance: number } | null {
   const max = editsAllowed(word)
   let best: { word: string; distance: number }[] = []
-  for (const known of mendable) {
+  const words = vocabulary === none ? mendable : [...mendable, ...vocabulary]
+  for (const known of words) {
+    if (Math.abs(known.length - word.length) > max) continue
     // In short words another letter makes another word; two letters swapped, or one missing, is a
     // slip.
     if (known[0] !== word[0] && !isSwap(word, known)) continue

@@ -45,6 +45,7 @@ import {
   whyAhead,
 } from './plan/compare-rules.ts'
 import { forecastSummary, forecastTotal, taxes, upcoming } from './plan/due-rules.ts'
+import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
   balanceBelow,
   byWeekday,
@@ -57,7 +58,7 @@ import {
 } from './plan/kind-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
-import { top } from './plan/rank-rules.ts'
+import { largestDue, top } from './plan/rank-rules.ts'
 import {
   average,
   averageBalance,
@@ -149,6 +150,9 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold,
 // comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
+  forecastRecord,
+  openInvoices,
+  largestDue,
   variance,
   accuracy,
   whyAhead,

@@ -208,6 +208,10 @@ export type ToolCall =
         readonly state: 'open' | 'overdue'
         readonly aspect: InvoiceAspect
         readonly subjects?: readonly Subject[]
+        /** Only those due within it. */
+        readonly period?: Period
+        /** Only the first by this order; `party` adds up what each owes or is owed. */
+        readonly first?: InvoiceOrder
       }
     }
   | {
@@ -231,7 +235,12 @@ export type ToolCall =
   | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
   | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
   | { readonly tool: 'afford'; readonly args: { readonly amount: Minor; readonly day?: Day } }
-  | { readonly tool: 'tax_due'; readonly args: { readonly kind?: string } }
+  | { readonly tool: 'forecast_record'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'tax_due'
+      /** `period`: what falls due within it, added up. */
+      readonly args: { readonly kind?: string; readonly period?: Period }
+    }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
   | { readonly tool: 'recurring'; readonly args: { readonly side: FlowSide } }
   | { readonly tool: 'anomalies'; readonly args: { readonly kind?: 'duplicate' | 'price_rise' } }
@@ -243,6 +252,9 @@ export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | '
 
 /** What is wanted of unpaid invoices. */
 export type InvoiceAspect = 'total' | 'count' | 'owed'
+
+/** What stands first: the largest, the oldest, the next to fall due, or whose sum is largest. */
+export type InvoiceOrder = 'largest' | 'oldest' | 'next' | 'party'
 
 /** The name of a tool. */
 export type ToolName = ToolCall['tool']

@@ -1,9 +1,134 @@
-// Questions about days to come: the forecast, what is due, taxes, and what can be afforded.
+// Questions about days to come: the balance expected, its lowest point, and how sure that is.
 import type { PhrasePattern } from './pattern.ts'
 
 export const aheadPatterns: readonly PhrasePattern[] = [
+  // The balance expected; the day follows.
   {
-    says: ['(what|which) are the {count} {extreme} payments due'],
-    means: 'the {count} {extreme} payments due',
+    says: [
+      'what (will|would|should|might|is) {cash} [balance] [going to|likely to|expected to|set to] (look like|be|be like|be looking like|stand at|be at|sit at|come to|get to|be worth|have in it) [{bank}] [{edge}]',
+      'where (will|would|should|might|are|is) {cash} [going to|likely to|expected to|set to] (be|stand|end up|be at|land|be sitting|get to|be standing) [with cash|cash wise|cashwise|money wise|moneywise|at|for cash|with the cash] [{edge}]',
+      '(how much|what) [cash|money] (will|would|should|might|are|am) {we} [going to|likely to|expected to|expecting to|set to] (have|hold|be left with|be sitting on|end up with|have left|have got|be on) [left] [{bank}] [{edge}]',
+      '(how much|what) [cash|money] (will|would|should|might|is) [there] [going to|likely to|expected to] (be|be left|be sitting|remain|be there) [left] [{bank}] [{edge}]',
+      '(predicted|expected|projected|forecast|forecasted|estimated|predict|project|estimate|anticipated|future) [bank|cash|account|closing|our|the] (balance|position|cash|bank balance|cash balance|cash position|bank) (at|on|for|by|come|in|{edge})',
+      '(cash|bank|the bank|the cash) [balance|position|forecast|projection] (forecast|prediction|projection|estimate|expected|predicted) [at|on|for|by|{edge}]',
+      '(how much|what) (cash|money|do you think we will have|do you think i will have) (will be|do you think we will have|do you reckon we will have|do you expect us to have) [left] [{bank}] [{edge}]',
+      'what (are|am) (we|i) (looking at|going to be looking at|on course for|on track for|heading for) {bank} [{edge}]',
+    ],
+    means: 'what will the balance be {edge}',
+  },
+  {
+    says: [
+      'what (will|would|should|is) {cash} [balance] [going to] (look like|be|be like|stand at|be at) [{bank}] {mid}',
+      'where (will|would|should) {cash} (be|stand|end up|be at) [cash wise|cashwise|money wise] {mid}',
+      '(how much|what) [cash|money] (will|would|should) {we} (have|be left with|end up with|have left) [left] [{bank}] {mid}',
+      '[predicted|expected|projected|forecast] [bank|cash|the bank] (balance|position|cash balance|cash position|bank balance) {mid}',
+    ],
+    means: 'what will the balance be on {mid}',
+  },
+  // The lowest point.
+  {
+    says: [
+      'when (do|does|will|is|are) {cash} [going to] (hit|reach|get to|arrive at|be at|at) [the|our|its|my|rock|their] (low point|lowest point|low|lowest|bottom|lowest ebb|worst point|trough|tightest|tightest point|lowest level)',
+      'when (do|does|will|is|are) {cash} [going to] (get|be|look|run|become|go) [at] [its|the|really|very|most|a bit|so] (low|lowest|tight|tightest|short|shortest|thin|scarce|squeezed|stretched|leanest|worst)',
+      'when (is|are|will) {cash} (tightest|lowest|shortest|leanest|thinnest|most stretched|at its lowest|at its tightest|at their lowest|at our lowest)',
+      'when (is|are|will) (it|things|cash|money) (going to be|be) (tight|tightest|tough|toughest|hardest|worst|lean|leanest)',
+      '[what is] [the] (lowest|worst|least|minimum|tightest) [point|balance|amount|level|figure] [that] [in] [{cash}] (will|is going to|are going to|gets|get|goes|go|will be|could|is expected to|is forecast to|looks like it will|looks like|reaches|hits|should) [get|go|be|fall|drop|reach|hit|have|dip] [to|down to|{bank}] [at]',
+      'how (low|bad|tight|dicey|thin|lean|short) (do|does|will|is|are|could|might|would) {cash} [going to|likely to|expected to] (get|go|be|look|drop|fall|become|run) [down to|to]',
+      '[the] (low point|lowest point|low spot|pinch point|pinch points|tight spots|tight spot|crunch point|crunch|worst point|squeeze|cash low|cash crunch|low) [ahead|coming up|coming|to come|of the forecast|in the forecast|on the forecast]',
+      '(are there|is there|will there be|any|have we got|do we have|do you see|can you see) [any|a] (tight|lean|dodgy|rough|difficult|thin|tricky|sticky|low|bad|worrying) (spot|spots|patch|patches|point|points|month|months|week|weeks|time|times|moment|moments|period|periods|bit|bits) [ahead|coming up|coming|to come|for cash|on the horizon|for us|to worry about|to watch|to watch out for|i should know about|we should know about]',
+      '{which} (month|week|day|period) (looks|is|will be|looks like|is going to be|looks to be|is looking|is looking like|do we expect to be|should we worry about) [like] [being|be] [our|the] (tightest|worst|hardest|leanest|toughest|lowest|thinnest|most difficult|tight|shortest|trickiest|weakest|skintest) [month|week|day] [{cash_wise}] [ahead|coming up|to come]',
+      '(our|the|my) (tightest|worst|hardest|leanest|toughest|lowest|thinnest|trickiest|weakest) (month|week|day|point|spot|time) [{cash_wise}] (ahead|coming up|to come|coming|on the horizon|going forward)',
+      'what is (our|the|my) (tightest|worst|hardest|leanest|toughest|lowest|thinnest|trickiest|weakest) (month|week|day|point|spot|time) [{cash_wise}] (ahead|coming up|to come|coming|on the horizon|going forward)',
+      'when (should|do) (we|i) [need to|have to] (worry|be worried|be careful|watch out|tighten our belts|tighten our belt|be most careful|start worrying) [about cash|about money]',
+    ],
+    means: 'when will cash be lowest',
+  },
+  {
+    says: [
+      'how (low|bad|tight|thin|lean|short|tough|dicey|rough) (does|will|is|could|might) {period} (get|look|going to get|going to be|be|going to look) [{cash_wise}]',
+      'why (does|will|is) {cash} (drop|dip|fall|go down|get low|get tight|so low|low|tight|lower|dropping|falling|dipping|sink|going down) [so much] in {period}',
+      'what (happens|is happening|is going to happen|is going on|will happen) [to] [{cash}] in {period}',
+    ],
+    means: 'why will cash be low in {period}',
+  },
+  // How likely, how long.
+  {
+    says: [
+      '{odds} [of|that|is it|are] [{cash}] [being|to] [will|that] [{cash}] [will|are|is] {fall} [to] [{bank}] {under} {our_buffer}',
+      '{odds} [of|that|is it] [{cash}] [to|will] (breach|breaching|miss|missing|bust|busting|hit|hitting|eat into|eating into|break|breaking|touch|touching|dip into|dipping into|go into|going into) {our_buffer}',
+      '(will|are|is|am|do|does|could|might|would) {cash} [going to|likely to|at risk of|in danger of|ever|still] {fall} {under} {our_buffer}',
+      '(will|are|is|am|do|does|could|might) {cash} [going to|likely to] (breach|miss|bust|hit|eat into|dip into|go into|break) {our_buffer}',
+      'how likely (are|is) {cash} to {fall} {under} {our_buffer}',
+    ],
+    means: 'what is the chance of going below the buffer',
+  },
+  {
+    says: [
+      '{odds} [of|that|is it|are] [{cash}] [being|to] [will|that] [{cash}] [will|are|is] {fall} [to] [{bank}] {under} {amount}',
+      'how likely (are|is) {cash} to {fall} {under} {amount}',
+    ],
+    means: 'what is the chance of going under {amount}',
+  },
+  {
+    says: [
+      '{odds} [of|that|is it|are] [{cash}] [to|will|are|is] (run out|running out|run out of money|running out of money|run out of cash|running out of cash|go overdrawn|going overdrawn|be overdrawn|being overdrawn|go into the red|going into the red|go into overdraft|going into overdraft|go under|going under|go bust|going bust|run dry|running dry|hit zero|hitting zero|going negative|go negative)',
+    ],
+    means: 'what is the chance of running out of money',
+  },
+  {
+    says: [
+      'how (many|much) [months|weeks|days] [of|worth of] (runway|cash runway|cash) (have we got|do we have|have i got|do i have|is there|are there|is left|are left|have we got left|do we have left|left|remaining|remain)',
+      '(what is|how long is|how is) (our|the|my) [cash] runway [looking|like|now|currently|in months]',
+      '[our|the|my|cash] runway [in months|length|left|now]',
+      'how many (months|weeks) (will|can|could|does) (our|the|my) (money|cash|funds|bank balance|balance) last [us]',
+    ],
+    means: 'when will we run out of money',
+  },
+  {
+    says: [
+      'how (long|many months|many weeks|many days) (would|will|could|can|do|does) {cash} [be able to] (last|survive|keep going|hold out|carry on|manage|go on|stretch|keep afloat|stay afloat|cope) [us|for] {if_nothing}',
+      '{if_nothing} how (long|many months|many weeks|many days) (would|will|could|can|do|does) {cash} [be able to] (last|survive|keep going|hold out|carry on|manage|go on|stretch|keep afloat|stay afloat|have|cope) [us|for]',
+    ],
+    means: 'how long would cash last with no income',
+  },
+  // How sure.
+  {
+    says: [
+      'how (reliable|accurate|good|sure|certain|trustworthy|solid|dependable|confident|close|right|wrong|far off|far out) (is|are|has|was|have) (this|the|your|our|these) (forecast|forecasts|prediction|predictions|projection|projections|estimate|estimates|forecasting) [been|so far|in the past|usually|normally|really]',
+      'how (sure|certain|confident) (are you|can i be|can we be|should i be|should we be) (about|of|in|with) (this|the|your|these|that|those|our) (forecast|forecasts|prediction|predictions|projection|projections|figures|figure|numbers|number|estimate|estimates)',
+      '(can|should|could) (i|we) (trust|rely on|believe|count on|bank on|depend on) (this|the|your|these|that|those|our) (forecast|forecasts|prediction|predictions|projection|projections|figures|numbers)',
+      'how (often|frequently) (is|are|was|were|has|have) (the|your|this|our) (forecast|forecasts|prediction|predictions) [been] (right|wrong|off|out|correct|accurate|spot on)',
+      '(how much|how far) (is|are|was) (the|your|this|our) (forecast|forecasts|prediction|predictions) [usually|normally|typically|been] (out|off|wrong)',
+      '(forecast|prediction) (accuracy|reliability|confidence|track record)',
+      '(what is|how good is) (the|your|our) (forecast accuracy|accuracy of the forecast|accuracy|track record|forecasting record)',
+    ],
+    means: 'forecastheldup',
+  },
+  {
+    says: [
+      'how (sure|certain|confident) (are you|can i be|can we be) (about|of|in|with) {period}',
+      'what is the (range|spread|margin of error|best and worst case) for {period}',
+    ],
+    means: 'what will the balance be at the end of {period}',
+  },
+  // Money expected over a month, in all or of somebody.
+  {
+    says: [
+      '(how much|what) (should|will|might|would|do you expect|do you think|are) [our|the|my] (takings|sales|turnover|revenue|income) [to|will|going to|likely to] (be|come to|look like|be like|total|amount to) [in total]',
+      '(expected|forecast|predicted|projected|forecasted|estimated|likely) (takings|sales|turnover|revenue)',
+      '(how much|what) (takings|sales|turnover|revenue) (do we expect|are we expecting|are expected|should we expect|can we expect|will we do|will we make|should we make|will we take)',
+      'how much (will|should|are) (we|i) [going to|likely to] (take|turn over|sell|take in sales|make in sales)',
+    ],
+    means: 'how much will come in as sales',
+  },
+  {
+    says: [
+      '(how much|what) (do|will|should|would|might|are|am|can) {we} [expect to|likely to|going to|expecting to|think we will|have to] (spend|pay|pay out) (on|at|with|to|for) {name}',
+      '(how much|what) (do|will|should|would|might|are|am|can) {we} [expect to|likely to|going to|expecting to|think we will|have to] (pay) {name}',
+      '(how much|what) (do you think|do you reckon|will|would|is|do you expect) {name} [will|is going to|to|going to|likely to] (cost|set us back|come to|be|cost us|cost me|take|charge us|charge)',
+      '(expected|forecast|predicted|projected|estimated|likely|forecasted) (spend|spending|cost|costs|outgoings|payments) (on|at|with|to|for|of|from) {name}',
+      '(expected|forecast|predicted|projected|estimated|likely|forecasted) {name} (spend|spending|cost|costs|bill|payments)',
+    ],
+    means: 'how much will go out on {name}',
   },
 ]

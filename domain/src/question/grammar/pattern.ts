@@ -21,6 +21,7 @@ export type SlotKind =
   | 'period'
   | 'amount'
   | 'count'
+  | 'thing'
 
 /** A part of a pattern. */
 export type Node =
@@ -43,6 +44,7 @@ const slotKinds: readonly SlotKind[] = [
   'period',
   'amount',
   'count',
+  'thing',
 ]
 
 /** What a pattern names that is no slot and no class, or a bracket that is not closed. */
@@ -142,4 +144,14 @@ function indexOf(own: Readonly<Record<string, string>>): ClassIndex {
   for (const some of byFirst.values()) some.sort((a, b) => b.words.length - a.words.length)
   indexes.set(own, byFirst)
   return byFirst
+}
+
+/** Every word that a pattern holds, its classes' with them. */
+export function* wordsIn(nodes: readonly Node[]): Generator<string> {
+  for (const node of nodes) {
+    if (node.kind === 'word') yield node.word
+    if (node.kind === 'choice') for (const option of node.options) yield* wordsIn(option)
+    if (node.kind === 'class')
+      for (const some of node.byFirst.values()) for (const { words } of some) yield* words
+  }
 }

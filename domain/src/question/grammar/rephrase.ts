@@ -1,21 +1,32 @@
 // Puts a question into words that the reader knows, where a pattern fits it whole.
 import type { QuestionContext } from '../read-question.ts'
+import { affordPatterns } from './afford-patterns.ts'
 import { aheadPatterns } from './ahead-patterns.ts'
 import { balancePatterns } from './balance-patterns.ts'
 import { dialoguePatterns } from './dialogue-patterns.ts'
+import { duePatterns } from './due-patterns.ts'
 import { flowPatterns } from './flow-patterns.ts'
+import { invoicePatterns } from './invoice-patterns.ts'
 import { type Captures, matchBetween, reached, type SlottedWords } from './match.ts'
-import { compilePattern, firstWords, type Node, type PhrasePattern } from './pattern.ts'
+import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } from './pattern.ts'
+import { regularPatterns } from './regular-patterns.ts'
 import { slotsOf } from './slots.ts'
+import { taxPatterns } from './tax-patterns.ts'
 import { wordClasses } from './word-classes.ts'
 
-/** Every pattern, in the order in which they are tried. */
-export const patterns: readonly PhrasePattern[] = [
+const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
+  ...taxPatterns,
+  ...invoicePatterns,
+  ...duePatterns,
+  ...affordPatterns,
   ...aheadPatterns,
   ...balancePatterns,
-  ...flowPatterns,
+  ...regularPatterns,
 ]
+
+/** Every pattern, in the order in which they are tried. */
+export const patterns: readonly PhrasePattern[] = [...patternsOfAnyTime, ...flowPatterns]
 
 type Compiled = readonly {
   readonly nodes: readonly Node[]
@@ -35,13 +46,18 @@ const compiled = (some: readonly PhrasePattern[]): Compiled =>
 const openings = compilePattern('[{opening}] [{opening}]', wordClasses)
 const closings = compilePattern('[{closing}] [{closing}]', wordClasses)
 
-const ofAnyTime = compiled([...dialoguePatterns, ...aheadPatterns, ...balancePatterns])
+const ofAnyTime = compiled(patternsOfAnyTime)
 const ofThePast = compiled(flowPatterns)
 const all = [...ofAnyTime, ...ofThePast]
 
+// The longer words of patterns: what a typing error may be mended to.
+const vocabulary: ReadonlySet<string> = new Set(
+  all.flatMap(({ nodes }) => [...wordsIn(nodes)]).filter((word) => /^[a-z]{4,}$/.test(word)),
+)
+
 /** The question in plain words; null where no pattern fits. */
 export function rephrased(question: string, context: QuestionContext): string | null {
-  const { whole, timeless, looksAhead } = slotsOf(question, context)
+  const { whole, timeless, looksAhead } = slotsOf(question, context, vocabulary)
   // What moved in the past is no answer about days to come.
   const fitting = looksAhead ? ofAnyTime : all
   const own = meaningOf(whole, fitting)

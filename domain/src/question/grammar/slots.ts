@@ -8,7 +8,7 @@ import { withoutHabits } from '../period-places.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import type { QuestionContext } from '../read-question.ts'
-import { tokensIn } from '../tokens.ts'
+import { type Token, tokensIn } from '../tokens.ts'
 import type { FoundSlot, SlottedWords } from './match.ts'
 import type { SlotKind } from './pattern.ts'
 
@@ -21,9 +21,13 @@ export type SlottedQuestion = {
 }
 
 /** Finds the slots of a question. */
-export function slotsOf(question: string, context: QuestionContext): SlottedQuestion {
-  const raw = tokensIn(question)
-  const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context }))
+export function slotsOf(
+  question: string,
+  context: QuestionContext,
+  vocabulary: ReadonlySet<string> = new Set(),
+): SlottedQuestion {
+  const raw = withoutDashes(tokensIn(question))
+  const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context, vocabulary }))
   const words = tokens.map(({ text }) => text)
   const isAhead = context.assumesAhead === true || looksAhead(words)
   const periodContext = { ...context, looksAhead: isAhead }
@@ -49,6 +53,15 @@ export function slotsOf(question: string, context: QuestionContext): SlottedQues
   }
 }
 
+// "Corporation tax - when is it due?": a dash is no range but between figures.
+function withoutDashes(tokens: readonly Token[]): Token[] {
+  return tokens.filter(
+    ({ text }, at) =>
+      text !== '-' ||
+      (/^\d/.test(tokens[at - 1]?.text ?? '') && /^\d/.test(tokens[at + 1]?.text ?? '')),
+  )
+}
+
 type Parts = {
   readonly tokens: readonly Mended[]
   readonly names: readonly FoundName[]
@@ -58,13 +71,16 @@ type Parts = {
 function slotted({ tokens, names, periods }: Parts): SlottedWords {
   const words = tokens.map(({ text }) => text)
   const textOf = (start: number, end: number) => textBetween(tokens, start, end)
-  const namesAt = (at: number, fits: (kind: Subject['kind']) => boolean): FoundSlot[] =>
-    names
+  // "The reserve account": the article before a name is part of no name.
+  const namesAt = (from: number, fits: (kind: Subject['kind']) => boolean): FoundSlot[] => {
+    const at = /^(the|our|my)$/.test(words[from] ?? '') ? from + 1 : from
+    return names
       .filter(
         ({ start, subjects }) =>
           start === at && subjects.length > 0 && subjects.every(({ kind }) => fits(kind)),
       )
       .map(({ end }) => ({ end, text: textOf(at, end) }))
+  }
   const slots: Record<SlotKind, (at: number) => readonly FoundSlot[]> = {
     payee: (at) => namesAt(at, (kind) => kind === 'merchant'),
     category: (at) => namesAt(at, (kind) => kind === 'category' || kind === 'sub_category'),
@@ -88,8 +104,41 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
       const count = countAt(words, at)
       return count === null ? [] : [{ end: at + 1, text: String(count) }]
     },
+    thing: (at) => thingsAt(words, at, periods),
   }
   return { words, slotsAt: (kind, at) => slots[kind](at) }
+}
+
+// Words that change what is asked, or what the forecast already counts.
+const noThing = new Set(
+  `not no only just and or if but unless until till before after by without with less more than instead from per each every monthly weekly
+  yearly daily quarterly annually vat tax taxes paye cis hmrc wages wage salary salaries payroll rent bill bills a an the what who when how
+  which why is are was were do does did will would could can should for at in on of to this that these those next last over under below
+  above its our my your their he she they we i it you nobody everyone somebody anyone first third time times nearest outside inside half
+  worst best case adjusted divided twice once people head employee customer average share compared euros dollars refunded approved ago
+  again ever never always also too except besides both all any same other others later sooner left net gross`.split(
+    /\s+/,
+  ),
+)
+const doing =
+  /(?<!^(train|cater|floor|cloth|build|tool|plumb|light|heat|shelv|fenc|print|roof|scaffold|clean|rebrand|market|advertis|pav|fitt|vend|bak|wash|refurbish))ing$/
+
+// What somebody means to buy: up to four words, whatever they are. "A second hand pizza oven".
+function thingsAt(
+  words: readonly string[],
+  start: number,
+  periods: readonly FoundPeriod[],
+): FoundSlot[] {
+  const isWord = (at: number) =>
+    /^[a-z][a-z'-]*$/.test(words[at] ?? '') &&
+    !noThing.has(words[at] ?? '') &&
+    !doing.test(words[at] ?? '') &&
+    !periods.some((period) => at >= period.start && at < period.end)
+  let end = start
+  while (end < start + 4 && isWord(end)) end++
+  const found: FoundSlot[] = []
+  for (; end > start; end--) found.push({ end, text: words.slice(start, end).join(' ') })
+  return found
 }
 
 // "Canva, Spotify and Xero": names side by side, the longest list first.

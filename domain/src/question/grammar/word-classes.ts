@@ -1,11 +1,13 @@
 // Classes of words that patterns share: each holds turns of phrase by the words that they are put
 // as.
+import { aheadClasses } from './ahead-classes.ts'
 import { flowWordClasses } from './flow-word-classes.ts'
 import type { WordClasses } from './pattern.ts'
 
 /** The classes by name. Values are what a pattern's meaning is written with. */
 export const wordClasses: WordClasses = {
   ...flowWordClasses,
+  ...aheadClasses,
   /** What may open a question and asks nothing itself. */
   opening: {
     '': `can you tell me|could you tell me|can you show me|could you show me|please tell me|please show me|tell me|let me know|i want to know|i would like to know|i need to know|do you know|please|can you say|just|so|ok so|right so|and so|can you work out|could you work out|work out|can you check|check|remind me|can you remind me|could you remind me|show me|give me`,

@@ -23,6 +23,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:the )?(week|month|quarter|financial year|tax year|year) (?:that has |that['’]s )?just (?:gone|ended|finished)\b/gi,
     'last $1',
   ],
+  [/\b(?:exactly )?(?:a|one) (year|month|week) ago (?:today|to the day)\b/gi, 'this time last $1'],
+  [/\b(?:on )?(?:this day|today) last (year|month|week)\b/gi, 'this time last $1'],
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
   [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
   [/^name (?:me )?(the|our|my)\b/gi, 'list $1'],

@@ -80,7 +80,7 @@ export function lowPoint(p: Planner): Plan | null {
   // "The lowest balance we had in 2026" is one of the past.
   const [days] = p.frame.periods
   const isPast = /\b(had|was|were|did|got|went|been|ever)\b/.test(p.text)
-  if (isPast && days && days.from <= p.context.today) return null
+  if (isPast && (!days || days.from <= p.context.today)) return null
   const isLowest =
     p.has('low') ||
     (p.has('bottom') &&
@@ -174,8 +174,17 @@ export function cover(p: Planner): Plan | null {
   if (period && period.to <= today) return null
   return p.call({
     tool: 'forecast_cover',
-    args: { until: period?.to ?? addDays(today, 35), subjects: p.payees },
+    args: { until: period?.to ?? addDays(today, isOfTax(p) ? 91 : 35), subjects: p.payees },
   })
+}
+
+// VAT falls due once a quarter, other bills once a month.
+function isOfTax({ payees }: Planner): boolean {
+  return payees.every(
+    (subject) =>
+      subject.kind === 'sub_category' &&
+      /^(vat_payment|corporation_tax|self_assessment)$/.test(subject.code),
+  )
 }
 
 export function safe(p: Planner): Plan | null {
@@ -251,9 +260,8 @@ export function latePayers(p: Planner): Plan | null {
 
 export function late(p: Planner): Plan | null {
   if (!p.has('late')) return null
-  // "Which invoices did they pay late?" is over; "how overdue" wants days.
-  if (/\bdid\b.*\bpay\b.*\blate\b|\bpaid\b.*\blate\b|\bhow (late|overdue)\b/.test(p.text))
-    return null
+  // "Which invoices did they pay late?" is over.
+  if (/\bdid\b.*\bpay\b.*\blate\b|\bpaid\b.*\blate\b/.test(p.text)) return null
   if (
     !p.usesOnly(
       'late',

@@ -142,6 +142,7 @@ const ranking = [
   'forecast_low',
   'forecast_change',
   'price_change',
+  'invoices',
 ] as const
 
 /** The tools whose answers show what a concept wants; a concept that is missing fits any tool. */
@@ -214,7 +215,14 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
     'runway',
     'sales_projects',
   ],
-  earliest: ['payment_when', 'new_merchants', 'balance_below', 'data_freshness', 'forecast_low'],
+  earliest: [
+    'invoices',
+    'payment_when',
+    'new_merchants',
+    'balance_below',
+    'data_freshness',
+    'forecast_low',
+  ],
   penultimate: ['payment_when'],
   top: [...ranking, 'breakdown'],
   bottom: ranking,

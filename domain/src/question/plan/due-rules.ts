@@ -50,12 +50,19 @@ export function taxes(p: Planner): Plan | null {
       'latest',
       'in',
     ) ||
-    !p.fits({ periods: period && /next|this|coming/.test(p.text) ? 1 : 0, subjects: 1 })
+    !p.fits({ subjects: 1 })
   )
     return null
   if (p.has('in') && !p.has('owe')) return null
-  if (period) return null
-  return p.call({ tool: 'tax_due', args: kind ? { kind } : {} })
+  const { today } = p.context
+  const within = period && { ...period, from: period.from > today ? period.from : today }
+  return p.call({
+    tool: 'tax_due',
+    args: {
+      ...(kind ? { kind } : {}),
+      ...(within ? { period: { ...within, label: spanLabel(within.from, within.to) } } : {}),
+    },
+  })
 }
 
 // Forecasts of totals are kept by month; for days and weeks only payments with a known day can be

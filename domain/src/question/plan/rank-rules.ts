@@ -142,6 +142,18 @@ function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean
   )
 }
 
+/** The largest payments due, as patterns put it. */
+export function largestDue(p: Planner): Plan | null {
+  if (
+    !p.has('largest_due') ||
+    p.has('open_invoices', 'open_bills') ||
+    !p.usesOnly('largest_due', 'payment', 'out', 'in', 'will', 'upcoming') ||
+    !p.fits({ subjects: 1, count: true })
+  )
+    return null
+  return largestAhead(p)
+}
+
 // "The biggest bill coming up" is one that is due, not one that was paid.
 function largestAhead(p: Planner): Plan | null {
   const { today } = p.context

@@ -78,7 +78,8 @@ export function extreme(p: Planner): Plan | null {
 }
 
 export function balanceExtreme(p: Planner): Plan | null {
-  const [named] = p.frame.periods
+  const isPast = /\b(had|was|were|did|got|went|been|ever)\b/.test(p.text)
+  const [named = isPast ? p.allRecords() : undefined] = p.frame.periods
   if (
     !(p.has('low') || (p.has('balance') && p.has('top', 'bottom'))) ||
     !named ||

@@ -69,6 +69,11 @@ export function percent(id: string, value: number, label: string): Fact {
   return { id, unit: 'pct', value: Math.round(value * 10) / 10, label }
 }
 
+/** A number of days. */
+export function days(id: string, value: number, label: string): Fact {
+  return { id, unit: 'days', value, label }
+}
+
 /** A day. */
 export function date(id: string, value: Day, label: string): Fact {
   return { id, unit: 'date', value, label }

@@ -104,11 +104,13 @@ export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
 /** The cash buffer that the business has set. */
 export async function cashBuffer(context: ToolContext): Promise<ToolResult> {
   const { outlook } = await forecastOf(context)
+  const gap = outlook.balance - outlook.buffer
   return {
-    template: `Your cash buffer is {{buffer}}; ${isOld(context, outlook) ? 'the balance on {{as_of}} was' : "today's balance is"} {{balance}}.`,
+    template: `Your cash buffer is {{buffer}}; ${isOld(context, outlook) ? 'the balance on {{as_of}} was' : "today's balance is"} {{balance}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} it.`,
     facts: [
       money('buffer', outlook.buffer, 'Cash buffer'),
       money('balance', outlook.balance, 'Balance'),
+      money('gap', minor(Math.abs(gap)), 'Distance from the buffer'),
       date('as_of', outlook.asOf, 'Date of the balance'),
     ],
     citations: [{ ref: 'buffer', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],

@@ -6,7 +6,7 @@ import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
-import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { itemsShown, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
@@ -184,7 +184,7 @@ function largestDue(
   const shown = sorted.slice(0, largest)
   const [first = items[0] as Due['items'][number]] = shown
   return {
-    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.`,
+    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
     facts: [
       money('total', magnitude(first.open), first.merchant),
       named('merchant', first.merchant),
@@ -193,7 +193,11 @@ function largestDue(
       date('to', period.to, 'To'),
       ...shown
         .slice(1)
-        .map((item, at) => money(`row_${letters(at)}`, magnitude(item.open), item.merchant)),
+        .flatMap((item, at) => [
+          money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
+          named(`name_${letters(at)}`, item.merchant),
+          date(`day_${letters(at)}`, item.day, item.merchant),
+        ]),
     ],
     table: {
       columns: ['Date', 'Name', 'Amount'],
@@ -204,6 +208,17 @@ function largestDue(
       ]),
     },
   }
+}
+
+// "Then £20,144.18 to VAT on 12 January 2027, …"
+function nextWords(shown: readonly Due['items'][number][]): string {
+  const rest = shown
+    .slice(1)
+    .map(
+      ({ side }, at) =>
+        `{{row_${letters(at)}}} ${side === 'in' ? 'from' : 'to'} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
+    )
+  return rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
 }
 
 // Milestones that are overdue are left out of the forecast until somebody gives them another day.
@@ -250,7 +265,7 @@ export async function late(
   return {
     template: `${
       first
-        ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
+        ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
         : `No expected payment${about.words} is late.`
     }${milestones ? milestones.words : ''}`,
     facts: [
@@ -261,6 +276,7 @@ export async function late(
         ? [
             money('total', total, 'Late in total'),
             date('due', first.due, 'Due'),
+            days('days', daysBetween(first.due, context.today), 'Days late'),
             named('merchant', first.merchant),
           ]
         : []),

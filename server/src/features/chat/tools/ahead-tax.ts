@@ -1,13 +1,19 @@
 // Tools for tax that falls due and what to set aside for it.
+import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import { readKeptDue } from '../../forecast/service.ts'
-import { date, money, named, type ToolResult } from '../facts.ts'
+import type { Period } from '@plimsoll/domain/question/period'
+import { type Due, readKeptDue } from '../../forecast/service.ts'
+import { count, date, days, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
 
 /** The next payments to HMRC. */
-export async function taxDue(context: ToolContext, args: { kind?: string }): Promise<ToolResult> {
+export async function taxDue(
+  context: ToolContext,
+  args: { kind?: string; period?: Period },
+): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const taxes = due.taxes
@@ -18,12 +24,14 @@ export async function taxDue(context: ToolContext, args: { kind?: string }): Pro
     return unknown(
       'No payment of this tax is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.',
     )
+  if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
+  const wait = daysBetween(context.today, first.due)
   return {
-    template:
-      'The next payment of {{kind}} is estimated at {{amount}}, due on {{due}}; cash is expected to leave on {{day}}.',
+    template: `The next payment of {{kind}} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
     facts: [
       money('amount', magnitude(first.amount), first.label),
       date('due', first.due, 'Due'),
+      days('days', Math.abs(wait), wait < 0 ? 'Days since' : 'Days to go'),
       date('day', first.day, 'Leaves the account'),
       named('kind', first.label),
       ...taxes
@@ -48,6 +56,92 @@ export async function taxDue(context: ToolContext, args: { kind?: string }): Pro
     table: {
       columns: ['Due', 'Tax', 'Estimate'],
       rows: taxes
+        .slice(0, itemsShown)
+        .map((tax) => [
+          { day: tax.due },
+          { text: tax.label },
+          { minor: String(magnitude(tax.amount)) },
+        ]),
+    },
+  }
+}
+
+function waitWords(wait: number): string {
+  if (wait === 0) return 'today'
+  return wait > 0 ? '{{days}} from now' : '{{days}} ago'
+}
+
+type Tax = Due['taxes'][number]
+
+// What falls due within some days, added up, and the next where none does.
+function taxDueWithin(
+  taxes: readonly Tax[],
+  { kind, period }: { kind?: string; period: Period },
+  { today }: ToolContext,
+): ToolResult {
+  const within = taxes.filter(({ due }) => due >= period.from && due <= period.to)
+  const next = taxes.find(({ due }) => due >= today)
+  const [first] = taxes
+  const label = kind ? first?.label : null
+  const span = [date('from', period.from, 'From'), date('to', period.to, 'To')]
+  const [one] = within
+  const shared = {
+    citations: [
+      {
+        ref: 'amount',
+        href: '/cash-management',
+        rowCount: within.length,
+        label: 'Cash management',
+      },
+    ],
+    rowCount: within.length,
+    truncated: false,
+    basis: [
+      'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.',
+      'Counted by the day on which it falls due.',
+    ],
+    warnings: [],
+  }
+  const about = label ? [named('kind', label)] : []
+  const what = label ? '{{kind}}' : 'tax'
+  if (!one)
+    return {
+      ...shared,
+      template: `No ${what} falls due from {{from}} to {{to}}.${next ? ` The next${label ? '' : ', {{next_kind}},'} is {{next}}, due on {{next_due}}.` : ''}`,
+      facts: [
+        count('count', 0, 'Payments'),
+        ...span,
+        ...about,
+        ...(next
+          ? [
+              money('next', magnitude(next.amount), next.label),
+              date('next_due', next.due, 'Due'),
+              ...(label ? [] : [named('next_kind', next.label)]),
+            ]
+          : []),
+      ],
+      empty: true,
+    }
+  return {
+    ...shared,
+    template:
+      within.length === 1
+        ? `{{amount}} of {{one}} falls due from {{from}} to {{to}}, on {{due}}. It is an estimate.`
+        : `{{amount}} of ${what} falls due from {{from}} to {{to}}, in {{count}} payments; the first, {{one}}, on {{due}}. These are estimates.`,
+    facts: [
+      money('amount', magnitude(sum(within.map(({ amount }) => amount))), label ?? 'Tax due'),
+      count('count', within.length, 'Payments'),
+      date('due', one.due, 'Due'),
+      named('one', one.label),
+      ...span,
+      ...about,
+      ...within.map((tax, at) =>
+        money(`row_${letters(at)}`, magnitude(tax.amount), `${tax.label}, ${tax.period}`),
+      ),
+    ],
+    table: {
+      columns: ['Due', 'Tax', 'Estimate'],
+      rows: within
         .slice(0, itemsShown)
         .map((tax) => [
           { day: tax.due },

@@ -5,6 +5,7 @@ import type { ToolContext } from '../tool-context.ts'
 import * as cash from './ahead-cash.ts'
 import * as due from './ahead-due.ts'
 import * as forecast from './ahead-forecast.ts'
+import * as record from './ahead-record.ts'
 import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
 import * as risk from './cash-risk.ts'
@@ -15,6 +16,7 @@ import * as groups from './flow-groups.ts'
 import * as rows from './flow-rows.ts'
 import * as shares from './flow-shares.ts'
 import * as totals from './flow-totals.ts'
+import * as invoicing from './invoice-tools.ts'
 import * as merchants from './merchant-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
@@ -64,7 +66,7 @@ const runners: Runners = {
   upcoming: due.upcoming,
   late: due.late,
   payer_delays: sales.payerDelays,
-  invoices: sales.invoices,
+  invoices: invoicing.invoices,
   sales_projects: sales.salesProjects,
   average_balance: series.averageBalance,
   new_merchants: merchants.newMerchants,
@@ -75,6 +77,7 @@ const runners: Runners = {
   safe_to_spend: cash.safeToSpend,
   cash_buffer: cash.cashBuffer,
   afford: cash.afford,
+  forecast_record: record.forecastRecord,
   tax_due: tax.taxDue,
   tax_set_aside: tax.taxSetAside,
   recurring: books.recurring,

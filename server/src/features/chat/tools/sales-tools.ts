@@ -1,15 +1,12 @@
-// Tools for what lies outside the bank: sales projects, unpaid invoices, and how late payers
-// usually are.
-import { magnitude, sum } from '@plimsoll/domain/money'
+// Tools for sales projects, and how late payers usually are.
+import { sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import type { Subject } from '@plimsoll/domain/question/names'
-import type { FlowSide, InvoiceAspect, ProjectAspect } from '@plimsoll/domain/question/tool-call'
-import { readKeptDue, readOpenInvoices } from '../../forecast/service.ts'
+import type { ProjectAspect } from '@plimsoll/domain/question/tool-call'
+import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { late } from './ahead-due.ts'
-import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
+import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type ProjectRow = ReturnType<typeof projectRowOf>
@@ -166,69 +163,6 @@ function projectsAnswer(
   return {
     template: `{{count}} sales ${noun}, worth {{gross}}; {{open}} is still to come, {{weighted}} weighted by the chance of each.`,
     facts: [...(aspect === 'count' ? [number, ...figures] : [...figures, number]), weighted],
-  }
-}
-
-/** Invoices and bills that a person entered and no payment has settled. */
-export async function invoices(
-  context: ToolContext,
-  args: {
-    side: FlowSide
-    state: 'open' | 'overdue'
-    aspect: InvoiceAspect
-    subjects?: readonly Subject[]
-  },
-): Promise<ToolResult> {
-  const { tx, businessId, today } = context
-  const found = await readOpenInvoices(tx, businessId, today)
-  if (!found) return withoutForecast(context)
-  const merchants = args.subjects?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
-  const own = found.open.filter(
-    ({ side, merchant_id }) =>
-      side === args.side && (!merchants || merchants.includes(merchant_id ?? '')),
-  )
-  const none = 'No invoices are kept in Plimsoll, so I can’t tell which are unpaid.'
-  if (found.kept === 0 && args.aspect !== 'owed') return unknown(none)
-  // Who owes money is then answered with the payments that are expected and late.
-  if (found.kept === 0) {
-    const missing = await late(context, { side: args.side })
-    return { ...missing, template: `No invoices are kept in Plimsoll. ${missing.template}` }
-  }
-  const overdue = own.filter(({ due }) => due < today)
-  const shown = args.state === 'overdue' ? overdue : own
-  const totalOf = (some: typeof own) => magnitude(sum(some.map(({ open }) => open)))
-  const noun = `${args.state === 'overdue' ? 'overdue' : 'unpaid'} ${args.side === 'in' ? 'invoice' : 'bill'}${shown.length === 1 ? '' : 's'}`
-  const number = count('count', shown.length, noun)
-  const total = money('total', totalOf(shown), args.state === 'overdue' ? 'Overdue' : 'Unpaid')
-  const [first] = shown
-  const lateWords =
-    args.state === 'open' && overdue.length > 0 ? ' Of that, {{overdue}} is overdue.' : ''
-  return {
-    template: first
-      ? `{{count}} ${noun}, {{total}} in all; the first ${first.due < today ? 'was' : 'is'} due on {{due}} ${args.side === 'in' ? 'from' : 'to'} {{party}}.${lateWords}`
-      : `There are no ${noun}${args.subjects ? (args.side === 'in' ? ' from {{who}}' : ' to {{who}}') : ''}.`,
-    facts: first
-      ? [
-          ...(args.aspect === 'count' ? [number, total] : [total, number]),
-          date('due', first.due, 'Due'),
-          named('party', first.party),
-          ...(lateWords ? [money('overdue', totalOf(overdue), 'Overdue')] : []),
-        ]
-      : [number, ...(args.subjects?.[0] ? [named('who', args.subjects[0].name)] : [])],
-    citations: [
-      { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },
-    ],
-    rowCount: shown.length,
-    truncated: shown.length > itemsShown,
-    basis: ['Only invoices and bills that were added to Plimsoll are known.'],
-    warnings: [],
-    table: {
-      columns: ['Due', 'Name', 'Amount'],
-      rows: shown
-        .slice(0, itemsShown)
-        .map((each) => [{ day: each.due }, { text: each.party }, { minor: String(each.open) }]),
-    },
-    ...(shown.length === 0 ? { empty: true } : {}),
   }
 }
 

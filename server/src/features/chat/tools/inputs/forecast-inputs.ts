@@ -157,10 +157,24 @@ export const forecastTools: readonly ToolInput[] = [
   })),
   tool(
     'tax_due',
-    'The next payment to HMRC, estimated from past ones.',
-    { kind: z.enum(['vat', 'paye', 'corporation_tax', 'cis', 'self_assessment']).optional() },
-    ({ kind }) => ({ tool: 'tax_due', args: kind ? { kind } : {} }),
+    'The next payment to HMRC, estimated from past ones; or, with days, what falls due within them.',
+    {
+      kind: z.enum(['vat', 'paye', 'corporation_tax', 'cis', 'self_assessment']).optional(),
+      from: day.optional(),
+      to: day.optional(),
+    },
+    ({ kind, from, to }) => ({
+      tool: 'tax_due',
+      args: {
+        ...(kind ? { kind } : {}),
+        ...(from !== undefined && to !== undefined ? { period: periodIn({ from, to }) } : {}),
+      },
+    }),
   ),
+  tool('forecast_record', 'How often the forecast’s ranges held in the past.', {}, () => ({
+    tool: 'forecast_record',
+    args: {},
+  })),
   tool(
     'tax_set_aside',
     'What should be put aside for taxes.',

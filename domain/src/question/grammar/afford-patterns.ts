@@ -1,0 +1,64 @@
+// Questions about what can be paid: one sum, a sum every month, or how much at most.
+import type { PhrasePattern } from './pattern.ts'
+
+const can = `(can|could|would|will|do you think|might|are|am|is) [we|i|the business|it] [we|i] [be able to|still be able to|able to|also|just|actually|realistically|comfortably|safely|easily|ok to|okay to|alright to|all right to|in a position to|still]`
+
+export const affordPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `${can} {afford} [{article}] {amount} (a|per|each|every) (month|week|year) [more] [for|on|to|towards|in] [{article}] [{thing}]`,
+      `${can} {afford} [{article}] {thing} (at|for|on|costing|of|that costs|which costs) [about|around] {amount} (a|per|each|every) (month|week|year)`,
+      `${can} {afford} [{article}] {amount} [more|extra] (a|per|each|every) (month|week|year)`,
+      `${can} {afford} [{article}] {amount} (monthly|weekly|extra a month|more each month|more every month|more per month|more a month)`,
+      `${can} (take on|hire|employ|recruit|bring in|bring on) [{article}] {thing} (at|for|on|costing|of) [about|around] {amount} (a|per|each|every) (month|week|year)`,
+    ],
+    means: 'what if we spend {amount} a month',
+  },
+  {
+    says: [
+      `${can} {afford} [{article}] {amount} [more|extra] (a|per|each|every) (month|week|year) [more|extra] (for|on|to|towards|in) [{article}] {name}`,
+    ],
+    means: 'what if we spend {amount} a month on {name}',
+  },
+  {
+    says: [
+      `${can} {afford} [{article}] {amount} [{thing}] [now|today|right now|at the moment|straight away|from the business]`,
+      `${can} {afford} [{article}] {amount} (for|on|towards|out for|as|out as|out of the business for) [{article}] {thing}`,
+      `${can} {afford} [{article}] {amount} [out] in (drawings|dividends|divis|equipment|stock|new equipment|new stock|kit|new kit|bonuses|extra wages|materials)`,
+      `${can} {afford} [{article}] {thing} (for|at|costing|of|that costs|which costs|priced at|worth|coming in at|that is|which is) [about|around] {amount}`,
+      `(is|would|will) (it|that) [be] (safe|ok|okay|alright|all right|fine|possible|doable|affordable|sensible cash wise) [for us|for me] to (spend|pay|pay out|take|take out|draw|buy|lay out|withdraw|commit) [{article}] {amount} [now|today|right now|at the moment|{thing}]`,
+      `(is|would|will) (it|that) [be] (safe|ok|okay|alright|all right|fine|possible|doable) [for us|for me] to (spend|pay|pay out|take|take out|draw|lay out|withdraw|commit) {amount} (on|for|towards) [{article}] {thing}`,
+      `(is|would) there [be] enough [money|cash|{bank}] [{bank}] (for|to buy|to pay for|to cover|to spend) [{article}] {amount} [{thing}]`,
+      `(do|have|would) (we|i) [have|got] enough [money|cash|{bank}] [{bank}] (for|to buy|to pay for|to cover|to spend) [{article}] {amount} [{thing}]`,
+      `(do|have|would) (we|i) [have|got] enough [money|cash|{bank}] [{bank}] (for|to buy|to pay for|to cover|to spend) [{article}] {thing} (at|for|costing|of) {amount}`,
+      `(is|are) {amount} [{thing}] (affordable|doable|within reach|ok|okay|safe|manageable|possible)`,
+      `(have|has) (we|i) got {amount} (spare|to spare|free|going spare|to spend|to play with) [for] [{article}] [{thing}]`,
+      `(do) (we|i) have {amount} (spare|to spare|free|going spare|to spend|to play with) [for] [{article}] [{thing}]`,
+      `(what if|what happens if|what would happen if|how would it look if|how do we look if|where are we if) (we|i) (spend|spent|pay|paid|take|took|take out|took out|buy|bought|draw|drew|lay out) [{article}] {amount} [out] [on|for|to] [{article}] [{thing}]`,
+    ],
+    means: 'can we afford {amount}',
+  },
+  {
+    says: [
+      `how much (can|could|may|might|should) (we|i) [safely|comfortably|reasonably|realistically|sensibly|actually] (take|take out|draw|draw out|spend|spare|withdraw|lay out|pay out|pay ourselves|pay myself|use|invest|afford to spend|afford to take out|afford to draw|afford|afford to pay ourselves|afford to pay myself|have|splash out|put towards new kit) [safely|out|without worrying|without risk|without any risk|comfortably|ourselves|myself|from the business|out of the business|out safely] [now|today|right now|at the moment]`,
+      `how much (can|could) (we|i) [safely] (take|draw|spend|withdraw|pay out|take out|draw out) [out] (and still|and|without|while|whilst) [still] (keep|keeping|stay above|staying above|stay over|be above|be ok with|breaking|dipping into|going below|touching|eating into|hitting|protecting|have|having|leave|leaving|going under|going into|breaching|hold|holding|above) {our_buffer}`,
+      `how much (is|are|do we have|have we got|do i have|have i got) [{bank}] [{article}] (spare|safe to spend|safe to take|safe to take out|safe to draw|free to spend|going spare|to spare|free|available to spend|surplus to requirements|surplus|we can spend|i can spend|we could spend|left to spend|not spoken for|not earmarked|uncommitted) [now|today|right now|at the moment|{bank}]`,
+      `(what|how much) (have|do) (we|i) (got|have) (spare|to spare|going spare|to play with|free|to spend|not spoken for|that is not spoken for|that is spare|left over to spend)`,
+      `what is (the most|the maximum|the largest amount|the biggest amount|the max|the limit) (we|i) (can|could) [safely] (spend|take|draw|take out|draw out|withdraw|pay out|pay ourselves|pay myself|afford)`,
+      `what is (safe|ok|okay|available|free) to (spend|take|take out|draw|draw out|withdraw) [now|today|right now|at the moment]`,
+      `what (can|could) (we|i) [safely] (spend|take out|draw|draw out|afford|afford to spend|take|withdraw|pay ourselves|pay myself) [now|today|right now|at the moment|safely]`,
+      `(spare|free|disposable|available) (cash|money|funds) [now|available|to spend]`,
+      `how much (headroom|wiggle room|breathing space|leeway|slack|spare cash|spare money|free cash|breathing room|room for manoeuvre) (do we have|have we got|is there|do i have|have i got|have we) [now|today|right now|at the moment]`,
+    ],
+    means: 'how much is safe to spend',
+  },
+  // What is expected to go out anyway.
+  {
+    says: [
+      '(will|do|are|is|have|would) (there|we|i|it) [be|have|got] enough [money|cash|funds] [left] [{bank}] [{bank}] (for|to pay|to cover|to meet|to make|to pay for) [the|our|my] {category} [bill|bills|run|payment]',
+      '(will|are|can|am|could|would) (we|i) [going to|be able to|able to|going to be able to] [be|manage to|still] (ok|okay|alright|all right|fine|able|pay|cover|make|meet|good|covered|sorted) [to pay|for|to cover|to make|paying|to meet|with] [the|our|my] {category} [bill|bills|run|payment|money]',
+      '(is|are|will) (the|our|my) {category} [bill|bills|run|payment] [be] (covered|affordable|safe|ok|okay|doable|going to be covered)',
+    ],
+    means: 'can we cover the {category}',
+  },
+]

@@ -1,0 +1,111 @@
+// Balances, the forecast, taxes, invoices and what can be afforded, as people put them.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../../testing/question-books.ts'
+
+function called(prompt: string) {
+  const { plan } = interpreted(prompt)
+  return plan.kind === 'call' ? { tool: plan.call.tool, ...plan.call.args } : plan.kind
+}
+
+test.each([
+  ['what did we have in the bank a year ago today', { day: '2025-11-20' }],
+  ['Main account on 1 october', { day: '2026-10-01', account: 'main' }],
+  ['how much is tucked away in the reserve account', { account: 'reserve' }],
+])('“%s” is the balance %o', (prompt, args) => {
+  expect(called(prompt)).toEqual({ tool: 'cash_balance', ...args })
+})
+
+test.each([
+  ['lowest the bank has ever been', true, '2025-05-01'],
+  ['when were we at our richest', false, '2025-05-01'],
+  ['worst the account has been this year', true, '2026-01-01'],
+  ['when was the balance lowest', true, '2025-05-01'],
+])('“%s” looks at days of the past (least: %s, from %s)', (prompt, least, from) => {
+  expect(called(prompt)).toMatchObject({
+    tool: 'extreme',
+    measure: 'balance',
+    least,
+    period: { from, to: '2026-11-20' },
+  })
+})
+
+test.each([
+  ['how many days were we under £20k this year', 2_000_000],
+  ['were we ever below £10k', 1_000_000],
+])('“%s” counts the days below %i pence', (prompt, below) => {
+  expect(called(prompt)).toMatchObject({ tool: 'balance_below', below })
+})
+
+test.each([
+  ['what will the bank look like at xmas', { tool: 'forecast_balance', day: '2026-12-25' }],
+  ['where will we be by the end of January', { tool: 'forecast_balance', day: '2027-01-31' }],
+  ['cash position mid january', { tool: 'forecast_balance', day: '2027-01-15' }],
+  ['when do we hit the low point', { tool: 'forecast_low' }],
+  ['when is money tightest this winter', { tool: 'forecast_low', until: '2027-02-28' }],
+  ['how bad does february get', { tool: 'forecast_change', month: '2027-02' }],
+  ['what are the odds of us dipping under the buffer', { tool: 'chance_below' }],
+  ['how reliable is this forecast', { tool: 'forecast_record' }],
+])('“%s” is of the forecast', (prompt, call) => {
+  expect(called(prompt)).toEqual(call)
+})
+
+// What is due, what to keep and what was paid are three things.
+test.each([
+  ['corporation tax - when and how much', 'tax_due', 'corporation_tax'],
+  ['how much corporation tax do we need to find', 'tax_due', 'corporation_tax'],
+  ['how many days until the vat is due', 'tax_due', 'vat'],
+  ['how much vat is building up', 'tax_set_aside', 'vat'],
+  ['how much should we keep back for vat', 'tax_set_aside', 'vat'],
+])('“%s” is %s of %s', (prompt, tool, kind) => {
+  expect(called(prompt)).toEqual({ tool, kind })
+})
+
+test('tax that falls due within days carries them', () => {
+  expect(called('total tax due over the next 3 months')).toMatchObject({
+    tool: 'tax_due',
+    period: { from: '2026-11-21', to: '2027-02-20' },
+  })
+})
+
+test.each([
+  ['when did we last pay the VAT', 'payment_when out VAT payment 2025-05-01/2026-11-20'],
+  ['is Northwind due to pay us soon', 'upcoming in Northwind Hotels 2026-11-21/2027-02-19'],
+  ['what is going out in december, total', 'upcoming out 2026-12-01/2026-12-31'],
+  ['has Adobe put its price up', 'price_change out Adobe 2025-05-01/2026-11-20'],
+  ['Adobe renewal - how much did it go up', 'price_change out Adobe 2025-05-01/2026-11-20 when'],
+])('“%s” is %s', (prompt, plan) => {
+  expect(planned(prompt)).toBe(plan)
+})
+
+test.each([
+  ['any bills i should of paid by now', { side: 'out', state: 'overdue' }],
+  ['invoices past their due date', { side: 'in', state: 'overdue' }],
+  ['how much have we billed that isnt paid yet', { side: 'in', state: 'open' }],
+  ['oldest unpaid invoice', { side: 'in', state: 'open', first: 'oldest' }],
+  ['biggest bill outstanding', { side: 'out', state: 'open', first: 'largest' }],
+  ['which customer owes us most', { side: 'in', state: 'open', first: 'party' }],
+  ['who do we need to pay first', { side: 'out', state: 'open', first: 'next' }],
+])('“%s” asks for invoices %o', (prompt, args) => {
+  expect(called(prompt)).toEqual({ tool: 'invoices', aspect: 'total', ...args })
+})
+
+test.each([
+  ['largest 3 payments due', 3],
+  ['top 5 payments coming out before christmas', 5],
+])('“%s” lists the largest %i', (prompt, largest) => {
+  expect(called(prompt)).toMatchObject({ tool: 'upcoming', side: 'out', largest })
+})
+
+test.each([
+  ['can we afford a 6k van deposit in january', { amount: 600_000, day: '2027-01-01' }],
+  ['is it safe to spend 4 grand now', { amount: 400_000 }],
+])('“%s” is a payment of %o', (prompt, args) => {
+  expect(called(prompt)).toEqual({ tool: 'afford', ...args })
+})
+
+test.each([
+  'could we stretch to another £1,500 a month on wages',
+  'can we take on an apprentice at 2k a month',
+])('“%s” is a scenario, not one payment', (prompt) => {
+  expect(called(prompt)).toBe('unavailable')
+})

@@ -1,0 +1,112 @@
+// Questions about payments that are due: in and out, the next, the largest, and what is late.
+import type { PhrasePattern } from './pattern.ts'
+
+export const duePatterns: readonly PhrasePattern[] = [
+  // The largest due; "largestdue" is written by patterns alone.
+  {
+    says: [
+      '(what|which) (are|is) [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] [{due_out}]',
+      '[list|what is|what are|show] [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] {due_out}',
+      '(what|which) {costs} [that is|that are] {due_out} (is|are) [the|our|my] {most}',
+      '(what|which) (is|are) [the|our|my] {most} (thing|things|bill|bills|payment|payments|cost|costs) (we|i) (have to pay|need to pay|must pay|have got to pay|have coming up|are going to have to pay|will have to pay|have to find)',
+    ],
+    means: 'largestdue payments going out',
+  },
+  {
+    says: [
+      '[list|what is|what are|show|which are] [the|our|my] {count} {most} {costs} [that] [is|are|we have|i have|we have got] {due_out}',
+      '[list|what is|what are|show|which are] [the|our|my] {most} {count} {costs} [that] [is|are|we have|i have|we have got] {due_out}',
+      '{count} {most} {costs} {due_out}',
+    ],
+    means: 'largestdue {count} payments going out',
+  },
+  {
+    says: [
+      '[list|what is|what are|show] [the|our|my] {most} (receipt|receipts|payment|payments|amount|amounts|payments in|payment in) [that] [is|are|we have|i have] {due_in}',
+      '(what|who) (is|are) [the|our|my] {most} (receipt|receipts|payment in|payments in) [that] [is|are] [{due_in}|due|coming up|expected]',
+    ],
+    means: 'largestdue payments coming in',
+  },
+  {
+    says: [
+      '[list|what is|what are|show] [the|our|my] {count} {most} (receipts|payments|amounts|payments in) [that] [is|are|we have|i have] {due_in}',
+      '[list|what is|what are|show] [the|our|my] {most} {count} (receipts|payments|amounts|payments in) [that] [is|are|we have|i have] {due_in}',
+    ],
+    means: 'largestdue {count} payments coming in',
+  },
+  // When somebody pays or is paid next.
+  {
+    says: [
+      'when (is|are|will|should|would|does|do|can) {payee} [next] {pay_us} [next|again|by|what they owe|what they owe us|the next one|their invoice|its invoice|his invoice|her invoice|that invoice|their bill]',
+      '(is|are|will) {payee} [next] {pay_us} [us|me] [soon|any time soon|anytime soon|shortly]',
+      'when (should|can|do|would|will) (we|i) [expect|be getting|get|see|receive|be paid] [to] [get|see|receive|be paid] [the|our|any|some] [next] [payment|money|cash] (from|by) {payee} [next]',
+      'when (is|are) [the|our] [next] (payment|money|cash) (from|by) {payee} [due|expected|coming|coming in|due in|arriving|landing]',
+      '(when|what date|what day) (is|are) [the|our] {payee} (invoice|money|payment|cash|invoices) (due|expected|coming|coming in|due in|arriving|landing|likely to land|due to land|due to arrive|due to be paid|going to be paid|payable)',
+      'when (will|is) {payee} money (come in|coming in|land|arrive|landing|arriving)',
+      'how (many days|long) (until|till|before) {payee} (pays|pay|is due to pay|are due to pay|pays us|pay us|is due) [us|me]',
+    ],
+    means: 'when is the next payment from {payee}',
+  },
+  {
+    says: [
+      'when (is|are|do|does|will) (we|i) [next] [have to|need to|got to|due to] pay {name} [next|again]',
+      'when (is|are|does|do|will) [the|our|my] [next] {name} [bill|payment|payments|direct debit|standing order|money|instalment] [next] (due|going out|go out|come out|leave|due out|payable|be due|go out next|come out next|leave the account|be taken|get taken|be paid|due next) [next]',
+      'when (is|are) [the|our|my] next {name} [bill|payment|direct debit|instalment|run] [due|going out|out]',
+      'when (will|does|do) {name} [next] (take|charge|bill|debit) [us|me|its|their] [money|payment|next|again]',
+      '[the|our|my] next {name} (payment|bill|run|direct debit|instalment) [date|amount]',
+      '[what is] [the|our|my] next payment (to|for|on) {name} [and when|and when is it|date|amount]',
+      'how (many days|long) (until|till|before|to) [the|our|my] [next] {name} [is|are] [due|payment|bill|goes out|go out|comes out|come out|leaves|run|has to be paid|have to be paid|due out]',
+      'how much is the next {name} [bill|payment|run|direct debit|instalment] [and when|and when is it|and when is it due]',
+    ],
+    means: 'when is the next payment to {name}',
+  },
+  // Late.
+  {
+    says: [
+      'how (overdue|late|far behind|many days overdue|many days late|long overdue|much overdue|far overdue|many days past due|many days behind) (is|are) [the|our|that] {payee} [invoice|bill|payment|invoices|payments|account|now]',
+      'how (overdue|late|far behind|many days overdue|many days late|long overdue) (are|am) (we|i) (with|on|paying|to) [the] {payee} [bill|invoice|payment]',
+      'how (overdue|late|far behind|many days overdue|many days late) (are|is) [the] (invoice|bill|payment|money) (from|to|for) {payee}',
+      'by how (many days|much|long) (is|are) [the] {payee} [invoice|bill|payment] (overdue|late)',
+      'how long (has|have) {payee} been (overdue|late|owing us|owing)',
+      'how long (has|have) [the] {payee} (invoice|bill|payment) been (overdue|late|outstanding|due)',
+      '(is|are|has) [the] {payee} [invoice|bill|payment|invoices] {overdue} [with|on] [payment|paying|us|their payment]',
+      '(is|are) {payee} (late|behind|overdue|slow) [paying|paying us|with payment|with their payment|on payment|with us]',
+      '(are|am) (we|i) (late|behind|overdue) (with|paying|on|to) {payee}',
+    ],
+    means: 'is {payee} late',
+  },
+  {
+    says: [
+      '(is|are) (anyone|anybody|someone|any customer|any customers|any client|any clients|any of our customers|any of our clients|customers|clients) (late|behind|overdue|slow) [paying|paying us|with payment|with payments|with their payments|on payment|with their payment|to pay|in paying|in paying us]',
+      '(who|which customers|which clients|which customer|which client) (is|are) (late|behind|overdue) [paying|paying us|with payment|with payments|with their payments|on payment|with their payment|to pay|in paying us|to pay us]',
+      '(has|have) (anyone|anybody|any customers|any customer|any clients) (missed|not made|skipped|failed to make) [a|their|any|his] (payment|payments)',
+      '(is|are) (any|there any) [customer] (receipts|payments in|money in|money|payments) (late|overdue|missing|outstanding that should have come in) [from customers]',
+      '(who|which customers|which clients) (has|have) not paid (us|me|up) [yet|on time]',
+      '(who|which customers|which clients) (should have|should of) [already] paid (us|me) [by now|already]',
+      '(what|which) (payments|money|receipts) (should have|should of) [already] (come in|arrived|landed) [by now|already]',
+    ],
+    means: 'which customers are late',
+  },
+  // In and out over days that follow.
+  {
+    says: [
+      'what (is|are) (going|coming|leaving) (out|off) [of] [the account|the bank|our account] [in total|altogether|total|and when]',
+      '(how much|what) (money|cash) (is|are) (going|leaving) out',
+      '(how much|what) (is|are) (going|leaving|due to go) out [of] [the account|the bank|our account] [in total|altogether|total]',
+      '(how much|what) (have|has) (we|i) got (going|leaving|coming) out [in total|altogether]',
+      '(how much|what) (do|have) (we|i) (have|got) [to] (pay|pay out|find) [in total|altogether|out]',
+      '(what|which) (bills|payments|costs|things) (do|have) (we|i) (have|got) (to pay|coming up|coming out|going out|due|to come)',
+      '(what|which) (bills|payments|direct debits) (are|is) [due to be|going to be] (taken|paid|charged|collected|debited)',
+    ],
+    means: 'what is due out',
+  },
+  {
+    says: [
+      '(how much|what) (money|cash) (is|are) (coming|due|expected|landing|arriving) in',
+      '(how much|what) (is|are) (coming|due to come|landing|due) in',
+      '(who|which customers|which clients) (is|are) [due to|going to|meant to|supposed to|expected to] (pay|paying) [us|me] [and how much]',
+      '(how much|what) (do|can|should|are) (we|i) [to] (expect|expecting) [to] [get|come in|receive|land|be paid|coming in] [in]',
+    ],
+    means: 'what is due in',
+  },
+]

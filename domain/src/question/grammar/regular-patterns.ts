@@ -1,0 +1,56 @@
+// Questions about regular payments and their prices.
+import type { PhrasePattern } from './pattern.ts'
+
+const rise = '(go|gone|went|going|been put|put|been) up'
+
+export const regularPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `{payee} (renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment) (how much did it ${rise}|how much has it gone up|how much more is it|how much did it increase|has it gone up|what was the increase|increase|rise|hike|went up by how much|how much did it rise)`,
+      `[by] (how much|what) (did|has|have) [the|our|my] {payee} [renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment] ${rise} [by|in price]`,
+      `(how much|what) (did|has|have) [the|our|my] {payee} [renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment] (increase|increased|rise|risen|rose) [by|in price]`,
+      `(when|what date|when exactly) (did|was|has) [the|our|my] {payee} [renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment] [last] (go up|increase|rise|put their price up|put its price up|put their prices up|put up their prices|put its prices up|change|change price|get dearer|get more expensive|raise their prices|raise its price|gone up|increased|last go up) [in price] [and by how much|and how much by|and what by]`,
+      `[the] {payee} (price rise|price increase|price hike|price change|increase|price rises|rent increase)`,
+      `how much (more|dearer) (is|are) {payee} [now] (than before|than it was|than it used to be|than they were|than last year|these days|now)`,
+    ],
+    means: 'when did {payee} put its price up',
+  },
+  {
+    says: [
+      `(has|have|did) [the|our|my] {payee} [renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment] (gone up|go up|increased|increase|risen|rise|got dearer|got more expensive|put their price up|put its price up|put their prices up|put its prices up|put up its price|put up their prices|raised their prices|raised its price|raise their prices|changed price|changed its price|changed their price) [in price|recently|lately]`,
+    ],
+    means: 'did {payee} put its price up',
+  },
+  {
+    says: [
+      `(when|what date) (did|was|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} [last] (go up|increase|rise|put up|gone up|increased|last go up) [in price] [and by how much|and how much by|and what by|and what did it go to]`,
+      `[by] (how much|what) (did|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} (go up|gone up|increase|increased|rise|risen) [by|in price]`,
+      `[the|our|my|last] [room|shop|office|unit] {category} (increase|rise|price rise|review|hike) [when and how much|how much|when]`,
+    ],
+    means: 'when did {category} go up and by how much',
+  },
+  {
+    says: [
+      '(has|have|did) (anything|any subscriptions|any of our subscriptions|any of my subscriptions|any bills|any of our bills|any regular payments|any suppliers|any supplier|anyone|any direct debits|any of our regular payments|subscriptions|any prices) (gone up|go up|increased|put their prices up|put up their prices|got dearer|got more expensive|risen|put prices up|put its price up) [in price] [recently|lately]',
+      '(what|which) (subscriptions|bills|regular payments|direct debits|suppliers|costs|of our bills|prices) (has|have) (gone up|increased|got dearer|got more expensive|risen|put their prices up|put up their prices) [in price] [recently|lately]',
+      '(who|which suppliers|which supplier) (has|have) (put their prices up|put up their prices|put prices up|raised prices|raised their prices|increased prices|increased their prices|gone up|hiked their prices) [recently|lately|on us]',
+      '[any|are there any|have there been any|list|what|show|were there any] (price rises|price increases|price hikes|increases in price|price changes) [recently|lately|we should know about|i should know about|to know about|to watch|i have missed|we have missed]',
+    ],
+    means: 'have prices gone up',
+  },
+  {
+    says: [
+      '(what|which) (direct debits|standing orders|regular payments|subscriptions|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [set up|going out|coming out|running|on the go]',
+      '(list|show|what are) [all] (our|the|my) (direct debits|standing orders|regular payments|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|monthly payments|recurring costs)',
+    ],
+    means: 'which regular payments do we have',
+  },
+  {
+    says: [
+      '(how much|what) (goes|go|comes|leaves|is going|are going|do we pay|do i pay|do we spend|do i spend) [out] (every|each|a|per) month (on|in|for) [the|our|my|all the|all our] (regular stuff|regular payments|regular bills|direct debits|standing orders|fixed costs|regular outgoings|recurring payments|regular costs|usual bills|recurring costs|usual stuff|fixed stuff|regular things)',
+      '(how much|what) (are|do) [all] (our|my|the) (regular payments|regular bills|direct debits|standing orders|fixed costs|regular outgoings|recurring payments|regular costs|recurring costs) [come to|add up to|total|cost|amount to|cost us] [in total] [a month|each month|per month|every month|in a month|monthly]',
+      '(monthly|total monthly|regular monthly|fixed monthly) (direct debits|regular payments|fixed costs|regular outgoings|commitments|regular bills|recurring costs) [total]',
+    ],
+    means: 'what do regular payments cost a month',
+  },
+]

@@ -1,0 +1,68 @@
+// Questions about taxes. What is due, what should be kept, and what was paid are three things.
+import type { PhrasePattern } from './pattern.ts'
+
+const keeping = `(put away|put aside|put by|set aside|keep|keep back|hold back|keep aside|save|save up|reserve|ring fence|ringfence|squirrel away|stash|stash away|have put away|have put aside|have put by|have set aside|have kept back|have saved|have saved up|be putting away|be putting aside|be putting by|be setting aside|be keeping back|be keeping|be saving|hold|hold on to|keep hold of|retain)`
+const keptNow = `[by now|now|so far|today|already|up to now|to date|right now|at the moment|currently|up to today|at this point]`
+
+export const taxPatterns: readonly PhrasePattern[] = [
+  // What should be kept for it.
+  {
+    says: [
+      `(how much|what) [money|cash] (should|do|must|ought|would|shall|have) (we|i|the business|the company) [need to|have to|got to|to|want to] ${keeping} (for|towards|toward|against|to cover|to pay|ready for) {tax} ${keptNow}`,
+      `(how much|what) {tax} (should|do|must|ought|would|shall|have) (we|i) [need to|have to|got to|to] ${keeping} ${keptNow}`,
+      `(how much|what) [money|cash] (should|needs to|has to|must|ought to) be (put away|put aside|put by|set aside|kept|kept back|held back|saved|reserved) (for|towards|toward|against|to cover|to pay) {tax} ${keptNow}`,
+      `(how much|what) {tax} (should|needs to|has to|must|ought to) [have been|be|have] [been] (put away|put aside|put by|set aside|kept|kept back|held back|saved|reserved) ${keptNow}`,
+      `(how much|what) {tax} (is|has|have) [been] (building up|built up|build up|accruing|accrued|racking up|racked up|mounting up|mounted up|piling up|piled up|ticking up|run up|running up|clocking up|clocked up) ${keptNow}`,
+      `(how much|what) {tax} (have|has|are|am) (we|i) [been] (built up|building up|accrued|accruing|racked up|racking up|run up|running up|clocked up) ${keptNow}`,
+      `(how much|what) of (our|the|my|this) (balance|cash|money|bank balance) [really|actually] (belongs to|is for|is due to|is owed to|goes to|is really|is earmarked for|is spoken for by|will go to|is) {tax}`,
+      `(how much|what) (is|do we have|have we got|do i have|have i got) (owed|owing|owe|to owe) [to] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
+      `(how much|what) (do|are) (we|i) (owe|owing) [to] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
+      `(how much|what) {tax} (do|are) (we|i) (owe|owing) [hmrc|the taxman|to hmrc] (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
+      `[our|the|my] {tax} (pot|reserve|provision|set aside|to set aside|to put aside|to put by|to keep back|savings needed|kitty)`,
+    ],
+    means: 'how much should be put aside for {tax}',
+  },
+  // The next one.
+  {
+    says: [
+      '(when|what date|what day|on what date|by when|how soon) (is|are|do|does|will) [we|i] [have|need|got] [to] [be] [pay|owe] [the|our|my] [next] {tax} [next] [be] [due|payable|paid|due out|going out|leaving|to be paid|to pay|to hand over] [next|again|by|out] [and how much|and how much is it|and how much for|and for how much|and how big is it|and how much will it be]',
+      '(how much|what) (is|are|will|would) [the|our|my] (next|coming|upcoming|forthcoming) {tax} [going to be|be|likely to be|expected to be|come to|going to come to|looking like|look like] [and when|and when is it due|and when is it]',
+      '(how much|what) (is|are|will|would) {tax} (going to be|be|likely to be|expected to be|come to|going to come to|looking like|look like|due|set to be) [next time|this time|this quarter|and when|and when is it due|next]',
+      '(how much|what) {tax} (do|will|are|would|should) (we|i) (owe|have to pay|need to pay|need to find|have to find|be paying|going to owe|going to pay|owing|pay next|expect to pay|going to have to pay|going to have to find|due to pay|have to hand over|need to hand over|be due) [next|next time] [and when|and by when|and when by]',
+      '(how much|what) (do|will|are) (we|i) (have to pay|need to pay|need to find|have to find|be paying|going to owe|going to pay|expect to pay|going to have to pay|due to pay|have to find|have to hand over|need to hand over) [in|for|to|on] {tax} [next|next time] [and when|and by when|and when by]',
+      '(how much|what) {tax} (is|are) (due|payable|coming up|going out|next|to pay|to come|outstanding) [next] [and when|and by when]',
+      '{tax} [when and how much|how much and when|due when|when due|when is it due|how much and when is it due|when is it|when and how much is it|due date|deadline|due|next due|when is it due and how much|how much is due and when|date and amount|amount and date|amount due|amount due and date]',
+      '[the|our|my] next {tax} [due|date|deadline|amount|how much|when]',
+      '[the|our|my] {tax} (deadline|due date|date|due by|payment date|deadlines|dates)',
+      '(do|are|have|is) (we|i|there) (owe|owing|got|have|due) [any|a|some] {tax} [due|coming up|to pay|owing|outstanding|soon|due soon]',
+      'how (many days|many weeks|long|many sleeps) (until|till|to|before|is it until|is it till|do we have until|have we got until|do i have until|have i got until|have i got before|have we got before|left until|have i got to pay|have we got to pay|do we have before) [we|i] [have to|need to] [pay] [the|our|my] [next] {tax} [is] [due|payable|needs paying|has to be paid|must be paid|needs to be paid|payment|goes out|comes out|leaves|date|deadline]',
+      '(days|how many days|weeks) (until|till|to|before) [the|our|my] [next] {tax} [is] [due|payment|deadline|date]',
+      'how soon is {tax} [due|payable]',
+    ],
+    means: 'when is the next {tax} payment due',
+  },
+  // Falling due within days that follow.
+  {
+    says: [
+      '(how much|what) [total] {tax} (is|are|will be|falls|fall|comes up|do we have|do i have|have we got|have i got|is there|have we) [due|falling due|payable|coming up|to pay|coming due|fall due] [in total|altogether]',
+      '(is|are|do|have) [there|we|i] [have|got] [any|a|some] {tax} [is] (due|payable|falling due|coming up|to pay|to be paid|coming due|going out)',
+      '[the|our|my] [total] {tax} (due|payable|falling due|to pay|coming up|going out|coming due|to be paid)',
+      '(total|all the|all our|all|how much total|how much in) {tax} (due|payable|falling due|to pay|coming up|going out|to come)',
+      '(what|which|how much) (is|are|do) (we|i) (owe|owing|due to pay|have to pay|need to pay|paying) [to|in|for|of] {tax}',
+    ],
+    means: 'when is the next {tax} payment due',
+  },
+  // What was paid.
+  {
+    says: [
+      '(when|what date|what day) (did|was) [we|i] [last|the last|our last|my last] [hmrc|the taxman|the vatman] [last] (pay|paid|take|took|taken|settle|settled) {tax} [last]',
+      'when was {tax} last (paid|taken|settled)',
+      'when was (the|our|my) (last|latest|most recent|previous) {tax} [paid|payment]',
+      '(when did) (hmrc|the taxman) last (take|collect|get|have) {tax}',
+      '(how much|what) (was|were) (the|our|my) (last|latest|most recent|previous) {tax} [we paid|i paid|paid] [and when|and when was it|and when did we pay it]',
+      '(how much|what) (did|have) (we|i) [last] (pay|paid) [in|for|on|as] {tax} (last time|the last time|most recently|last|last time round|last time around)',
+      '[the|our|my] (last|latest|most recent|previous) {tax} (paid|we paid|i paid)',
+    ],
+    means: 'when did we last pay {tax}',
+  },
+]

@@ -1,0 +1,179 @@
+// Tools for invoices and bills that a person entered and no payment has settled.
+import type { Day } from '@plimsoll/domain/calendar'
+import { daysBetween } from '@plimsoll/domain/calendar'
+import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { Period } from '@plimsoll/domain/question/period'
+import type { FlowSide, InvoiceAspect, InvoiceOrder } from '@plimsoll/domain/question/tool-call'
+import { type OpenInvoices, readOpenInvoices } from '../../forecast/service.ts'
+import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { late } from './ahead-due.ts'
+import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
+
+type Open = OpenInvoices['open'][number]
+
+type InvoiceQuery = {
+  readonly side: FlowSide
+  readonly state: 'open' | 'overdue'
+  readonly aspect: InvoiceAspect
+  readonly subjects?: readonly Subject[]
+  readonly period?: Period
+  readonly first?: InvoiceOrder
+}
+
+/** Unpaid or overdue ones: all, of some parties, due within days, or the first by an order. */
+export async function invoices(context: ToolContext, args: InvoiceQuery): Promise<ToolResult> {
+  const { tx, businessId, today } = context
+  const found = await readOpenInvoices(tx, businessId, today)
+  if (!found) return withoutForecast(context)
+  if (found.kept === 0) return withoutInvoices(context, args)
+  const merchants = args.subjects?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
+  const own = found.open.filter(
+    ({ side, merchant_id, due }) =>
+      side === args.side &&
+      (!merchants || merchants.includes(merchant_id ?? '')) &&
+      (!args.period || (due >= args.period.from && due <= args.period.to)),
+  )
+  const overdue = own.filter(({ due }) => due < today)
+  const shown = args.state === 'overdue' ? overdue : own
+  return {
+    ...answerOf({ shown, overdue }, args, today),
+    citations: [
+      { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },
+    ],
+    rowCount: shown.length,
+    truncated: shown.length > itemsShown,
+    basis: ['Only invoices and bills that were added to Plimsoll are known.'],
+    warnings: [],
+    table: {
+      columns: ['Due', 'Name', 'Amount'],
+      rows: shown
+        .slice(0, itemsShown)
+        .map((each) => [{ day: each.due }, { text: each.party }, { minor: String(each.open) }]),
+    },
+    ...(shown.length === 0 ? { empty: true } : {}),
+  }
+}
+
+// Who owes money, and what is overdue, then show in the payments that are expected.
+async function withoutInvoices(
+  context: ToolContext,
+  { aspect, state, side, subjects }: InvoiceQuery,
+): Promise<ToolResult> {
+  if (aspect !== 'owed' && state !== 'overdue')
+    return unknown('No invoices are kept in Plimsoll, so I can’t tell which are unpaid.')
+  const missing = await late(context, { side, ...(subjects ? { subjects } : {}) })
+  return { ...missing, template: `No invoices are kept in Plimsoll. ${missing.template}` }
+}
+
+type Some = { readonly shown: readonly Open[]; readonly overdue: readonly Open[] }
+type Sentence = Pick<ToolResult, 'template' | 'facts'>
+
+const totalOf = (some: readonly Open[]) => magnitude(sum(some.map(({ open }) => open)))
+
+function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Day): Sentence {
+  const noun = `${args.state === 'overdue' ? 'overdue' : 'unpaid'} ${args.side === 'in' ? 'invoice' : 'bill'}`
+  const nouns = `${noun}${shown.length === 1 ? '' : 's'}`
+  const within = args.period ? ' due from {{from}} to {{to}}' : ''
+  const days = args.period
+    ? [date('from', args.period.from, 'From'), date('to', args.period.to, 'To')]
+    : []
+  const number = count('count', shown.length, nouns)
+  const total = money('total', totalOf(shown), args.state === 'overdue' ? 'Overdue' : 'Unpaid')
+  const [first] = shown
+  if (!first)
+    return {
+      template: `There are no ${nouns}${within}${args.subjects ? (args.side === 'in' ? ' from {{who}}' : ' to {{who}}') : ''}.`,
+      facts: [
+        number,
+        ...days,
+        ...(args.subjects?.[0] ? [named('who', args.subjects[0].name)] : []),
+      ],
+    }
+  if (args.first === 'party') return byParty(shown, { noun, side: args.side })
+  if (args.first) return firstOf(shown, { noun, first: args.first, side: args.side, today })
+  const lateWords =
+    args.state === 'open' && overdue.length > 0 && !args.period
+      ? ' Of that, {{overdue}} is overdue.'
+      : ''
+  const wait = waitOf(first, today)
+  return {
+    template: `{{count}} ${nouns}${within}, {{total}} in all; ${shown.length === 1 ? 'it' : 'the first'} ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}.${lateWords}`,
+    facts: [
+      ...(args.aspect === 'count' ? [number, total] : [total, number]),
+      ...wait.facts,
+      named('party', first.party),
+      ...days,
+      ...(lateWords ? [money('overdue', totalOf(overdue), 'Overdue')] : []),
+    ],
+  }
+}
+
+// "was due on 14 November 2026, 9 days ago,"
+function waitOf({ due }: Open, today: Day): { words: string; facts: Fact[] } {
+  const gone = daysBetween(due, today)
+  return {
+    words:
+      gone > 0
+        ? 'was due on {{due}}, {{days}} ago,'
+        : gone === 0
+          ? 'is due today, {{due}},'
+          : 'is due on {{due}}, {{days}} from now,',
+    facts: [
+      date('due', due, 'Due'),
+      ...(gone === 0
+        ? []
+        : [days('days', Math.abs(gone), gone > 0 ? 'Days overdue' : 'Days to go')]),
+    ],
+  }
+}
+
+// The oldest is the one that was written first; where that is not known, the one due first.
+const ageOf = ({ issued, due }: Open) => issued ?? due
+
+const orders: Record<Exclude<InvoiceOrder, 'party'>, (a: Open, b: Open) => number> = {
+  largest: (a, b) => b.open - a.open || (a.due < b.due ? -1 : 1),
+  oldest: (a, b) => (ageOf(a) < ageOf(b) ? -1 : 1),
+  next: (a, b) => (a.due < b.due ? -1 : 1),
+}
+
+function firstOf(
+  shown: readonly Open[],
+  asked: { noun: string; first: Exclude<InvoiceOrder, 'party'>; side: FlowSide; today: Day },
+): Sentence {
+  const [first = shown[0] as Open] = [...shown].sort(orders[asked.first])
+  const wait = waitOf(first, asked.today)
+  const order = asked.first === 'next' ? 'next' : asked.first
+  return {
+    template: `The ${order} ${asked.noun} is {{total}} ${asked.side === 'in' ? 'from' : 'to'} {{party}}; it ${wait.words.replace(/,$/, '')}.`,
+    facts: [
+      money('total', magnitude(first.open), first.party),
+      named('party', first.party),
+      ...wait.facts,
+    ],
+  }
+}
+
+// Who owes most: what is open is added up by the name on the invoices.
+function byParty(
+  shown: readonly Open[],
+  { noun, side }: { noun: string; side: FlowSide },
+): Sentence {
+  const parties = [...new Set(shown.map(({ party }) => party))]
+    .map((party) => ({ party, own: shown.filter((each) => each.party === party) }))
+    .sort((a, b) => totalOf(b.own) - totalOf(a.own))
+  const [first = { party: '', own: shown }, ...others] = parties
+  return {
+    template: `${side === 'in' ? '{{party}} owes you most' : 'You owe {{party}} most'}: {{total}} on {{count}} ${noun}${first.own.length === 1 ? '' : 's'}.`,
+    facts: [
+      money('total', totalOf(first.own), first.party),
+      named('party', first.party),
+      count('count', first.own.length, noun),
+      ...others
+        .slice(0, itemsShown)
+        .map(({ party, own }, at) => money(`row_${letters(at)}`, totalOf(own), party)),
+    ],
+  }
+}
