@@ -109,3 +109,17 @@ Date|Ref|Details|Amount (£)|Dr/Cr
   )
   expect(refused.code).toBe('ambiguous_sign')
 })
+
+test('an exchange that goes neither in nor out is a row to be looked at, not a direction', () => {
+  const rows = Array.from({ length: 6 }, (_, at) => `OUT|1${at}/10/2026|${at + 1}.00|GBP|Shop`)
+  const read = readGood(
+    `Direction|Finished on|Amount|Currency|Target name
+${rows.join('\n')}
+IN|19/10/2026|50.00|GBP|Harbour
+NEUTRAL|20/10/2026|20.00|GBP|Harbour`,
+  )
+  expect(read.transactions).toHaveLength(7)
+  expect(read.transactions.filter(({ amount }) => amount > 0)).toHaveLength(1)
+  expect(read.badRows).toMatchObject([{ line: 9, value: 'NEUTRAL' }])
+  expect(read.badRows[0]?.message).toMatch(/neither in nor out/)
+})

@@ -4,7 +4,7 @@ import { type Minor, minor, printMinor, zero } from '../money.ts'
 import { type AmountReading, readAmount } from './amount-cell.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
-import { signOfFlag } from './row-words.ts'
+import { isNeitherWay, signOfFlag } from './row-words.ts'
 import type { Manner } from './rows-read.ts'
 import type { Cell, ColumnRole, Row } from './statement.ts'
 
@@ -69,6 +69,8 @@ function single(row: Row, manner: Manner, balance: Minor | null): Money {
   if (amount.kind === 'blank') return { kind: 'none', balance }
   if (amount.kind !== 'amount') return fault(amount, 'amount')
   const sign = textOf(row.cells[manner.signColumn ?? -1])
+  if (isNeitherWay(sign))
+    return { kind: 'bad_amount', role: manner.columns.sign ? 'sign' : 'amount' }
   const plus = manner.plusIsIn && hasPlus(row.cells[manner.columns.amount?.[0] ?? -1])
   const beside = amount.flag === 'debit' ? -1 : amount.flag === 'credit' || plus ? 1 : null
   const fee = read(row, manner.columns.fee?.[0], manner)

@@ -131,6 +131,11 @@ export function signOfFlag(text: string, folded: string): 1 | -1 | null {
   return creditWords.has(folded) ? 1 : null
 }
 
+/** Whether a flag says that money went neither in nor out, as when currencies are exchanged. */
+export function isNeitherWay(flag: string): boolean {
+  return /^neutral$/i.test(flag)
+}
+
 const spending =
   /\b(direct debit|standing order|card payment|purchase|cash withdrawal|atm|bill payment|bank charges|account fee|transfer to|payment to)\b/
 const receiving =

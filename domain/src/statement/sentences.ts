@@ -1,6 +1,7 @@
 // The sentences that reading a statement says to people: short, specific, with the row and the
 // value they speak of.
 import { type Minor, printMinor } from '../money.ts'
+import { isNeitherWay } from './row-words.ts'
 import type { BadRow } from './statement.ts'
 
 /** `'1,234.50'`, with thousands commas and a leading minus. */
@@ -17,7 +18,9 @@ export function badRow(
   const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value
   const rowProblems: Record<BadRow['code'], string> = {
     bad_date: `the date '${shown}' does not exist or cannot be read.`,
-    bad_amount: `the amount '${shown}' cannot be read.`,
+    bad_amount: isNeitherWay(value)
+      ? `'${shown}' says that money went neither in nor out, as when currencies are exchanged.`
+      : `the amount '${shown}' cannot be read.`,
     missing_amount: 'there is a date but no amount.',
     missing_date: 'there is an amount but no date.',
     both_amounts: 'money in and money out are both filled in.',

@@ -2,7 +2,7 @@
 import type { Columns } from './columns.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
-import { signOfFlag } from './row-words.ts'
+import { isNeitherWay, signOfFlag } from './row-words.ts'
 import type { TableRow } from './rows-read.ts'
 
 const wordsMax = 6
@@ -91,7 +91,7 @@ function sensesOf(
   const senses = new Set<1 | -1>()
   for (const { row } of rows) {
     const text = textOf(row.cells[index])
-    if (text === '' || words.has(text)) continue
+    if (text === '' || words.has(text) || isNeitherWay(text)) continue
     const sense = signOfFlag(text, fold(text))
     if (sense === null || words.size === wordsMax) return null
     if (text.length < lettersMin && !/^[+\-dcshDCSH]$/.test(text)) return null

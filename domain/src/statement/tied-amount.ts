@@ -55,7 +55,7 @@ export function runningBalance(
 ): number | null {
   const at = columns.amount?.[0]
   if (at === undefined) return null
-  const figures = figuresOf(headers, rows, columns)
+  const figures = figuresOf(headers, rows.slice(0, rowsMax), columns)
   const amount = figures.find(({ index }) => index === at)
   const signs = new Set(amount?.pence.map((pence) => Math.sign(pence ?? 0)))
   if (!amount || !signs.has(1) || !signs.has(-1)) return null
