@@ -97,7 +97,9 @@ function pairBlocks({ headers, preamble }: Table): Block[] | null {
   }))
   const heads = blocks.map(({ from, to }) => headers.slice(from, to).map(fold).join('|'))
   const roles = headers.slice(blocks[0]?.from, blocks[0]?.to).map((each) => headingOf(each)?.role)
-  const isPair = roles.includes('money_in') && roles.includes('money_out')
+  const isPaid =
+    fold(headers[blocks[0]?.from ?? -1] ?? '') === 'paid' || heads[0]?.endsWith('|paid')
+  const isPair = roles.includes('money_in') && (roles.includes('money_out') || isPaid)
   return isPair && new Set(heads).size === 1 ? blocks : null
 }
 

@@ -40,6 +40,16 @@ Date|Reference|Details|Debit|Credit|Balance
   })
 })
 
+test('a bank account of nothing but charges and a payment received stays one', () => {
+  const read = readGood(
+    `Date|Description|Debit|Credit|Balance
+02/10/2026|Service charge|8.50||91.50
+05/10/2026|Overdraft charge|15.00||76.50
+13/10/2026|Payment received Marlow||145.00|221.50`,
+  )
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-850, -1500, 14_500])
+})
+
 describe('other accounts of the books', () => {
   test('the account of debtors, named above', () => {
     const refused = readBad(

@@ -60,6 +60,18 @@ const files: [name: string, currency: string, message: RegExp, text: string][] =
 10/02/2026|Marlow|50.00`,
   ],
   [
+    'one purchase on a journey',
+    'GBP',
+    /Payments mention AUD/,
+    `Date|Description|Amount
+15/10/2026|QANTAS SYDNEY AU AUD|-82.14
+14/10/2026|Taxi|-8.00
+13/10/2026|Rent|-9.00
+12/10/2026|Phone|-4.00
+11/10/2026|Water|-3.00
+02/10/2026|Marlow|50.00`,
+  ],
+  [
     'codes among the words of payments: pounds, with the codes named',
     'GBP',
     /Payments mention USD, CHF/,

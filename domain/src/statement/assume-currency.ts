@@ -23,9 +23,11 @@ export function assumedCurrency(
     const { currency, money, language } = suggested
     return because(currency, money, `the headings are ${language}`)
   }
-  if (texts.some((text) => australian.test(text)))
+  const isAbroad = !saysPounds(known)
+  if (isAbroad && isOften(australian, texts, known))
     return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
-  const isAmerican = isMonthFirst(assumptions) && texts.some((text) => american.test(text))
+  const isAmerican =
+    isAbroad && isMonthFirst(assumptions) && texts.some((text) => american.test(text))
   if (isAmerican)
     return because('USD', 'US dollars', 'its dates and payments are written as in America')
   return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }
@@ -58,6 +60,12 @@ const poundsWords = 'Amounts are taken to be in pounds sterling.'
 const australian = /\bcard xx\d{4} value date\b|\b(AU|AUS) AUD\b|\bBPAY\b|\bOSKO\b|\bPAYID\b/i
 const american =
   /\b(ACH|zelle|venmo|checkcard|e-?check|web ?pmt|PPD ID|WEB ID|INDN:|CO ID:|mobile deposit|direct dep|walgreens|walmart|wal-mart|wells fargo|home depot)\b|\bDES:|\bcheck ?#? ?\d+/i
+
+// One payment may be a purchase on a journey; a fifth of them speaks of the account's own country.
+function isOften(words: RegExp, texts: readonly string[], { rows }: KnownTable): boolean {
+  const spoken = texts.filter((text) => words.test(text)).length
+  return spoken * 5 >= Math.min(rows.length, rowsMax)
+}
 
 function because(currency: string, money: string, why: string): AssumedCurrency {
   return { currency, message: `Amounts are taken to be in ${money}, because ${why}.` }

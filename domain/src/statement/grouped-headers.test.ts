@@ -48,6 +48,18 @@ test('cash and bank each with what came in and went out', () => {
   ])
 })
 
+test('bank and cash above what was received and paid', () => {
+  const read = readGood(
+    `||Bank||Cash|
+Date|Details|Received|Paid|Received|Paid
+02/10/2026|Marlow|50.00|||
+05/10/2026|Quay||20.00||
+13/10/2026|Stamps||||2.00`,
+  )
+  const rows = read.transactions.map((each) => `${each.account} ${each.amount}`)
+  expect(rows).toEqual(['Bank 5000', 'Bank -2000', 'Cash -200'])
+})
+
 test('pages of one statement whose empty columns stand elsewhere', () => {
   const read = readGood([
     sheetOf(

@@ -54,7 +54,8 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
     return false
   if (!known.columns.amount) {
     const isOut = ({ entry }: { entry: Entry }) => entry.flag === -1
-    return isDebitCredit(known) && bills.every(isOut) && !settled.some(isOut)
+    const isTurned = isDebitCredit(known) && bills.every(isOut) && !settled.some(isOut)
+    return isTurned && areDebitsAdded(moved)
   }
   const isRaised = ({ entry }: { entry: Entry }) => entry.printed > 0
   return (
@@ -62,6 +63,16 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
     !settled.some(isRaised) &&
     settled.every(({ words }) => isCardPayment(words) || /\bcredit note\b/.test(words))
   )
+}
+
+// A bank's debits lower its balance; what is owed rises with them.
+function areDebitsAdded(entries: readonly Entry[]): boolean {
+  const fits = (way: 1 | -1, step: 1 | -1) =>
+    entries.filter(({ balance, printed }, at) => {
+      const before = entries[at - step]?.balance ?? null
+      return balance !== null && before !== null && balance - before === way * printed
+    }).length
+  return Math.max(fits(-1, 1), fits(-1, -1)) > Math.max(fits(1, 1), fits(1, -1))
 }
 
 const rowsMax = 500
