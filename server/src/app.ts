@@ -20,6 +20,7 @@ import { registerReports } from './features/reports/routes.ts'
 import { registerSales } from './features/sales/routes.ts'
 import { registerSources } from './features/sources/routes.ts'
 import { registerTransactions } from './features/transactions/routes.ts'
+import { compressReplies } from './http/compress.ts'
 import { acceptJson } from './http/json.ts'
 import { networkOf } from './http/network.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -55,6 +56,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       }),
   })
   await app.register(multipart, { limits: { files: 2, fileSize: uploadBytesMax, fields: 10 } })
+  compressReplies(app)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
