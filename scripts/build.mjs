@@ -19,6 +19,8 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/worker.js',
+  'web/begin-plugin.ts',
+  'web/built-chunks.ts',
   'web/vite.config.ts',
   'tsconfig.base.json',
   'package-lock.json',

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { begin } from './begin-plugin.ts'
+import { insideOf, readChunks } from './built-chunks.ts'
 
 export default defineConfig({
-  plugins: [react(), worker(), compress()],
+  plugins: [react(), begin(), worker(), compress()],
   resolve: {
     // React has had this hook itself since 18.
     alias: [
@@ -59,8 +61,15 @@ function fewFiles() {
     },
     {
       name: 'inside',
-      test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|EmptyState|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event|lucide-react.*(plus|upload)\./,
+      test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|EmptyState|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event|lucide-react.*(plus|upload|check|chevron-right)\.mjs|app.PageTabs\./,
       priority: 2,
+    },
+    { name: 'sources', test: /contract.src.sources\.|features.sources.queries\./, priority: 1 },
+    { name: 'accounts', test: /features.sources.accounts\.|oreign-?[aA]ccounts\./, priority: 1 },
+    {
+      name: 'books',
+      test: /features.transactions.proof\.|contract.src.(changes|suggestions)\./,
+      priority: 1,
     },
     {
       name: 'sign-in',
@@ -81,15 +90,6 @@ const keptPages = [
 // What is fetched late on every page, and wanted without a connection too.
 const keptParts = ['src/app/UserMenu.tsx', 'src/app/ShellOverlays.tsx']
 
-type Chunk = {
-  name?: string
-  file: string
-  css?: string[]
-  assets?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-}
-
 /** Writes the service worker with the files of the pages that open without a connection. */
 function worker(): Plugin {
   return {
@@ -97,9 +97,7 @@ function worker(): Plugin {
     apply: 'build',
     closeBundle() {
       const folder = join(import.meta.dirname, 'dist')
-      const chunks = JSON.parse(
-        readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
-      ) as Record<string, Chunk>
+      const chunks = readChunks(folder)
       const kept = new Set<string>()
       const keep = (name: string, lazily: boolean) => {
         const chunk = chunks[name]
@@ -109,11 +107,10 @@ function worker(): Plugin {
         for (const other of chunk.imports ?? []) keep(other, false)
         if (lazily) for (const other of chunk.dynamicImports ?? []) keep(other, false)
       }
-      const inside = Object.keys(chunks).find((name) => chunks[name]?.name === 'inside') ?? 'inside'
-      keep(inside, false)
+      keep(insideOf(chunks), false)
       for (const name of keptParts) keep(name, false)
       for (const name of keptPages) keep(name, name.startsWith('src/pages/'))
-      const files = [...kept, '/theme.js', '/plimsoll.svg'].sort()
+      const files = [...kept, '/begin.js', '/plimsoll.svg'].sort()
       const page = readFileSync(join(folder, 'index.html'), 'utf8')
       const version = createHash('sha256')
         .update(`${page} ${files.join(' ')}`)
@@ -135,8 +132,10 @@ function compress(): Plugin {
     name: 'compress',
     apply: 'build',
     closeBundle() {
-      const folder = join(import.meta.dirname, 'dist', 'assets')
-      for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+      const folder = join(import.meta.dirname, 'dist')
+      const assets = readdirSync(join(folder, 'assets')).map((file) => join('assets', file))
+      for (const file of ['index.html', 'begin.js', ...assets]) {
+        if (!/\.(html|js|css|svg)$/.test(file)) continue
         const bytes = readFileSync(join(folder, file))
         writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }))
         writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes))

@@ -2,30 +2,36 @@
 // First, because it settles the order of the CSS layers.
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { cache } from './api/cache.ts'
 import { readToken } from './api/session.ts'
+import { prefetchShell } from './app/LazyShell.tsx'
 import { RouteErrorBoundary } from './app/RouteErrorBoundary.tsx'
-import { AppRoutes, prefetchFirst } from './routes.tsx'
+import { AppRoutes } from './routes.tsx'
 import { askBeforeLeaving } from './routing.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { followTheme } from './ui/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-prefetchFirst(location.pathname, readToken() !== null)
+// What a log-in leads to comes after the log-in's own code.
+if (readToken() !== null || document.readyState === 'complete') prefetchShell()
+else addEventListener('load', prefetchShell, { once: true })
 followTheme()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={cache}>
-      <RouteErrorBoundary>
-        <Router aroundNav={askBeforeLeaving}>
-          <AppRoutes />
-        </Router>
-      </RouteErrorBoundary>
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
+// As a transition it is drawn in slices, between which the browser can answer.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouteErrorBoundary>
+          <Router aroundNav={askBeforeLeaving}>
+            <AppRoutes />
+          </Router>
+        </RouteErrorBoundary>
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -3,10 +3,9 @@
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { readReturned } from './api/returned.ts'
 import { AnyLayout } from './app/AnyLayout.tsx'
-import { prefetchShell } from './app/LazyShell.tsx'
 import { MainLayout } from './app/MainLayout.tsx'
 import { OutsideLayout } from './app/OutsideLayout.tsx'
-import { type Page, page, prefetch } from './app/page-table.ts'
+import { type Page, page } from './app/page-table.ts'
 import { RoutePage } from './app/RoutePage.tsx'
 import { useSessionRules } from './app/use-session-rules.ts'
 
@@ -124,27 +123,4 @@ function isWellFormed(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Begins to fetch the code of the requested page, beside the rest of the start; what a log-in leads
- * to comes once that is done.
- */
-export function prefetchFirst(path: string, isSignedIn: boolean): void {
-  if (readReturned()) prefetch(signInReturn)
-  const requested = path === '/' ? '/dashboard' : path
-  const pages = [sharedPage, ...outsidePages, ...mainPages]
-  if (isSignedIn) prefetchShell()
-  else addEventListener('load', prefetchShell, { once: true })
-  prefetch(
-    !isSignedIn && requested === '/dashboard'
-      ? landing
-      : pages.find((page) => isAt(page, requested)),
-  )
-}
-
-/** Whether a path is a page's, with or without its parameters. */
-function isAt({ path }: Page, requested: string): boolean {
-  const [fixed, parameters] = path.split('/:')
-  return requested === fixed || (parameters !== undefined && requested.startsWith(`${fixed}/`))
 }

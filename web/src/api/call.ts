@@ -9,6 +9,7 @@ import {
 } from '@plimsoll/contract/failure'
 import { aboveTier, type TierFeature, tierFeatures } from '@plimsoll/contract/tiers'
 import * as z from 'zod/mini'
+import { forgetBegun, takeBegun } from './begun.ts'
 import { noteKept } from './connection.ts'
 import { isKept, keepReply, readKept } from './kept-figures.ts'
 import { clearingsSoFar, clearSession, keepToken, readToken, readUser } from './session.ts'
@@ -133,7 +134,10 @@ export async function send(address: string, init: RequestInit): Promise<Response
   const headers = new Headers(init.headers)
   headers.set('accept', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const response = await fetch(address, { ...init, headers }).catch((error: unknown) => {
+  const isRead = !init.method || init.method === 'GET'
+  if (!isRead) forgetBegun()
+  const begun = isRead ? takeBegun(address, token) : null
+  const response = await (begun ?? fetch(address, { ...init, headers })).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallError(0, null)
   })

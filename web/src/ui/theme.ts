@@ -1,4 +1,4 @@
-// Light or dark: the user's choice in this browser, else the system's. public/theme.js does the
+// Light or dark: the user's choice in this browser, else the system's. begin.js does the
 // same before the first paint.
 import { useSyncExternalStore } from 'react'
 import { browserItems } from '../api/session.ts'
