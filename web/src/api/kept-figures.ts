@@ -35,6 +35,9 @@ export async function keepReply(address: string, body: unknown, since: number): 
   const name = nameOf(address)
   const isCurrent = () => clearingsSoFar() === since && nameOf(address) === name
   if (!name || !isCurrent()) return
+  // Drawing what came goes first.
+  await new Promise((go) => (globalThis.requestIdleCallback ?? setTimeout)(go))
+  if (!isCurrent()) return
   try {
     const replies = await caches.open(keptFiguresStore)
     const headers = { 'content-type': 'application/json', [keptAtHeader]: new Date().toISOString() }

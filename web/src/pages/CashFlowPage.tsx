@@ -1,6 +1,6 @@
 // The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays
 // out; the features fetch and show.
-import { type ComponentProps, lazy, Suspense, useRef } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useDeferredValue, useRef } from 'react'
 import { Link } from 'wouter'
 import { useComparedAhead } from '../features/analysis/compared-months.ts'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
@@ -44,12 +44,14 @@ export default function CashFlowPage() {
     source: source.data?.source ?? null,
     isKnown: !source.isPending,
   })
-  const span = data ? spanOf(data) : null
+  // The table is drawn in slices, so that a press is answered in between.
+  const shown = useDeferredValue({ data, address, isWorking: sync.isWorking })
+  const span = shown.data && spanOf(shown.data)
   return (
     <>
       <PageHead
         title="Cash flow"
-        {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
+        {...(isEmpty || error ? {} : { eyebrow: shown.data ? spanWords(shown.data.months) : '' })}
       >
         {span && <CashflowExport span={span} />}
         {span && <AccountantsPack />}
@@ -61,12 +63,12 @@ export default function CashFlowPage() {
       </PageHead>
       {error ? (
         <Failed detail={failureDetail(error)} onRetry={retry} />
-      ) : data ? (
+      ) : data && shown.data ? (
         <>
           <ForeignAccounts />
-          <Full data={data} address={address} isWorking={sync.isWorking} />
+          <Full data={shown.data} address={shown.address} isWorking={shown.isWorking} />
         </>
-      ) : isEmpty && !sync.isWorking ? (
+      ) : !data && isEmpty && !sync.isWorking ? (
         <div className="card">
           <Suspense fallback={null}>
             <CashFlowBegin />
@@ -91,7 +93,7 @@ function Failed({ detail, onRetry }: { detail: string | undefined; onRetry: () =
   )
 }
 
-function Full({
+const Full = memo(function Full({
   data,
   address,
   isWorking,
@@ -184,4 +186,4 @@ function Full({
       )}
     </>
   )
-}
+})

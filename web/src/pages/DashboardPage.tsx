@@ -5,7 +5,7 @@ import { monthOf } from '@plimsoll/domain/calendar'
 import { monthNameOf } from '@plimsoll/domain/date-words'
 import { printMinor } from '@plimsoll/domain/money'
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { DashboardSkeleton } from '../features/cashflow/dashboard/DashboardSkeleton.tsx'
 import { DashboardView } from '../features/cashflow/dashboard/DashboardView.tsx'
@@ -26,12 +26,15 @@ const BalanceDialog = lazy(() =>
 )
 
 export default function DashboardPage() {
-  const { data: dashboard, isError, error, refetch } = useDashboard()
+  const { data, isError, error, refetch } = useDashboard()
+  // Drawn in slices, so that a press is answered in between.
+  const dashboard = useDeferredValue(data)
   const [isStating, setStating] = useState(false)
   const [isSorting, setSorting] = useState(false)
-  if (!dashboard && !isError) return <DashboardSkeleton />
   if (!dashboard)
-    return (
+    return data || !error ? (
+      <DashboardSkeleton />
+    ) : (
       <ErrorState
         title="We couldn’t load your figures."
         text={error.message}

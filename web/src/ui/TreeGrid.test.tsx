@@ -11,10 +11,11 @@ const opened = vi.fn()
 const row = (id: string, children: GridRow[] = []): GridRow => ({
   id,
   label: id,
-  cells: ['1', '2'].map((column) => ({
-    content: `${id}${column}`,
-    onOpen: () => opened(`${id}${column}`),
-  })),
+  cells: () =>
+    ['1', '2'].map((column) => ({
+      content: `${id}${column}`,
+      onOpen: () => opened(`${id}${column}`),
+    })),
   children,
 })
 const rows = [row('top'), row('out', [row('op', [row('rent')]), row('inv')]), row('end')]

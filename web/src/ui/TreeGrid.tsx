@@ -79,13 +79,16 @@ export function TreeGrid(props: {
       >
         <TreeGridHead title={props.rowsTitle} columns={props.columns} stop={stop} />
         <tbody>
-          {shown.map((row) => (
+          {shown.map(({ row, level, position, siblings }) => (
             <TreeGridRow
-              key={row.row.id}
-              shown={row}
+              key={row.id}
+              row={row}
+              level={level}
+              position={position}
+              siblings={siblings}
               columns={props.columns}
-              isOpen={props.open.has(row.row.id)}
-              stop={stop.row === row.row.id ? stop : null}
+              isOpen={props.open.has(row.id)}
+              stop={stop.row === row.id ? stop : null}
               onToggle={props.onToggle}
             />
           ))}

@@ -1,16 +1,24 @@
 // One row of a tree grid with its cells; cells that open something are buttons.
 import { ChevronRight } from 'lucide-react'
-import type { GridCell, GridColumn, GridPlace, ShownRow } from './tree-grid.ts'
+import { memo } from 'react'
+import type { GridCell, GridColumn, GridPlace, GridRow } from './tree-grid.ts'
 
-/** `stop` is where the tab stop is when it is in this row. */
-export function TreeGridRow(props: {
-  shown: ShownRow
+/**
+ * `stop` is where the tab stop is when it is in this row. Drawn again only when something of it has
+ * changed: opening one row must not draw all.
+ */
+export const TreeGridRow = memo(function TreeGridRow(props: {
+  row: GridRow
+  level: number
+  position: number
+  siblings: number
   columns: readonly GridColumn[]
   isOpen: boolean
   stop: GridPlace | null
   onToggle: (id: string) => void
 }) {
-  const { row, level, position, siblings } = props.shown
+  const { row, level, position, siblings } = props
+  const cells = row.cells()
   const canOpen = row.children.length > 0
   const tab = (cell: number | null) => (props.stop && props.stop.cell === cell ? 0 : -1)
   return (
@@ -44,7 +52,7 @@ export function TreeGridRow(props: {
       {props.columns.map((column, index) => (
         <Cell
           key={column.id}
-          cell={row.cells[index] ?? { content: '' }}
+          cell={cells[index] ?? { content: '' }}
           column={column}
           place={`${row.id}|${index}`}
           tab={tab(index)}
@@ -52,7 +60,7 @@ export function TreeGridRow(props: {
       ))}
     </tr>
   )
-}
+})
 
 function Cell(props: { cell: GridCell; column: GridColumn; place: string; tab: number }) {
   const { cell, column } = props

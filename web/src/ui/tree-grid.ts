@@ -28,12 +28,15 @@ export type GridCell = {
   readonly onOpen?: () => void
 }
 
-/** A row with the rows below it. A row without children cannot be opened. */
+/**
+ * A row with the rows below it. A row without children cannot be opened. Its cells are made when it
+ * is drawn: most rows are closed.
+ */
 export type GridRow = {
   readonly id: string
   readonly label: string
   readonly kind?: 'plain' | 'sum'
-  readonly cells: readonly GridCell[]
+  readonly cells: () => readonly GridCell[]
   readonly children: readonly GridRow[]
 }
 

@@ -2,13 +2,13 @@
 import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { monthAndYear } from '../../format/date.ts'
 import { TreeGrid } from '../../ui/TreeGrid.tsx'
 import type { GridColumn } from '../../ui/tree-grid.ts'
 import type { CellKey } from './cell-key.ts'
 import { noteOf, openMonthWords, spanWords } from './column-words.ts'
-import { type CompareFigure, type GridContext, gridRow } from './grid-rows.ts'
+import { type CompareFigure, gridRow } from './grid-rows.ts'
 import type { TableMonth } from './six-months.ts'
 import { openAtFirst } from './start-open.ts'
 import { tableRows } from './table-rows.ts'
@@ -33,23 +33,37 @@ export function CashflowTable(props: {
   compare?: CompareFigure
 }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(props.shownCell))
-  const toggle = (id: string) =>
-    setOpen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  const context: GridContext = { ...props, solid: solidMonths(props.months) }
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const { months, all, hasTrend, onOpenMonth } = props
+  const { buffer, balanceKnown, figures, onOpenCell, compare } = props
+  const columns = useMemo(
+    () => [
+      ...columnsOf(months, onOpenMonth),
+      ...(hasTrend ? [{ id: 'trend', title: 'Trend' }] : []),
+    ],
+    [months, onOpenMonth, hasTrend],
+  )
+  const rows = useMemo(() => {
+    const solid = solidMonths(months)
+    const figure = { buffer, balanceKnown, figures, compare }
+    const context = { months, solid, hasTrend, ...figure, onOpenCell, onOpenMonth }
+    return tableRows(months, all).map((row) => gridRow(row, context))
+  }, [months, all, hasTrend, buffer, balanceKnown, figures, compare, onOpenCell, onOpenMonth])
   return (
     <TreeGrid
-      label={`Cash flow, ${spanWords(props.months)}`}
+      label={`Cash flow, ${spanWords(months)}`}
       rowsTitle="Timeline"
-      columns={[
-        ...columnsOf(props.months, props.onOpenMonth),
-        ...(props.hasTrend ? [{ id: 'trend', title: 'Trend' }] : []),
-      ]}
+      columns={columns}
       touch={props.swipe}
-      rows={tableRows(props.months, props.all).map((row) => gridRow(row, context))}
+      rows={rows}
       open={open}
       onToggle={toggle}
     />

@@ -19,11 +19,14 @@ export type RowPath = {
 /** A figure: a row in a month. */
 export type CellKey = { readonly row: RowPath; readonly month: Month }
 
+// Most words need no encoding, and a table has thousands of them.
+const plainWord = /^[\w-]*$/
+
 /** Writes a row's path: `out.op.people`. */
 export function printRow(row: RowPath): string {
   return [row.direction, row.activity, row.category, row.subCategory]
     .filter((part) => part !== undefined)
-    .map((part) => encodeURIComponent(part).replaceAll('.', '%2E'))
+    .map((part) => (plainWord.test(part) ? part : encodeURIComponent(part).replaceAll('.', '%2E')))
     .join('.')
 }
 

@@ -22,6 +22,7 @@ export type GridContext = {
   readonly buffer: Minor | null
   /** False: balances count from nothing, so none is shown. */
   readonly balanceKnown: boolean
+  readonly hasTrend: boolean
   readonly figures: Figures
   readonly onOpenCell: (cell: CellKey) => void
   readonly onOpenMonth: (month: Month) => void
@@ -45,9 +46,9 @@ export function gridRow(row: TableRow, context: GridContext): GridRow {
     label: row.label,
     kind: row.path ? 'plain' : 'sum',
     children: row.children.map((child) => gridRow(child, context)),
-    cells: [
+    cells: () => [
       ...row.cells.map((cell, index) => gridCell(row, cell, context.months[index], context)),
-      trendCell(row, context),
+      ...(context.hasTrend ? [trendCell(row, context)] : []),
     ],
   }
 }

@@ -147,8 +147,10 @@ function largestFirst({ sizes }: Context, rows: TableRow[]): TableRow[] {
  */
 function sizesOf(records: readonly MonthRecord[]): Map<string, number> {
   const sizes = new Map<string, number>()
-  const add = (path: RowPath, value: number) =>
-    sizes.set(printRow(path), (sizes.get(printRow(path)) ?? 0) + Math.abs(value))
+  const add = (path: RowPath, value: number) => {
+    const id = printRow(path)
+    sizes.set(id, (sizes.get(id) ?? 0) + Math.abs(value))
+  }
   for (const record of records)
     for (const direction of ['out', 'in'] as const)
       for (const activity of activityKeys)

@@ -17,15 +17,18 @@ const edges = 32
 
 /**
  * How many months fit into a width, whether the trend does too, and whether a remark fits above
- * them. A width of 0 has not been measured yet.
+ * them. A width of 0 has not been measured yet: a phone's is its screen's, others fit everything.
  */
 export function fitting(
   width: number,
   screen: number,
 ): { months: number; hasTrend: boolean; hasRemark: boolean } {
-  if (width === 0) return { months: 6, hasTrend: true, hasRemark: true }
   const isNarrow = screen <= narrowMax
-  const room = width + (isNarrow ? edges : 0) - (isNarrow ? namesWidth.narrow : namesWidth.wide)
+  if (width === 0 && !isNarrow) return { months: 6, hasTrend: true, hasRemark: true }
+  const room =
+    (width || screen - edges) +
+    (isNarrow ? edges : 0) -
+    (isNarrow ? namesWidth.narrow : namesWidth.wide)
   const months = Math.min(Math.max(Math.floor(room / monthWidth), 1), 6)
   return {
     months,

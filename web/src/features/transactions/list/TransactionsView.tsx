@@ -1,7 +1,7 @@
 // The transaction list with everything around it: search, filters, views, totals, what is pending,
 // selection.
 import { SlidersHorizontal, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -33,6 +33,8 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
   const { address } = props
   const { filters, setFilters } = address
   const list = useTransactions(toQuery(filters), true, true)
+  // The first rows are drawn in slices, so that a press is answered in between.
+  const wasLoading = useDeferredValue(list.isLoading)
   const accounts = useAccounts().data ?? []
   const categories = useCategories().data ?? []
   const isIdle = useIdle(!list.isLoading)
@@ -92,7 +94,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
       />
       <Suspense>{isIdle && <PendingRows />}</Suspense>
       <section className="card txn-card" aria-busy={list.isStale || undefined}>
-        {list.isLoading ? (
+        {list.isLoading || wasLoading ? (
           <Skeleton height="560px" />
         ) : list.error && list.rows.length === 0 ? (
           <ErrorState
