@@ -2,12 +2,12 @@
 // with nothing cached.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser } from './browser.ts'
 import { signUp } from './caller.ts'
 import { printRow } from './print.ts'
 import { startBench } from './server.ts'
 
-const chromiumFinder = new URL('../../scripts/chromium.mjs', import.meta.url).href
 const routeTable = new URL('../../web/src/routes.tsx', import.meta.url)
 const dist = new URL('../../web/dist', import.meta.url).href
 const settleMs = 1500
@@ -57,11 +57,6 @@ function visitsOf(table: string): Visit[] {
     ...paths(main).map((path) => ({ path, isSignedIn: true })),
     ...paths(outside).map((path) => ({ path, isSignedIn: false })),
   ]
-}
-
-async function openBrowser(): Promise<Browser> {
-  const { findChromium } = (await import(chromiumFinder)) as { findChromium(): string }
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 }
 
 async function fetchedBy(

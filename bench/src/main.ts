@@ -7,6 +7,7 @@ import { measureFairness } from './fairness.ts'
 import { measureForecast } from './forecast.ts'
 import { measureFormats } from './formats.ts'
 import { measureImports } from './imports.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLearning } from './learning.ts'
 import { measureLists } from './lists.ts'
 import { measureQuestions } from './questions.ts'
@@ -17,6 +18,7 @@ import { measureVariance } from './variance.ts'
 
 const sections = {
   bytes: measureBytes,
+  interactions: measureInteractions,
   starts: measureStarts,
   imports: measureImports,
   formats: measureFormats,
