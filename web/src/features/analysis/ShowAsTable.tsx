@@ -9,7 +9,7 @@ export function ShowAsTable(props: { label: string; summary?: string; children: 
     <details className="va-as-table">
       <summary>{summary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="va-scroll" aria-label={label} tabIndex={0}>
+      <section className="figures-table" aria-label={label} tabIndex={0}>
         <table>{children}</table>
       </section>
     </details>

@@ -41,7 +41,7 @@ export function VarianceTable(props: {
     <section
       ref={section}
       id="variance-table"
-      className="va-table"
+      className="figures-table va-table"
       aria-label="Variance by category, table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}

@@ -31,7 +31,7 @@ export function HorizonsCard({
   return (
     <Card
       title="Error by how far ahead we forecast"
-      className="ac-horizons"
+      className="figures-table ac-horizons"
       aside={
         <span className="ac-note">
           Closing balance, as a share of a month’s turnover. Further left is better

@@ -34,8 +34,12 @@ export function LinesCard(props: { title: string; lines: readonly AccuracyLine[]
       {lines.length === 0 ? (
         <p className="ac-quiet">No full month has passed yet.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className="ac-table" aria-label={`${props.title}, table`} tabIndex={0}>
+        <section
+          className="figures-table ac-table"
+          aria-label={`${props.title}, table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+        >
           <table>
             <thead>
               <tr>

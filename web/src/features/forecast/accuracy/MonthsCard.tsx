@@ -30,7 +30,7 @@ export function MonthsCard({
       aside={<span className="ac-note">Where each month closed and what we forecast</span>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="ac-table" aria-label="Month by month, table" tabIndex={0}>
+      <section className="figures-table ac-table" aria-label="Month by month, table" tabIndex={0}>
         <table>
           <thead>
             <tr>
