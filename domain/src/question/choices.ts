@@ -1,11 +1,12 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
-import { nameWords, stemOf } from './name-entries.ts'
-import type { Subject } from './names.ts'
+import { nameWords, stemOf } from './name-words.ts'
+import type { FoundName, NameIndex, Subject } from './names.ts'
 import { dayLabel, type Period } from './period.ts'
 import type { PlanContext } from './plan/planner.ts'
 import type { Reading } from './read-question.ts'
+import type { Choice } from './tool-call.ts'
 
 /**
  * Whether a subject's money goes the way that the question names; true where the question names
@@ -93,4 +94,35 @@ export function inUse(subjects: readonly Subject[], { usedCodes }: PlanContext):
     (subject) => subject.kind !== 'sub_category' || !usedCodes || usedCodes.has(subject.code),
   )
   return used.length > 0 ? used : [...subjects]
+}
+
+/** How many choices are offered at most. */
+export const choicesMax = 4
+
+/** The same question with each of the names that its words fit. */
+export function choicesOf(choice: FoundName, reading: Reading): Choice[] {
+  const { words } = reading
+  return choice.subjects.slice(0, choicesMax).map((subject) => ({
+    label: subject.name,
+    prompt: [...words.slice(0, choice.start), subject.name, ...words.slice(choice.end)].join(' '),
+  }))
+}
+
+/** A word that nothing explains, where a name would stand: the names that are least unlike it. */
+export function nameChoices(reading: Reading, names: NameIndex): Choice[] {
+  const [word] = reading.unused
+  if (!word || reading.unused.length > 2) return []
+  const at = reading.words.indexOf(word.toLowerCase())
+  const before = reading.words[at - 1] ?? ''
+  const standsAsName =
+    /^(to|from|at|with|on|by|for|pay|paid|did|does|has|owe)$/.test(before) || /^\p{Lu}/u.test(word)
+  if (!standsAsName || at < 0) return []
+  return names.suggestions(word.toLowerCase(), 3).map((name) => ({
+    label: name,
+    prompt: [
+      ...reading.words.slice(0, at),
+      name,
+      ...reading.words.slice(at + reading.unused.length),
+    ].join(' '),
+  }))
 }

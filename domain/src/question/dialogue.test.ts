@@ -37,7 +37,10 @@ test.each([
     ['How much did we pay Shell this year?', 'what’s that a month?'],
     'average out Shell 2026-01-01/2026-11-20',
   ],
-  [['Takings in July', 'how much of that was cash?'], 'clarify shape'],
+  [
+    ['Takings in July', 'how much of that was cash?'],
+    'flow_total in Cash and cheques banked 2026-07-01/2026-07-31',
+  ],
   [
     ['What did Northwind pay us in October?', 'is that normal?'],
     'average in Northwind Hotels 2025-11-01/2026-10-31',
@@ -56,6 +59,36 @@ test.each([
   [
     ['How much did Northwind pay in September?', 'sorry, I meant Etsy'],
     'flow_total in Etsy 2026-09-01/2026-09-30',
+  ],
+  [['What did we spend in September?', 'no, received'], 'flow_total in 2026-09-01/2026-09-30'],
+  [['What did we spend in September?', 'not September, October'], `flow_total out ${october}`],
+  [['How much did Etsy pay in September?', 'no, October'], `flow_total in Etsy ${october}`],
+  [
+    ['How much did Etsy pay in October?', 'I meant Stripe, not Etsy'],
+    `flow_total in Stripe ${october}`,
+  ],
+  [['How much came in in October?', 'who paid the most?'], `top in Sales income ${october}`],
+  [
+    ['How much came in in October?', 'just the card payments'],
+    `flow_total in Card and payment-platform payouts ${october}`,
+  ],
+  [
+    ['Takings in October', 'up or down on last year?'],
+    `compare_periods in Sales income ${october} vs 2025-10-01/2025-10-31`,
+  ],
+  [['What did we spend in October?', 'anything over £200?'], `list_payments out ${october}`],
+  [['Fuel in October', 'what was the biggest?'], `top out Fuel ${october}`],
+  [
+    ['When did we last pay Adobe?', 'when’s the next one?'],
+    'upcoming out Adobe 2026-11-21/2027-02-19',
+  ],
+  [
+    ['When did we last pay Adobe?', 'and the one before that?'],
+    'list_payments out Adobe 2025-05-01/2026-11-20',
+  ],
+  [
+    ['How much has Northwind paid us this year?', 'do they still owe us anything?'],
+    'invoices in Northwind Hotels',
   ],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)

@@ -4,6 +4,7 @@ import { conceptAt } from './concepts.ts'
 import { constructionAt } from './constructions.ts'
 import type { FoundName, NameIndex, Subject } from './names.ts'
 import type { Token } from './tokens.ts'
+import { tradeWordOf } from './trades.ts'
 
 type Correction = { readonly written: string; readonly read: string }
 
@@ -22,13 +23,14 @@ export function findNames(
       at = joined.end
       continue
     }
-    const exact = names.exactAt(words, at)
+    const exact = names.exactAt(words, at) ?? wholeEverydayName(tokens, at, names)
     const phrase = constructionAt(words, at) ?? conceptAt(words, at)
     const isLonger =
       exact &&
       (!phrase ||
         exact.end > phrase.end ||
         isOwnWord(exact) ||
+        exact.isEveryday ||
         (exact.end === phrase.end && isWrittenAsName(tokens, exact)))
     if (exact && isLonger) {
       found.push(names.withHolders(exact))
@@ -38,7 +40,46 @@ export function findNames(
     }
     at = phrase ? phrase.end : at + 1
   }
-  return { found, corrections }
+  const inTrade = withTrades(found, words, names)
+  return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
+}
+
+// "The water bill" is that of the one payee for water, unless other parts of its category, or the
+// category itself, are asked about too.
+function withTrades(
+  found: readonly FoundName[],
+  words: readonly string[],
+  names: NameIndex,
+): { found: FoundName[]; corrections: Correction[] } {
+  const corrections: Correction[] = []
+  const codeOf = ({ subjects: [only, ...others] }: FoundName) =>
+    only?.kind === 'sub_category' && others.length === 0 ? only.code : null
+  const hasMerchant = found.some(({ subjects }) => subjects.some(({ kind }) => kind === 'merchant'))
+  const replaced = found.map((name) => {
+    const code = codeOf(name)
+    const isAlone = code !== null && found.filter((each) => codeOf(each) === code).length === 1
+    if (!isAlone || hasMerchant) return name
+    const written = words.slice(name.start, name.end).join(' ')
+    const [payee, ...others] = names.inTrade(tradeWordOf(written), code)
+    if (!payee || others.length > 0) return name
+    corrections.push({ written, read: payee.name })
+    return { start: name.start, end: name.end, subjects: [payee], written: null }
+  })
+  return { found: replaced, corrections }
+}
+
+/** The words but for merchants' names: "Next Directory" says nothing about what is next. */
+export function withoutMerchants(
+  words: readonly (string | null)[],
+  found: readonly FoundName[],
+): (string | null)[] {
+  const somebody = 'somebody'
+  const ofMerchants = found.filter(
+    ({ subjects }) => subjects.length > 0 && subjects.every(({ kind }) => kind === 'merchant'),
+  )
+  return words.map((word, at) =>
+    ofMerchants.some(({ start, end }) => at >= start && at < end) ? somebody : word,
+  )
 }
 
 // "Slack" with a capital within a sentence is the merchant, "slack" may be leeway.
@@ -80,4 +121,28 @@ function isOwnWord({ subjects, end, start }: FoundName): boolean {
     end - start === 1 &&
     subjects.every(({ kind }) => kind === 'sub_category' || kind === 'category')
   )
+}
+
+// A payee called "Three" is meant where a name stands: with its capital within the sentence, before
+// "bill", or after "pay"; "three payments" counts.
+function wholeEverydayName(
+  tokens: readonly Token[],
+  at: number,
+  names: NameIndex,
+): FoundName | null {
+  const { text = '', raw = '' } = tokens[at] ?? {}
+  const subject = names.calledOnly(text)
+  if (!subject) return null
+  const before = tokens[at - 1]?.text ?? ''
+  const after = tokens[at + 1]?.text ?? ''
+  const isShouted = tokens.every((token) => token.raw === token.raw.toUpperCase())
+  const isCapital = at > 0 && !isShouted && /^\p{Lu}/u.test(raw)
+  const isBilled = /^(bills?|contract|direct|invoices?|dd|mobile|phone|sim)$/.test(after)
+  const isPlaced =
+    /^(pay|paid|paying|to|with|and|plus|versus|vs|or|does|did|has)$/.test(before) &&
+    /^(in|this|last|since|each|every|per|a|cost|costs|charge|charged|take|took|on|for|and|so|combined|together)?$/.test(
+      after,
+    )
+  if (!isCapital && !isBilled && !isPlaced) return null
+  return { start: at, end: at + 1, subjects: [subject], written: null, isEveryday: true }
 }

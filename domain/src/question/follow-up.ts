@@ -2,145 +2,11 @@
 import { subCategoryOf } from '../taxonomy.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
+import { ahead, groupings, measures, nouns, shapes } from './follow-up-concepts.ts'
 import { answersCompared, namesCompared, periodsOf, sameDays } from './follow-up-days.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { keyOf, type Subject } from './names.ts'
 import type { Reading } from './read-question.ts'
-
-const measures: readonly Concept[] = [
-  'out',
-  'in',
-  'sales',
-  'net',
-  'made',
-  'balance',
-  'have',
-  'went_on',
-]
-const shapes: readonly Concept[] = [
-  'top',
-  'bottom',
-  'best',
-  'worst',
-  'list',
-  'count',
-  'average',
-  'share',
-  'share_of',
-  'trend',
-  'by_week',
-  'by_day',
-  'by_quarter',
-  'by_year',
-  'per_payment',
-  'breakdown',
-  'compare',
-  'more',
-  'less',
-  'than',
-  'change',
-  'who',
-  'customers',
-  'category',
-  'payment',
-  'month_noun',
-  'week_noun',
-  'day_noun',
-  'quarter_noun',
-  'when',
-  'latest',
-  'earliest',
-  'how_much',
-  'total',
-  'why',
-  'account_noun',
-  'each',
-  'rank_by',
-  'often',
-  'weekday',
-]
-const nouns: readonly Concept[] = ['month_noun', 'week_noun', 'day_noun', 'quarter_noun']
-const groupings: readonly Concept[] = ['who', 'customers', 'category', 'payment', 'account_noun']
-const ahead: readonly Concept[] = [
-  'will',
-  'upcoming',
-  'late',
-  'low',
-  'run_out',
-  'buffer',
-  'safe',
-  'afford',
-  'recurring',
-  'unusual',
-  'price_rise',
-  'uncategorised',
-  'tax_due',
-  'owe',
-  'summary',
-  'afresh',
-  'data',
-  'chance',
-  'no_income',
-]
-
-/** Whether a question only makes sense after another one. */
-export function isFollowUp(reading: Reading): boolean {
-  const { words, concepts } = reading
-  const text = words.join(' ')
-  if (
-    /^(and|what about|how about|same|ok and|okay and|now|just|only|but|or|also|no i mean|i mean|no i meant|i meant|actually|excluding|without|except|including)\b/.test(
-      text,
-    )
-  )
-    return true
-  if (
-    /\b(that|those|them|it|they|there|these|same|before that|instead)\b/.test(text) &&
-    !isWholeQuestion(reading)
-  )
-    return true
-  // "How much did we pay them last month?": who they are was named before.
-  if (/\b(them|they|him|her|he|she)\b/.test(text) && reading.included.length === 0) return true
-  // "As a share of spending?" names the whole and leaves the part to the question before.
-  if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
-  if (ranksOnly(reading)) return true
-  const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
-  return !owns && words.length <= 8
-}
-
-// "The most expensive", "who got the most": of what the question before was about.
-function ranksOnly({ words, concepts, included, periods, amounts }: Reading): boolean {
-  const ranks = ['top', 'bottom', 'best', 'worst', 'second'].some((concept) =>
-    concepts.has(concept as Concept),
-  )
-  const namesKind = [
-    'customers',
-    'category',
-    'payment',
-    'balance',
-    'sales',
-    'net',
-    'month_noun',
-    'week_noun',
-    'day_noun',
-    'upcoming',
-    'low',
-    'will',
-  ].some((concept) => concepts.has(concept as Concept))
-  return (
-    ranks &&
-    !namesKind &&
-    words.length <= 5 &&
-    included.length === 0 &&
-    periods.length === 0 &&
-    amounts.length === 0 &&
-    !/\b(we|i|our|my|suppliers?|costs?|expenses?|bills?)\b/.test(words.join(' '))
-  )
-}
-
-function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
-  const hasMeasure = measures.some((concept) => concepts.has(concept))
-  return hasMeasure && (periods.length > 0 || included.length > 0)
-}
 
 /** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
 export function followUp(before: Frame, reading: Reading): Frame {
@@ -217,7 +83,19 @@ export function followUp(before: Frame, reading: Reading): Frame {
 // "Who came second?" after the best customers means customers; only "which supplier" means somebody
 // else.
 function withOwnWho(own: Frame, before: Frame): Frame {
-  const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(own.words.join(' '))
+  const text = own.words.join(' ')
+  const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(text)
+  // "Who paid the most?" after what came in is the payer.
+  const isPayer =
+    /\bwho (paid|pays|sent|gave)\b/.test(text) &&
+    !/\b(we|i)\b/.test(text) &&
+    (before.concepts.has('in') || before.concepts.has('sales'))
+  if (isPronoun && isPayer) {
+    const payers = new Set<Concept>([...own.concepts, 'customers'])
+    payers.delete('who')
+    payers.delete('out')
+    return { ...own, concepts: payers }
+  }
   if (!isPronoun || !before.concepts.has('customers') || own.concepts.has('out')) return own
   const concepts = new Set(own.concepts)
   concepts.delete('who')

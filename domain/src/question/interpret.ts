@@ -1,12 +1,23 @@
 // From a question to a plan: what lies outside is recognised first, then the question is read, laid
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
-import { inUse, promptsFor, sideOfName, writtenWhole } from './choices.ts'
-import { followUp, isFollowUp } from './follow-up.ts'
+import {
+  choicesMax,
+  choicesOf,
+  inUse,
+  nameChoices,
+  promptsFor,
+  sideOfName,
+  writtenWhole,
+} from './choices.ts'
+import { followUp } from './follow-up.ts'
+import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { helpTopic } from './help-topics.ts'
-import { type FoundName, keyOf, type Subject } from './names.ts'
+import { isFollowUp } from './is-follow-up.ts'
+import { monthNameChoices, withMonthNames } from './month-names.ts'
+import { keyOf, type Subject } from './names.ts'
 import { type OutsideTopic, outsideTopic } from './outside.ts'
 import type { Period } from './period.ts'
 import { withoutAppositions } from './phrasing/appositions.ts'
@@ -15,6 +26,14 @@ import { interpretMessage } from './phrasing/message.ts'
 import { withoutWrapping } from './phrasing/wrapping.ts'
 import type { PlanContext } from './plan/planner.ts'
 import { planFrame } from './plan-question.ts'
+import {
+  asksForPart,
+  isOfGoods,
+  isPurchase,
+  isWhatIf,
+  movesOwnMoney,
+  pointsNowhere,
+} from './question-kinds.ts'
 import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
@@ -61,7 +80,26 @@ export function interpret(question: string, input: InterpretInput): Interpretati
   if (question.length > questionCharactersMax) return clarified('long', null)
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
+  return interpretRemark(question, input) ?? interpretWhole(question, input)
+}
+
+function interpretWhole(question: string, input: InterpretInput): Interpretation {
   return interpretRephrased(question, input) ?? interpretPlain(question, input)
+}
+
+// A short remark on the answer before is put into words that can be laid over it; "do they owe us
+// anything?" that can't is asked of whoever was named before.
+function interpretRemark(question: string, input: InterpretInput): Interpretation | null {
+  const { before } = input
+  if (!before) return null
+  const put = inLightOf(question, before)
+  const laid = put === question ? null : interpretWhole(put, input)
+  if (laid && laid.plan.kind !== 'clarify') return laid
+  const named = withNamed(question, before)
+  const own = named ? interpretWhole(question, input) : null
+  if (!named || !own || own.plan.kind !== 'clarify') return own
+  const found = interpretWhole(named, { ...input, before: null })
+  return found.plan.kind === 'call' ? found : own
 }
 
 function interpretPlain(question: string, input: InterpretInput): Interpretation {
@@ -94,7 +132,7 @@ function withInvoiceWords(frame: Frame, plan: Plan): Frame {
 }
 
 function plainOf(question: string, { question: { names } }: InterpretInput): string {
-  return canonical(withoutAppositions(withoutWrapping(question), names))
+  return withMonthNames(canonical(withoutAppositions(withoutWrapping(question), names)), names)
 }
 
 // What is no question about the bank's money: help, projects, and what lies outside.
@@ -176,7 +214,7 @@ function interpretSentence(
       input.plan,
     ),
   }))
-  const months = reading.included.length === 0 ? namedAfterMonth(reading, input) : []
+  const months = monthNameChoices(reading, input.question.names)
   if (months.length > 0) return clarified('names', reading, months)
   const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
   const open = names.find(({ subjects }) => subjects.length !== 1)
@@ -205,50 +243,6 @@ function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }
 
-// Money moved between the business's own accounts is no income and no cost.
-function movesOwnMoney(question: string): boolean {
-  return (
-    /\b(moved|transferred|shifted|swept|put|paid|saved)( \w+){0,3} (to|into|in|from|out of) (the |our |my )?(savings|savings account|reserve|reserve account|deposit account|rainy day account|savings pot)\b/i.test(
-      question,
-    ) && /^(how much|what|when|how often|how many|have|did|show|list)\b/i.test(question)
-  )
-}
-
-// "How much went on widgets?": what was bought is in no bank's data.
-function isOfGoods({ concepts, included, words, unused }: Reading): boolean {
-  const [word = ''] = unused
-  const at = words.indexOf(word.toLowerCase())
-  const before = words.slice(Math.max(0, at - 3), at).join(' ')
-  return (
-    unused.length === 1 &&
-    included.length === 0 &&
-    /^\p{Ll}/u.test(word) &&
-    (concepts.has('out') || concepts.has('went_on')) &&
-    /\b(on|for|of|buy|bought|buying|cost of) ?(the |our |new |more )*$/.test(before)
-  )
-}
-
-// "When's our next VAT bill?", "how much is it?": a part of the answer before, given again.
-function asksForPart({ words }: Reading, plan: Plan | null): boolean {
-  return (
-    plan?.kind === 'call' &&
-    /^(forecast_|tax_|upcoming$|payment_when$|run_out$|late$|afford$)/.test(plan.call.tool) &&
-    words.length <= 5 &&
-    /^(and |so |but )?(how much|when|why|who)\b/.test(words.join(' '))
-  )
-}
-
-// A payee may be called after a month: "what do I pay April?"
-function namedAfterMonth(reading: Reading, { question }: InterpretInput): Choice[] {
-  const text = reading.words.join(' ')
-  const [, month] =
-    /\b(?:pay|paid|paying) (march|april|may|june|august)\b(?! (?:bills?|rent|wages|payroll))/.exec(
-      text,
-    ) ?? []
-  const payee = month ? question.names.onlyHolderOf(month) : null
-  return payee && month ? [{ label: payee.name, prompt: text.replace(month, payee.name) }] : []
-}
-
 // A question that no rule fits: questions about the same names and days that can be answered.
 function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
   return promptsFor(frame, input.plan)
@@ -259,49 +253,9 @@ function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
 
 // A word that nothing explains: the names it may be, or plain questions about the rest.
 function unusedChoices(reading: Reading, input: InterpretInput): Choice[] {
-  const names = nameChoices(reading, input.question)
+  const names = nameChoices(reading, input.question.names)
   if (names.length > 0 || reading.unused.length > 2) return names
   return slotChoices(frameOf(reading), input)
-}
-
-// "How much did it cost?" as a first question: what "it" is was never named.
-function pointsNowhere({ words, included, excluded, periods, concepts }: Reading): boolean {
-  if (included.length > 0) return false
-  const text = words.join(' ')
-  const isShort =
-    periods.length === 0 &&
-    words.length <= 6 &&
-    /\b(did|does|do|has|have|was|is) (it|they|them|those|that)\b/.test(text)
-  // "What did we pay her last month?" is not what everybody was paid.
-  const isOfSomebody =
-    /\b(him|her|hers|he|she)\b|\b(to|from|with|on|at|by|for|pay|paid|paying|give|gave|sent|send|owe|cost|spent|spend) (it|them|those|these|that)\b|\b(they|it) (paid|pay|pays|send|sent|cost|costs|charge|charged|owe|owes)\b|\b(did|do|does|have|has) (they|it) (paid|pay|send|sent|cost|charge|charged|owe)\b/.test(
-      text,
-    )
-  const namesGroup = concepts.has('who') || concepts.has('customers') || excluded.length > 0
-  return isShort || (isOfSomebody && !namesGroup)
-}
-
-// What would happen if something changed, or whether a cost that comes again could be borne, is
-// tried out as a scenario.
-function isWhatIf({ concepts, amounts }: Reading): boolean {
-  return (
-    concepts.has('scenario') ||
-    concepts.has('hire') ||
-    (concepts.has('afford') && amounts.length > 0)
-  )
-}
-
-// What is bought changes nothing about whether its price can be paid. It stands beside its price or
-// after the verb; a word anywhere else may change what is meant.
-function isPurchase({ concepts, amounts, unused, words }: Reading): boolean {
-  const isAfforded = concepts.has('afford') || (concepts.has('enough') && concepts.has('out'))
-  if (!isAfforded || amounts.length !== 1 || unused.length === 0 || unused.length > 2) return false
-  const things = unused.map((word) => word.toLowerCase()).join(' ')
-  const opening =
-    '(?:£?\\d[\\d,.]*k?|grand|thousand|pounds|afford|buy|buying|get|getting|purchase|cover|for)'
-  const article = '(?:(?:a|an|the|new|another|second|used|on|for|of) )*'
-  const escaped = things.replace(/[^\p{L}\d ]/gu, '.')
-  return new RegExp(`\\b${opening} ${article}${escaped}(?= |$)`, 'u').test(words.join(' '))
 }
 
 function clarified(
@@ -310,34 +264,4 @@ function clarified(
   choices: readonly Choice[] = [],
 ): Interpretation {
   return { plan: { kind: 'clarify', reason, choices }, frame: null, reading }
-}
-
-const choicesMax = 4
-
-/** The same question with each of the names that its words fit. */
-function choicesOf(choice: FoundName, reading: Reading): Choice[] {
-  const { words } = reading
-  return choice.subjects.slice(0, choicesMax).map((subject) => ({
-    label: subject.name,
-    prompt: [...words.slice(0, choice.start), subject.name, ...words.slice(choice.end)].join(' '),
-  }))
-}
-
-// A word that nothing explains, where a name would stand: the names that are least unlike it.
-function nameChoices(reading: Reading, { names }: QuestionContext): Choice[] {
-  const [word] = reading.unused
-  if (!word || reading.unused.length > 2) return []
-  const at = reading.words.indexOf(word.toLowerCase())
-  const before = reading.words[at - 1] ?? ''
-  const standsAsName =
-    /^(to|from|at|with|on|by|for|pay|paid|did|does|has|owe)$/.test(before) || /^\p{Lu}/u.test(word)
-  if (!standsAsName || at < 0) return []
-  return names.suggestions(word.toLowerCase(), 3).map((name) => ({
-    label: name,
-    prompt: [
-      ...reading.words.slice(0, at),
-      name,
-      ...reading.words.slice(at + reading.unused.length),
-    ].join(' '),
-  }))
 }

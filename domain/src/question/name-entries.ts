@@ -3,7 +3,10 @@
 import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
 import { goodsWords } from './category-words/goods.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
+import { everyday } from './everyday-words.ts'
+import { bareWords, isPerson, nameWords } from './name-words.ts'
 import type { BookNames, Subject } from './names.ts'
+import { peopleEntries } from './people-entries.ts'
 
 /** One way to name something. */
 export type Entry = {
@@ -13,29 +16,6 @@ export type Entry = {
   readonly isGoods?: boolean
 }
 
-// Endings that people leave away, and openings that are not part of a name.
-const endings = new Set([
-  'ltd',
-  'limited',
-  'plc',
-  'llp',
-  'co',
-  'company',
-  'inc',
-  'uk',
-  'group',
-  'services',
-  'com',
-  'wages',
-  'salary',
-  'rent',
-  'retainer',
-  'dividend',
-  'freelance',
-  'directors',
-  'payments',
-  'payment',
-])
 // Brands whose several names in the books are one payee in people's minds.
 const families = new Set([
   'hmrc',
@@ -69,24 +49,6 @@ const otherNames: Record<string, string> = {
   'costa coffee': 'costa',
   'the council': 'city council',
   'g suite': 'google workspace',
-}
-
-/** A word without the ending of its plural. */
-export function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?<!s)s$/, '') : word
-}
-
-/** Cuts a name as questions are cut. */
-export function nameWords(name: string): string[] {
-  return (
-    name
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{Mn}+/gu, '')
-      .replace(/['’]/g, '')
-      .replaceAll('&', ' and ')
-      .match(/[\p{L}\d]+/gu) ?? []
-  )
 }
 
 export function categoryEntries(names: BookNames): Entry[] {
@@ -215,7 +177,7 @@ export function merchantEntries({ merchants }: BookNames): Entry[] {
           names: own.map(({ name }) => name),
         },
       })
-  const own = withoutFamilyMembers(entries)
+  const own = withoutFamilyMembers([...entries, ...peopleEntries(merchants)])
   return [...own, ...otherNameEntries(own)]
 }
 
@@ -240,19 +202,11 @@ function otherNameEntries(entries: readonly Entry[]): Entry[] {
   )
 }
 
-/** The words of a name without its legal ending. */
-export function bareWords(name: string): string[] {
-  const bare = nameWords(name)
-  while (bare.length > 1 && endings.has(bare.at(-1) ?? '')) bare.pop()
-  return bare
-}
-
 /** The whole name, without its legal ending, by its first words, and a person by the surname. */
 function shortenings(name: string): string[][] {
   const words = nameWords(name)
   const bare = bareWords(name)
-  const isPerson = words[0]?.length === 1 && bare.length >= 2
-  if (isPerson) return [words, bare, bare.slice(1), bare.slice(1, 2)]
+  if (isPerson(name)) return [words, bare, bare.slice(1), bare.slice(1, 2)]
   const firsts = bare.map((_, at) => bare.slice(0, at + 1))
   const lasts = bare.slice(1).map((_, at) => bare.slice(at + 1))
   const isTelling = (some: readonly string[]) =>
@@ -266,16 +220,3 @@ function isDistinctive(words: readonly string[]): boolean {
   const [word = ''] = words
   return words.length > 1 || (word.length >= 2 && !everyday.has(word))
 }
-
-/** Words that are no name by themselves. */
-export const everyday = new Set(
-  `a and an at the of in on to for with from by my our your business company bank card account cash money pay payment payments paid monthly
-  weekly daily annual fee fees gross net interest city town county council services service house trading ads group north south
-  east west first national royal general direct online express shop store stores supplies systems solutions cleaning paper
-  press print hotels hotel energy water gas waste travel insurance tax rent rates wages salary payroll office home local best good
-  new old big small total balance transfer loan machinery mail accountants park corporation directors capital cycles
-  lease street road green red blue black white gold silver star sun moon one two three may march april june king queen 12
-  com companies workspace retainer dividend estates brewing museum freelance customs excise people work works time times start end`.split(
-    /\s+/,
-  ),
-)

@@ -3,16 +3,10 @@
 // and are then quoted back. Two names that fit equally are a choice for the user, never a guess.
 import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
-import {
-  accountEntries,
-  bareWords,
-  categoryEntries,
-  type Entry,
-  everyday,
-  merchantEntries,
-  nameWords,
-  stemOf,
-} from './name-entries.ts'
+import { everyday } from './everyday-words.ts'
+import { accountEntries, categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
+import { bareWords, nameWords, stemOf } from './name-words.ts'
+import { Trades } from './trades.ts'
 
 /** What the books of one business are called by. */
 export type BookNames = {
@@ -20,6 +14,8 @@ export type BookNames = {
     readonly id: string
     readonly name: string
     readonly aliases: readonly string[]
+    /** The sub-categories of its payments, where they are known. */
+    readonly codes?: readonly string[]
   }[]
   readonly subCategories: readonly { readonly code: string; readonly label: string }[]
   /** The sub-categories that any payment has; without it all may have some. */
@@ -52,6 +48,8 @@ export type FoundName = {
   readonly written: string | null
   /** The words, where they name goods that are bought. */
   readonly goods?: readonly string[]
+  /** The whole name is an everyday word, and stands where a name stands. */
+  readonly isEveryday?: boolean
 }
 
 /**
@@ -64,8 +62,11 @@ export class NameIndex {
   readonly #single = new Map<string, Subject[]>()
   readonly #byWord = new Map<string, Subject[]>()
   readonly #byEveryday = new Map<string, Subject[]>()
+  readonly #trades: Trades
+  readonly #calledOnly = new Map<string, Subject>()
 
   constructor(names: BookNames) {
+    this.#trades = new Trades(names)
     this.#entries = [...categoryEntries(names), ...accountEntries(names), ...merchantEntries(names)]
     for (const entry of this.#entries) {
       const [first = ''] = entry.words
@@ -75,7 +76,10 @@ export class NameIndex {
       if (joined.length >= 4 && !entry.isGoods)
         this.#single.set(joined, [...(this.#single.get(joined) ?? []), entry.subject])
     }
-    for (const { id, name } of names.merchants)
+    for (const { id, name } of names.merchants) {
+      const [only = '', ...others] = nameWords(name)
+      if (others.length === 0 && everyday.has(only))
+        this.#calledOnly.set(only, { kind: 'merchant', ids: [id], name, names: [name] })
       for (const word of nameWords(name)) {
         if (word.length < 3 || smallWordSet.has(word)) continue
         const stem = stemOf(word)
@@ -86,6 +90,7 @@ export class NameIndex {
         }
         this.#byWord.set(stem, [...(this.#byWord.get(stem) ?? []), subject])
       }
+    }
   }
 
   /** Names written exactly, the longest first at each place. */
@@ -167,6 +172,11 @@ export class NameIndex {
     return this.#byWord.get(stemOf(word)) ?? []
   }
 
+  /** The merchant whose whole name is an everyday word: "Three". */
+  calledOnly(word: string): Subject | null {
+    return this.#calledOnly.get(word) ?? null
+  }
+
   /** The one merchant with an everyday word in its name: "the council". */
   onlyHolderOf(word: string): Subject | null {
     const [only, ...others] = this.#byEveryday.get(stemOf(word)) ?? []
@@ -200,6 +210,14 @@ export class NameIndex {
       (subject, at, all) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at,
     )
     return { ...found, subjects }
+  }
+
+  /**
+   * The merchants that a word for a part of a category means: "the water bill" is South East
+   * Water's where the books have one payee in that trade.
+   */
+  inTrade(word: string, code: string): Subject[] {
+    return this.#trades.payees(word, code)
   }
 
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */

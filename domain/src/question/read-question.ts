@@ -5,11 +5,12 @@ import type { AmountLimit } from './amount-limits.ts'
 import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd, takenOffEnd } from './deductions.ts'
-import { findNames } from './find-names.ts'
+import { findNames, withoutMerchants } from './find-names.ts'
 import { joinsNames } from './joined-names.ts'
 import { looksAhead } from './looks-ahead.ts'
 import { type Mended, mend } from './mend-words.ts'
 import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
+import { withPayNames } from './people-names.ts'
 import type { Period } from './period.ts'
 import { distinctPeriods, isBaseAt, isLooseTime, withoutHabits } from './period-places.ts'
 import type { PeriodContext } from './periods/period-text.ts'
@@ -94,8 +95,9 @@ class Reader {
   }
 
   read(): Omit<Reading, 'text' | 'isCut'> {
-    const isAhead = this.#context.assumesAhead === true || looksAhead(this.#words)
     const { found, corrections } = findNames(this.#tokens, this.#context.names)
+    const isAhead =
+      this.#context.assumesAhead === true || looksAhead(withoutMerchants(this.#words, found))
     this.#corrections.push(...corrections)
     const context = { ...this.#context, looksAhead: isAhead }
     // "This tax year" is a period although "tax" is a category: what says more of the words wins.
@@ -135,7 +137,7 @@ class Reader {
       joinsNames: joinsNames(names, this.#words),
       words: this.#tokens.map(({ text }) => text),
       concepts: this.#concepts,
-      included: this.#included,
+      included: withPayNames(this.#included),
       excluded: this.#excluded,
       choices: this.#choices,
       periods: distinctPeriods(

@@ -2,7 +2,7 @@
 // don't hold. They are answered only where every word is one of a few: a word besides them may
 // change what is meant.
 import { smallWordSet } from './concepts.ts'
-import { nameWords } from './name-entries.ts'
+import { nameWords } from './name-words.ts'
 import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'
 
 /** A sales project as a question may name it. */

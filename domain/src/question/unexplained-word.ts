@@ -1,7 +1,7 @@
 // The last resort for a word that nothing else explains: a name with a typing error, more of a name
 // already read, or the one name that holds the word.
 import type { Mended } from './mend-words.ts'
-import { nameWords, stemOf } from './name-entries.ts'
+import { nameWords, stemOf } from './name-words.ts'
 import type { FoundName, NameIndex, Subject } from './names.ts'
 
 /** What an unexplained word turned out to be; a correction is shown to whoever asked. */

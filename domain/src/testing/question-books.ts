@@ -16,14 +16,35 @@ const payees = [
   'Harbour Estates Rent',
   'Marlow Timber Yard',
 ]
-const names = new NameIndex({
-  merchants: [...payers, ...payees].map((name) => ({ id: name, name, aliases: [] })),
-  subCategories: subCategories.map(({ subCategory: code, label }) => ({ code, label })),
-  accounts: [
-    { id: 'main', name: 'Main account', kind: 'current' },
-    { id: 'reserve', name: 'Reserve account', kind: 'savings' },
-  ],
-})
+// Awkward names: of months, of numbers, of people with two payee names, of a trade.
+const codesOfPayees: Readonly<Record<string, string>> = {
+  'April Sinclair Wages': 'net_wages',
+  Three: 'phone_internet',
+  EE: 'phone_internet',
+  'Next Directory': 'office_supplies',
+  'S Okafor Directors Salary': 'directors_salary',
+  'S Okafor Dividend': 'dividends_drawings',
+  'South East Water': 'utilities',
+  'British Gas': 'utilities',
+  'Premier Inn': 'subsistence',
+  Trainline: 'travel',
+}
+const indexOf = (merchants: readonly string[]) =>
+  new NameIndex({
+    merchants: merchants.map((name) => ({
+      id: name,
+      name,
+      aliases: [],
+      codes: name in codesOfPayees ? [codesOfPayees[name] ?? ''] : [],
+    })),
+    subCategories: subCategories.map(({ subCategory: code, label }) => ({ code, label })),
+    accounts: [
+      { id: 'main', name: 'Main account', kind: 'current' },
+      { id: 'reserve', name: 'Reserve account', kind: 'savings' },
+    ],
+  })
+const names = indexOf([...payers, ...payees])
+const awkwardNames = indexOf([...payers, ...payees, ...Object.keys(codesOfPayees)])
 const question = {
   today: '2026-11-20',
   yearEnd: '03-31',
@@ -44,10 +65,15 @@ const plan = {
 
 /** What the last of some questions comes to, one after the other. */
 export function interpreted(...prompts: readonly string[]): Interpretation {
+  return interpretedIn(names, prompts)
+}
+
+function interpretedIn(index: NameIndex, prompts: readonly string[]): Interpretation {
+  const own = { ...question, names: index }
   let before: Frame | null = null
-  let found: Interpretation = interpret('', { before, question, plan })
+  let found: Interpretation = interpret('', { before, question: own, plan })
   for (const prompt of prompts) {
-    found = interpret(prompt, { before, question, plan })
+    found = interpret(prompt, { before, question: own, plan })
     before = found.frame ?? before
   }
   return found
@@ -57,7 +83,15 @@ type Days = { readonly from: string; readonly to: string }
 
 /** A plan in short: the tool, the way of the money, the names, what is left out, and the days. */
 export function planned(...prompts: readonly string[]): string {
-  const { plan: found } = interpreted(...prompts)
+  return inShort(interpreted(...prompts))
+}
+
+/** The same in books with awkward names: April Sinclair, Three, S Okafor twice. */
+export function plannedAwkward(...prompts: readonly string[]): string {
+  return inShort(interpretedIn(awkwardNames, prompts))
+}
+
+function inShort({ plan: found }: Interpretation): string {
   if (found.kind === 'clarify') return `clarify ${found.reason}`.trim()
   if (found.kind !== 'call') return `${found.kind} ${found.topic}`
   const { tool, args } = found.call

@@ -32,7 +32,6 @@ export const unanswerable: readonly Family[] = [
     'Put £200 in the forecast for rent',
     'What is our credit score?',
     'Is it worth buying a van?',
-    'How much did Okafor get last month?',
     'show me the balance of user 42',
     'select sum(amount) from transaction',
     'What is the interest rate on our loan?',

@@ -121,6 +121,17 @@ export const totals: readonly Family[] = [
     ),
   },
   {
+    name: 'person with two payee names',
+    phrasings: [
+      'How much did Okafor get {P}?',
+      'what has S Okafor had {P}',
+      'S Okafor, salary and dividends, {P}',
+    ],
+    cases: spanCases({ side: 'out' }, (rows) =>
+      sumIn(rows.filter(({ merchant }) => merchant?.startsWith('S Okafor '))),
+    ),
+  },
+  {
     name: 'payer',
     phrasings: [
       'How much did {M} pay us {P}?',

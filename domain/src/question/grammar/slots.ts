@@ -1,6 +1,6 @@
 // Where the names, days, amounts and counts of a question stand, for patterns to take them up.
 import { amountAt, countAt } from '../amounts.ts'
-import { findNames } from '../find-names.ts'
+import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
 import type { FoundName, Subject } from '../names.ts'
@@ -29,9 +29,9 @@ export function slotsOf(
   const raw = withoutDashes(tokensIn(question))
   const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context, vocabulary }))
   const words = tokens.map(({ text }) => text)
-  const isAhead = context.assumesAhead === true || looksAhead(words)
-  const periodContext = { ...context, looksAhead: isAhead }
   const { found } = findNames(tokens, context.names)
+  const isAhead = context.assumesAhead === true || looksAhead(withoutMerchants(words, found))
+  const periodContext = { ...context, looksAhead: isAhead }
   const bare = readPeriods(words, periodContext)
   const names = found.filter(
     (name) =>

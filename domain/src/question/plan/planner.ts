@@ -5,7 +5,7 @@ import type { Minor } from '../../money.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
-import { nameWords } from '../name-entries.ts'
+import { nameWords } from '../name-words.ts'
 import type { Subject } from '../names.ts'
 import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type {

@@ -11,6 +11,8 @@ export type NamedMerchant = {
   readonly name: string
   readonly aliases: readonly string[]
   readonly side: 'in' | 'out'
+  /** The sub-categories of its payments. */
+  readonly codes: readonly string[]
 }
 
 /** Merchants of the books, those with most payments first. */
@@ -22,9 +24,9 @@ export async function readNamedMerchants(
   const { rows } = await sql<NamedMerchant>`
     select m.id, m.name,
       array(select a.name from merchant_alias a where a.business_id = m.business_id and a.merchant_id = m.id) as aliases,
-      case when t.into > t.out then 'in' else 'out' end as side
+      case when t.into > t.out then 'in' else 'out' end as side, t.codes
     from merchant m join (
-      select merchant_id, sum(count) as count,
+      select merchant_id, sum(count) as count, array_agg(distinct sub_category) as codes,
         coalesce(sum(amount_minor) filter (where side = 'in'), 0) as into,
         coalesce(sum(amount_minor) filter (where side = 'out'), 0) as out
       from total_day where business_id = ${businessId} group by merchant_id) t on t.merchant_id = m.id

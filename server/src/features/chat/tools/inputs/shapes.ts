@@ -3,7 +3,7 @@
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import { noDayWords } from '@plimsoll/domain/date-words'
 import { minor, parseMinor } from '@plimsoll/domain/money'
-import { nameWords } from '@plimsoll/domain/question/name-entries'
+import { nameWords } from '@plimsoll/domain/question/name-words'
 import type { NameIndex, Subject } from '@plimsoll/domain/question/names'
 import { periodOfDays } from '@plimsoll/domain/question/period'
 import type { NamedProject } from '@plimsoll/domain/question/sales-question'

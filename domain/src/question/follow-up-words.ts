@@ -1,0 +1,136 @@
+// Short remarks on the answer before, put into words that can be laid over it: "no, received",
+// "anything over £200?", "when's the next one?". What they name is left to the readers.
+import type { Concept } from './concepts.ts'
+import type { Frame } from './frame.ts'
+
+type Remark = {
+  readonly says: RegExp
+  readonly means: (match: RegExpExecArray, before: Frame) => string | null
+}
+
+const opening = '(?:and |so |ok(?:ay)? |but |then |just |right )*'
+const ranked =
+  'biggest|largest|highest|smallest|lowest|dearest|priciest|cheapest|most expensive|costliest'
+
+const remarks: readonly Remark[] = [
+  // A correction: what follows is meant instead.
+  {
+    says: /^(?:(?:no|nope|nah|wrong|oops|whoops|sorry|apologies|actually|wait|hang on|my mistake|my bad|scrap that|correction)[\s,.!–-]+)+(?:(?:i|we) (?:meant|mean|said|was after|wanted)(?: to (?:say|ask|type))? |make (?:it|that) |it should(?:'ve| have)? (?:be|been|say|said) |try |for |in )*(?!(?:i|we|you|that|it|is|was|not|don|why|how|what|when|who|which|where)\b)(.{1,60})$/i,
+    means: ([, rest = '']) => `what about ${withoutOld(rest)}`,
+  },
+  {
+    says: /^(?:i|we) (?:meant|mean)(?: to (?:say|ask|type))? (?!(?:how|what|when|who|which|where)\b)(.{1,60})$/i,
+    means: ([, rest = '']) => `what about ${withoutOld(rest)}`,
+  },
+  {
+    says: /^not (?!including|counting|for\b|on\b|the\b|in\b|to\b|from\b|with\b|all\b|any\b)([^,]{2,30}),\s*(?:but |i meant |make it )?(.{2,40})$/i,
+    means: ([, , rest = '']) => `what about ${rest}`,
+  },
+  // Cards and cash after money in are how customers paid.
+  {
+    says: /^(?:(?:and|what about|how about|so) )?(?:just|only|but only) (?:the |by |on |in )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))*$/i,
+    means: (match, before) => takingsBy(match[1], before, 'just'),
+  },
+  {
+    says: /^(?:(?:and|what about|how about|so) )?(?:the |by |on |in )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))* (?:only|alone|by itself)$/i,
+    means: (match, before) => takingsBy(match[1], before, 'just'),
+  },
+  {
+    says: /^(?:(?:and|what about|how about) )(?:the |by |on |in )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))*$/i,
+    means: (match, before) => takingsBy(match[1], before, 'what about'),
+  },
+  {
+    says: /^(?:and )?how much (?:of (?:that|it|this|those|them) )?(?:was|were|came|is|are)(?: in)? (?:in |by |on |through |from |with )*(cards?|cash)(?: (?:payments?|sales|takings))?$/i,
+    means: (match, before) => takingsBy(match[1], before, 'what about'),
+  },
+  // What it is set against.
+  {
+    says: /^(?:and |so |is |was |were |are |that |it |this |they )*(?:up or down|down or up|higher or lower|more or less|better or worse|an increase|a rise|a drop) (?:on|than|from|compared (?:with|to)|versus|vs|against) (.{3,40})$/i,
+    means: ([, base]) => `is that more than ${base}`,
+  },
+  // The payments that made a figure.
+  {
+    says: /^(?:and |so |but )?(?:(?:was|were|is|are) )?(?:there )?(?:anything|any|any of (?:them|those|it|that)|something|any payments?|any ones?|which(?: ones?)?(?: (?:was|were|are|is))?|what was|how about those|those|the ones?|ones?) (over|above|under|below|more than|less than|bigger than|greater than|larger than|smaller than) (£?[\d.,]+ ?k?(?: (?:pounds?|quid))?)$/i,
+    means: ([, relation, amount]) => `only the ones ${relation} ${amount}`,
+  },
+  {
+    says: new RegExp(
+      `^${opening}(?:what|which)(?: one)?(?:'s|’s| is| was| were)? (?:the |our )?(${ranked})(?: one)?$`,
+      'i',
+    ),
+    means: ([, rank], before) => (isSum(before) ? `what was the ${rank} payment of those` : null),
+  },
+  {
+    says: /^(?:and |so )?(?:what (?:was|is|were|are)? ?(?:it|that|those|they|them)?(?: all)? ?for|what(?:'s|’s) (?:it|that) (?:all )?for|for what|what on)$/i,
+    means: (_, before) => (isSum(before) || has(before, 'when') ? 'and by category' : null),
+  },
+  // The one after, and the one before.
+  {
+    says: /^(?:and |so )?(?:when(?:'s|’s| is| will)? |what(?:'s|’s| is) )?(?:be )?(?:the |our )?next(?: (?:one|payment|time|bill))?(?: (?:due|expected|be))?$/i,
+    means: (_, before) =>
+      before.included.length === 1 && !before.looksAhead
+        ? 'and when is the next payment due'
+        : null,
+  },
+  {
+    says: /^(?:and |what about |so )*(?:the |what was the )?(?:one |time |payment )?(?:before|previous|prior|earlier)(?: (?:that|to that|then))?(?: (?:one|time|payment))?$/i,
+    means: (_, before) => earlierPayment(before),
+  },
+]
+
+/** The follow-up in such words; as it is where none of them fits. */
+export function inLightOf(question: string, before: Frame): string {
+  const text = question
+    .trim()
+    .replace(/[\s?.!]+$/, '')
+    .replace(/\s+(?:please|then|though|thanks|thank you|pls)$/i, '')
+  for (const { says, means } of remarks) {
+    const found = says.exec(text)
+    const put = found && means(found, before)
+    if (put) return put
+  }
+  return question
+}
+
+/** The question with the name that a pronoun stands for; null where none does. */
+export function withNamed(question: string, { included }: Frame): string | null {
+  const [only, ...others] = included
+  if (only?.kind !== 'merchant' || others.length > 0) return null
+  const put = question
+    .replace(/\b(?:their|his|its)\b/gi, `${only.name}’s`)
+    .replace(/\b(?:they|them|he|him|she|her)\b/gi, only.name)
+  return put === question ? null : put
+}
+
+// "Received, not spent": what was wrong is no part of the question.
+function withoutOld(text: string): string {
+  return text.replace(/,? (?:not|rather than|instead of) \S+(?: \S+)?$/i, '')
+}
+
+function has({ concepts }: Frame, ...some: readonly Concept[]): boolean {
+  return some.some((concept) => concepts.has(concept))
+}
+
+function takingsBy(word: string | undefined, before: Frame, lead: string): string | null {
+  if (!isMoneyIn(before)) return null
+  return `${lead} ${word?.startsWith('card') ? 'card' : 'cash'} takings`
+}
+
+// A total of payments, and no ranking of payers, months or categories.
+function isSum(before: Frame): boolean {
+  return !has(
+    before,
+    ...(['top', 'bottom', 'best', 'worst', 'balance', 'net', 'who', 'customers'] as const),
+    ...(['category', 'breakdown', 'will', 'upcoming', 'low', 'summary', 'tax_due'] as const),
+  )
+}
+
+function earlierPayment(before: Frame): string | null {
+  const isLatest = has(before, 'latest') && before.included.length > 0
+  if (!isLatest || before.looksAhead) return null
+  return `and list the latest ${(before.count ?? 1) + 1} payments`
+}
+
+function isMoneyIn(before: Frame): boolean {
+  return has(before, 'in', 'sales') && !has(before, 'out', 'went_on')
+}

@@ -1,0 +1,63 @@
+// Whether a question only makes sense after another one.
+import type { Concept } from './concepts.ts'
+import { ahead, measures } from './follow-up-concepts.ts'
+import type { Reading } from './read-question.ts'
+
+/** Whether a question only makes sense after another one. */
+export function isFollowUp(reading: Reading): boolean {
+  const { words, concepts } = reading
+  const text = words.join(' ')
+  if (
+    /^(and|what about|how about|same|ok and|okay and|now|just|only|but|or|also|no i mean|i mean|no i meant|i meant|actually|excluding|without|except|including)\b/.test(
+      text,
+    )
+  )
+    return true
+  if (
+    /\b(that|those|them|it|they|there|these|same|before that|instead)\b/.test(text) &&
+    !isWholeQuestion(reading)
+  )
+    return true
+  // "How much did we pay them last month?": who they are was named before.
+  if (/\b(them|they|him|her|he|she)\b/.test(text) && reading.included.length === 0) return true
+  // "As a share of spending?" names the whole and leaves the part to the question before.
+  if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
+  if (ranksOnly(reading)) return true
+  const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
+  return !owns && words.length <= 8
+}
+
+// "The most expensive", "who got the most": of what the question before was about.
+function ranksOnly({ words, concepts, included, periods, amounts }: Reading): boolean {
+  const ranks = ['top', 'bottom', 'best', 'worst', 'second'].some((concept) =>
+    concepts.has(concept as Concept),
+  )
+  const namesKind = [
+    'customers',
+    'category',
+    'payment',
+    'balance',
+    'sales',
+    'net',
+    'month_noun',
+    'week_noun',
+    'day_noun',
+    'upcoming',
+    'low',
+    'will',
+  ].some((concept) => concepts.has(concept as Concept))
+  return (
+    ranks &&
+    !namesKind &&
+    words.length <= 5 &&
+    included.length === 0 &&
+    periods.length === 0 &&
+    amounts.length === 0 &&
+    !/\b(we|i|our|my|suppliers?|costs?|expenses?|bills?)\b/.test(words.join(' '))
+  )
+}
+
+function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
+  const hasMeasure = measures.some((concept) => concepts.has(concept))
+  return hasMeasure && (periods.length > 0 || included.length > 0)
+}

@@ -1,0 +1,55 @@
+// Names cut into words: as questions are cut, without plurals, without what people leave away.
+
+// Endings that people leave away, and openings that are not part of a name.
+const endings = new Set([
+  'ltd',
+  'limited',
+  'plc',
+  'llp',
+  'co',
+  'company',
+  'inc',
+  'uk',
+  'group',
+  'services',
+  'com',
+  'wages',
+  'salary',
+  'rent',
+  'retainer',
+  'dividend',
+  'freelance',
+  'directors',
+  'payments',
+  'payment',
+])
+
+/** A word without the ending of its plural. */
+export function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?<!s)s$/, '') : word
+}
+
+/** Cuts a name as questions are cut. */
+export function nameWords(name: string): string[] {
+  return (
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{Mn}+/gu, '')
+      .replace(/['’]/g, '')
+      .replaceAll('&', ' and ')
+      .match(/[\p{L}\d]+/gu) ?? []
+  )
+}
+
+/** The words of a name without its legal ending. */
+export function bareWords(name: string): string[] {
+  const bare = nameWords(name)
+  while (bare.length > 1 && endings.has(bare.at(-1) ?? '')) bare.pop()
+  return bare
+}
+
+/** Whether a name is a person's: an initial and a surname. */
+export function isPerson(name: string): boolean {
+  return nameWords(name)[0]?.length === 1 && bareWords(name).length >= 2
+}

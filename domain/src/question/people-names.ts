@@ -1,0 +1,36 @@
+// People who are paid under several names ("S Okafor Salary", "S Okafor Dividend"): which of them a
+// category beside the person means.
+import { nameWords } from './name-words.ts'
+import { keyOf, type Subject } from './names.ts'
+
+const paidAs: Record<string, RegExp> = {
+  net_wages: /^(wages?|salary|pay)$/,
+  directors_salary: /^(wages?|salary|pay)$/,
+  dividends_drawings: /^(dividends?|drawings?)$/,
+  freelancers: /^(freelance|freelancer)$/,
+}
+
+/**
+ * What was named, where a person's categories are the names that the person is paid under: "S
+ * Okafor, salary and dividends". As it was where one of them is no such name.
+ */
+export function withPayNames(included: readonly Subject[]): readonly Subject[] {
+  const [person, ...others] = included.filter(
+    (each) => each.kind === 'merchant' && each.ids.length > 1,
+  )
+  const categories = included.filter(({ kind }) => kind === 'sub_category')
+  if (person?.kind !== 'merchant' || others.length > 0 || categories.length === 0) return included
+  const members = person.ids.map((id, at): Subject => {
+    const name = person.names[at] ?? person.name
+    return { kind: 'merchant', ids: [id], name, names: [name] }
+  })
+  const paid = categories.flatMap((category) => {
+    const ending = category.kind === 'sub_category' ? paidAs[category.code] : undefined
+    return members.filter(({ name }) => ending && nameWords(name).some((word) => ending.test(word)))
+  })
+  if (paid.length !== categories.length || paid.length === 0) return included
+  const rest = included.filter((each) => each !== person && !categories.includes(each))
+  return [...rest, ...paid].filter(
+    (each, at, all) => all.findIndex((other) => keyOf(other) === keyOf(each)) === at,
+  )
+}

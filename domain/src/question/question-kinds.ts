@@ -1,0 +1,81 @@
+// Kinds of questions, known by their words alone: what-ifs, purchases, goods that no bank shows,
+// pronouns that point nowhere.
+import type { Reading } from './read-question.ts'
+import type { Plan } from './tool-call.ts'
+
+/** Money moved between the business's own accounts is no income and no cost. */
+export function movesOwnMoney(question: string): boolean {
+  return (
+    /\b(moved|transferred|shifted|swept|put|paid|saved)( \w+){0,3} (to|into|in|from|out of) (the |our |my )?(savings|savings account|reserve|reserve account|deposit account|rainy day account|savings pot)\b/i.test(
+      question,
+    ) && /^(how much|what|when|how often|how many|have|did|show|list)\b/i.test(question)
+  )
+}
+
+/** "How much went on widgets?": what was bought is in no bank's data. */
+export function isOfGoods({ concepts, included, words, unused }: Reading): boolean {
+  const [word = ''] = unused
+  const at = words.indexOf(word.toLowerCase())
+  const before = words.slice(Math.max(0, at - 3), at).join(' ')
+  return (
+    unused.length === 1 &&
+    included.length === 0 &&
+    /^\p{Ll}/u.test(word) &&
+    (concepts.has('out') || concepts.has('went_on')) &&
+    /\b(on|for|of|buy|bought|buying|cost of) ?(the |our |new |more )*$/.test(before)
+  )
+}
+
+/** "When's our next VAT bill?", "how much is it?": a part of the answer before, given again. */
+export function asksForPart({ words }: Reading, plan: Plan | null): boolean {
+  return (
+    plan?.kind === 'call' &&
+    /^(forecast_|tax_|upcoming$|payment_when$|run_out$|late$|afford$)/.test(plan.call.tool) &&
+    words.length <= 5 &&
+    /^(and |so |but )?(how much|when|why|who)\b/.test(words.join(' '))
+  )
+}
+
+/** "How much did it cost?" as a first question: what "it" is was never named. */
+export function pointsNowhere({ words, included, excluded, periods, concepts }: Reading): boolean {
+  if (included.length > 0) return false
+  const text = words.join(' ')
+  const isShort =
+    periods.length === 0 &&
+    words.length <= 6 &&
+    /\b(did|does|do|has|have|was|is) (it|they|them|those|that)\b/.test(text)
+  // "What did we pay her last month?" is not what everybody was paid.
+  const isOfSomebody =
+    /\b(him|her|hers|he|she)\b|\b(to|from|with|on|at|by|for|pay|paid|paying|give|gave|sent|send|owe|cost|spent|spend) (it|them|those|these|that)\b|\b(they|it) (paid|pay|pays|send|sent|cost|costs|charge|charged|owe|owes)\b|\b(did|do|does|have|has) (they|it) (paid|pay|send|sent|cost|charge|charged|owe)\b/.test(
+      text,
+    )
+  const namesGroup = concepts.has('who') || concepts.has('customers') || excluded.length > 0
+  return isShort || (isOfSomebody && !namesGroup)
+}
+
+/**
+ * What would happen if something changed, or whether a cost that comes again could be borne, is
+ * tried out as a scenario.
+ */
+export function isWhatIf({ concepts, amounts }: Reading): boolean {
+  return (
+    concepts.has('scenario') ||
+    concepts.has('hire') ||
+    (concepts.has('afford') && amounts.length > 0)
+  )
+}
+
+/**
+ * What is bought changes nothing about whether its price can be paid. It stands beside its price or
+ * after the verb; a word anywhere else may change what is meant.
+ */
+export function isPurchase({ concepts, amounts, unused, words }: Reading): boolean {
+  const isAfforded = concepts.has('afford') || (concepts.has('enough') && concepts.has('out'))
+  if (!isAfforded || amounts.length !== 1 || unused.length === 0 || unused.length > 2) return false
+  const things = unused.map((word) => word.toLowerCase()).join(' ')
+  const opening =
+    '(?:£?\\d[\\d,.]*k?|grand|thousand|pounds|afford|buy|buying|get|getting|purchase|cover|for)'
+  const article = '(?:(?:a|an|the|new|another|second|used|on|for|of) )*'
+  const escaped = things.replace(/[^\p{L}\d ]/gu, '.')
+  return new RegExp(`\\b${opening} ${article}${escaped}(?= |$)`, 'u').test(words.join(' '))
+}
