@@ -34,7 +34,7 @@ export function projectPlan(
   })
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
-  if (named.length === 0 && !/\b(projects|pipeline|jobs|bids)\b/.test(text)) return null
+  if (named.length === 0 && !/\b(projects|pipeline|jobs|bids|milestones)\b/.test(text)) return null
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )

@@ -27,6 +27,8 @@ export function statedAmountAt(
     return { end: amount.end, limit: { relation: relationAt(words, at), amount: amount.amount } }
   const counts = isRanked(words, at) || countedNouns.test(words[at + 1] ?? '')
   if (count !== null && !hasCount && counts) return { end: at + 1, count }
+  // "Invoice 0121" is a number, no amount.
+  if (/^(invoice|invoices|number|ref|reference|order)$/.test(words[at - 1] ?? '')) return null
   if (amount && !count && amount.amount >= 100_00 && /^\d/.test(words[at] ?? ''))
     return { end: amount.end, limit: { relation: relationAt(words, at), amount: amount.amount } }
   return null

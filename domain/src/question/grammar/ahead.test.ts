@@ -11,6 +11,8 @@ test.each([
   ['what did we have in the bank a year ago today', { day: '2025-11-20' }],
   ['Main account on 1 october', { day: '2026-10-01', account: 'main' }],
   ['how much is tucked away in the reserve account', { account: 'reserve' }],
+  ['what is our cash position as of today', { day: '2026-11-20' }],
+  ['what did we start the year with in the bank', { day: '2025-12-31' }],
 ])('“%s” is the balance %o', (prompt, args) => {
   expect(called(prompt)).toEqual({ tool: 'cash_balance', ...args })
 })
@@ -45,6 +47,12 @@ test.each([
   ['how bad does february get', { tool: 'forecast_change', month: '2027-02' }],
   ['what are the odds of us dipping under the buffer', { tool: 'chance_below' }],
   ['how reliable is this forecast', { tool: 'forecast_record' }],
+  ['will we be ok for cash in January', { tool: 'forecast_low', until: '2027-01-31' }],
+  ['what drives the low in january', { tool: 'forecast_change', month: '2027-01' }],
+  [
+    'probability of falling short of the buffer by end of Jan',
+    { tool: 'chance_below', until: '2027-01-31' },
+  ],
 ])('“%s” is of the forecast', (prompt, call) => {
   expect(called(prompt)).toEqual(call)
 })
@@ -56,6 +64,7 @@ test.each([
   ['how many days until the vat is due', 'tax_due', 'vat'],
   ['how much vat is building up', 'tax_set_aside', 'vat'],
   ['how much should we keep back for vat', 'tax_set_aside', 'vat'],
+  ['what is our CIS liability at the moment', 'tax_set_aside', 'cis'],
 ])('“%s” is %s of %s', (prompt, tool, kind) => {
   expect(called(prompt)).toEqual({ tool, kind })
 })
@@ -71,6 +80,10 @@ test.each([
   ['when did we last pay the VAT', 'payment_when out VAT payment 2025-05-01/2026-11-20'],
   ['is Northwind due to pay us soon', 'upcoming in Northwind Hotels 2026-11-21/2027-02-19'],
   ['what is going out in december, total', 'upcoming out 2026-12-01/2026-12-31'],
+  [
+    'what bills have we got to pay before the end of the month',
+    'upcoming out 2026-11-21/2026-11-30',
+  ],
   ['has Adobe put its price up', 'price_change out Adobe 2025-05-01/2026-11-20'],
   ['Adobe renewal - how much did it go up', 'price_change out Adobe 2025-05-01/2026-11-20 when'],
 ])('“%s” is %s', (prompt, plan) => {

@@ -5,12 +5,20 @@ export const balancePatterns: readonly PhrasePattern[] = [
   // Now, beside what is ahead.
   {
     says: [
+      'what is {cash} like [right now|now|today|at the moment]',
       'how (is|are) {cash} (looking|doing|holding up|shaping up|placed|fixed) [for cash|cash wise|cashwise|right now|now|today|at the moment|moneywise|money wise]',
       'how (are|am) (we|i) (fixed|placed|doing|looking|off|set) (for cash|for money|cash wise|cashwise|moneywise|money wise|for funds)',
       'are (we|i) (ok|okay|alright|all right|good|fine) (for cash|for money|cash wise|cashwise)',
       'where (are|do) (we|i) (at|stand|sit) (cash wise|cashwise|for cash|with cash|with the cash|on cash|money wise)',
     ],
     means: 'the forecast',
+  },
+  {
+    says: [
+      '[what is|how much is] (the|our|my) (cash position|bank position|bank balance|cash balance|current account balance|cash at bank) [{edge}] [as of now|right now|at present|currently|at the moment]',
+      '(how much|what) (cash|money) [do we have|have we got] {edge}',
+    ],
+    means: 'what is the balance {edge}',
   },
   // On a day of the past; the day follows.
   {
@@ -31,7 +39,7 @@ export const balancePatterns: readonly PhrasePattern[] = [
       '(what|how much) (did|do) {we} have (in|on) {account} [{edge}]',
       '(what|how much) [money|cash] (was|were) (there|sitting|sat|left|held) (in|on) {account} [{edge}]',
       '(what|how much) [money|cash] (was|were) (in|on) {account} [{edge}]',
-      'what (was|were) {account} (at|on|worth|standing at|like) [{edge}]',
+      'what (was|were) {account} [balance] [at|on|worth|standing at|like] [{edge}]',
       '(what|how much) did {account} (stand at|sit at|show|say|hold|have in it|have) [{edge}]',
       '{account} [balance] (as at|as of|at|on|{edge}|back on)',
       '[the|our] balance [was] (of|in|on|for|at) {account} (as at|as of|at|on|{edge}|back on)',
@@ -53,6 +61,7 @@ export const balancePatterns: readonly PhrasePattern[] = [
       '[the|what is the|what was the|what has been the] {low} [that] {cash} (has ever been|has been|have ever been|have been|ever got|ever got to|has got|has got to|got|got to|has ever got to|ever went|went|has gone|has ever gone|was|had|ever was|ever had|has had|has ever had|have ever had|fell to|dropped to|dipped to|went down to|has gone down to) [{bank}]',
       '(what is|what was|when was|when did) [the] {low} [amount|balance|bank balance|cash balance|we|i|sum|point|level|figure] [of cash|of money] [that] [we|i|have] [have|had] [ever] (had|have|been|got|gone|seen|was) [{bank}|down to|to]',
       '(the|what is the|what was the|my|our) {low} (amount|balance|bank balance|cash balance|closing balance|point|level|figure) [of cash|of money] [that] (we|i) (have|had|have had|ever had|have ever had|have had) [ever] [{bank}]',
+      'when did {cash} (bottom out|trough|hit bottom|hit rock bottom|dip the most)',
       'how low (did|has|have) {cash} (get|go|got|gone|been|fall|fallen|drop|dropped|dip|dipped) [down to|to]',
       'when (was|were) {cash} [at] [its|our|their|my|the] [very] {low} [point|ebb|level|{bank}]',
       'when (did) {cash} (hit|reach|get to) [its|our|rock|the] ({low}|bottom) [point|ebb|level]',
@@ -65,6 +74,7 @@ export const balancePatterns: readonly PhrasePattern[] = [
       '[the|what is the|what was the|what has been the] {high} [that] {cash} (has ever been|has been|have ever been|have been|ever got|ever got to|has got|has got to|got|got to|has ever got to|ever went|went|has gone|was|had|ever was|ever had|has had|has ever had|have ever had|went up to|climbed to|rose to) [{bank}]',
       '(what is|what was|when was|when did) [the] {high} [amount|balance|bank balance|cash balance|we|i|sum|point|level|figure] [of cash|of money] [that] [we|i|have] [have|had] [ever] (had|have|been|got|gone|seen|was) [{bank}|up to|to]',
       '(the|what is the|what was the|my|our) {high} (amount|balance|bank balance|cash balance|closing balance|point|level|figure) [of cash|of money] [that] (we|i) (have|had|have had|ever had|have ever had|have had) [ever] [{bank}]',
+      'when did {cash} (peak|top out|hit its peak|max out)',
       'how high (did|has|have) {cash} (get|go|got|gone|been|climb|climbed|rise|risen) [up to|to]',
       'when (was|were) {cash} [at] [its|our|their|my|the] [very] {high} [point|level|{bank}]',
       'when (did) {cash} (hit|reach|get to) [its|our|a|the] {high} [point|level]',

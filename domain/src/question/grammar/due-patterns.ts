@@ -8,6 +8,8 @@ export const duePatterns: readonly PhrasePattern[] = [
       '(what|which) (are|is) [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] [{due_out}]',
       '[list|what is|what are|show] [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] {due_out}',
       '(what|which) {costs} [that is|that are] {due_out} (is|are) [the|our|my] {most}',
+      '[is there|are there|have we got|do we have] [any|anything|a|some] (big|large|major|sizeable|hefty|chunky|significant|huge) [{costs}] [that is|that are] {due_out}',
+      '[is there] anything (big|large|major|sizeable|hefty|significant) {due_out}',
       '(what|which) (is|are) [the|our|my] {most} (thing|things|bill|bills|payment|payments|cost|costs) (we|i) (have to pay|need to pay|must pay|have got to pay|have coming up|are going to have to pay|will have to pay|have to find)',
     ],
     means: 'largestdue payments going out',
@@ -95,10 +97,19 @@ export const duePatterns: readonly PhrasePattern[] = [
       '(how much|what) (is|are) (going|leaving|due to go) out [of] [the account|the bank|our account] [in total|altogether|total]',
       '(how much|what) (have|has) (we|i) got (going|leaving|coming) out [in total|altogether]',
       '(how much|what) (do|have) (we|i) (have|got) [to] (pay|pay out|find) [in total|altogether|out]',
-      '(what|which) (bills|payments|costs|things) (do|have) (we|i) (have|got) (to pay|coming up|coming out|going out|due|to come)',
+      '(what|which) (bills|payments|costs|things) (do|have) (we|i) (have|got) [got] (to pay|coming up|coming out|going out|due|to come)',
       '(what|which) (bills|payments|direct debits) (are|is) [due to be|going to be] (taken|paid|charged|collected|debited)',
     ],
     means: 'what is due out',
+  },
+  {
+    says: [
+      '(what|which) (bills|payments|costs) (are|is) (due|coming up|going out|coming out|to pay|to be paid) {by_end}',
+      '(what|which) (bills|payments|costs|things) (do|have) (we|i) (have|got) [got] [to pay|coming up|coming out|going out|due|to come] {by_end}',
+      '(how much|what) (is|are) (going|leaving|due to go|coming|due) out {by_end}',
+      '(how much|what) (do|have) (we|i) (have|got) [got] (to pay|to pay out|going out|coming out) {by_end}',
+    ],
+    means: 'what is due out {by_end}',
   },
   {
     says: [

@@ -55,6 +55,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(how much|what) (do|are) (customers|clients|people|they) [still] (owe|owing) (us|me) [altogether|in all|in total|right now|at the moment|now]',
       '(how much|what) (is|are|am) (we|i) [still] (owed|due) [by customers|by clients|altogether|in all|in total|right now|at the moment|now|from customers|from clients]',
       '(how much|what) [money] (is|are) [still] (owed|owing|outstanding|due) (to us|to me|from customers|from clients|by customers|by clients|to the business|to the company) [altogether|in all|in total|right now|at the moment|now]',
+      '[list|show] (what|how much) (customers|clients|people) (owe|owe us|owe me|still owe)',
       '(total|all) (owed to us|owed to me|owing to us|money owed to us|outstanding from customers|owed by customers)',
       '(our|the|my) (debtors|debtor book|debtors total|debtor balance|receivables|accounts receivable)',
       'how much (are|is) (our|the|my) (debtors|receivables|accounts receivable)',
@@ -69,18 +70,25 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(money|total|amount) (owed|owing) to [our|the|my] suppliers [in total|altogether]',
       '(our|the|my) (creditors|payables|accounts payable|trade creditors)',
       '(how much|what) (are|is) (our|the|my) (creditors|payables|accounts payable|trade creditors)',
-      '(what|which) (suppliers|bills|supplier) (do|have|are) (we|i) [still] (owe|got to pay|to pay|not paid|not paid yet|yet to pay)',
+      '(what|which) (suppliers|supplier) (do|have|are) (we|i) [still] (owe|got to pay|to pay|not paid|not paid yet|yet to pay)',
     ],
     means: 'openbills',
   },
   // Falling due within days that follow.
   {
     says: [
-      `[${which}] [unpaid|open|outstanding] {invoice} [that|which] [is|are|fall|falls] (due|falling due|payable|coming due|to be paid|due for payment|due to be paid)`,
+      `[${which}] [unpaid|open|outstanding] {invoice} [that|which|have we got|have i got|do we have|do i have|we have|i have] [is|are|fall|falls] [got] (due|falling due|payable|coming due|to be paid|due for payment|due to be paid)`,
       `(which|what|how many|how much) {invoice} (is|are|fall|falls|come|comes|will be) due`,
       `how much (is|are) due [in|to us] (from|on) {invoice}`,
     ],
     means: '{invoice} due',
+  },
+  {
+    says: [
+      '(how much|what) (do|must|should|have) (we|i) [have to|need to|got to] (pay|owe) [to|out to] [our|the|my] suppliers',
+      '(how much|what) (is|are) (due|payable|owed|owing) to [our|the|my] suppliers',
+    ],
+    means: 'openbills due',
   },
   // The largest, the oldest, the next.
   {
@@ -121,6 +129,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     says: [
       '(who|what|which bill|which supplier|which) (do|should|must|is) (we|i) (need to|have to|got to|must|to) pay (first|next|soonest)',
       '(what|which) (bill|supplier) (is|comes|falls) (due next|due first|next|due soonest|next due|first due|most urgent)',
+      '[what is|which is] [the|our|my] (next|first|earliest|soonest) (bill|supplier bill|supplier invoice) (due|to pay|we have to pay|i have to pay|to fall due)',
       '(next|first) (bill|supplier bill|supplier invoice) (due|to pay|we have to pay|i have to pay)',
       'what is the (next|first|most urgent) (bill|supplier bill) [due|to pay|we have to pay|i have to pay]',
     ],
@@ -132,7 +141,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(how much|what) have (we|i) (invoiced|billed|charged) {payee} [that|which|and|but|for] [that] (is|has|have|are|they have|he has|she has) [not] [yet] [been] [not] [been] {unpaid_tail}',
       '(how much|what) (does|do|has|have|is) {payee} [still] (owe|owes|owing|got to pay|not paid|to pay|outstanding|left to pay|due to pay) [us|me] [altogether|in all|in total|now|yet]',
       '(how much|what) [money] (is|are) [still] (owed|owing|outstanding|due) [to us] (from|by|on|with) {payee} [altogether|in all|in total|now]',
-      '{payee} [outstanding|unpaid|open] (balance|amount outstanding|invoices outstanding|unpaid invoices|outstanding invoices|open invoices|invoices unpaid|invoice outstanding|unpaid invoice|outstanding)',
+      '[what is|how much is|show] {payee} [outstanding|unpaid|open] (outstanding balance|unpaid balance|amount outstanding|invoices outstanding|unpaid invoices|outstanding invoices|open invoices|invoices unpaid|invoice outstanding|unpaid invoice|outstanding)',
       '[what|which|any|are there any|show] (unpaid|outstanding|open) invoices (for|from|to|with|of) {payee}',
       '(does|do) {payee} [still] owe (us|me) [anything|any money|money|much]',
       '(are|am) (we|i) (owed|due) (anything|any money|money) (by|from) {payee}',
@@ -143,6 +152,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      '(how much|what) [money] (is|are) [still] (owed|owing|outstanding|due|payable) to {payee} [altogether|in all|in total|now]',
       '(how much|what) (do|have|are) (we|i) [still] (owe|owing|got to pay|not paid|to pay|left to pay) [to] {payee} [altogether|in all|in total|now|yet]',
       '(do|are) (we|i) [still] (owe|owing) {payee} [anything|any money|money|much]',
       '[what|which|any|are there any] (unpaid|outstanding|open) bills (for|from|to|with|of) {payee}',

@@ -25,6 +25,7 @@ export const regularPatterns: readonly PhrasePattern[] = [
     says: [
       `(when|what date) (did|was|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} [last] (go up|increase|rise|put up|gone up|increased|last go up) [in price] [and by how much|and how much by|and what by|and what did it go to]`,
       `[by] (how much|what) (did|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} (go up|gone up|increase|increased|rise|risen) [by|in price]`,
+      `(has|did|have) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} (gone up|go up|increased|been put up|risen)`,
       `[the|our|my|last] [room|shop|office|unit] {category} (increase|rise|price rise|review|hike) [when and how much|how much|when]`,
     ],
     means: 'when did {category} go up and by how much',
@@ -40,7 +41,7 @@ export const regularPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(what|which) (direct debits|standing orders|regular payments|subscriptions|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [set up|going out|coming out|running|on the go]',
+      '(what|which) (direct debits|standing orders|regular payments|subscriptions|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [for] [set up|going out|coming out|running|on the go]',
       '(list|show|what are) [all] (our|the|my) (direct debits|standing orders|regular payments|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|monthly payments|recurring costs)',
     ],
     means: 'which regular payments do we have',

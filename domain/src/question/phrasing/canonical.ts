@@ -16,7 +16,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'what was the balance at the end of $2',
   ],
   [
-    /\bhow much (?:cash|money) did (we|i) (?:start|begin|open) (.+?) (?:with|on)\b/gi,
+    /\b(?:how much (?:cash|money)|what) did (we|i) (?:start|begin|open) (.+?) (?:with|on)(?: in the bank)?\b/gi,
     'what was the balance at the start of $2',
   ],
   [
@@ -27,6 +27,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on )?(?:this day|today) last (year|month|week)\b/gi, 'this time last $1'],
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
   [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
+  [/\ba\/c\b/gi, 'account'],
   [/^name (?:me )?(the|our|my)\b/gi, 'list $1'],
   // "Last week against the week before".
   [

@@ -332,6 +332,8 @@ export function forecastBalance(p: Planner): Plan | null {
   const [period] = p.frame.periods
   // "The forecast for the end of January" is the balance that is forecast.
   const isOfEnd = p.has('will') && p.has('end_of') && period !== undefined
+  // "What bills have we got to pay by the end of the month?" asks for what is due.
+  if (/\b(bills?|pay|paid|payments?|owe|owed|cost|costs)\b/.test(p.text)) return null
   if (
     p.splitsAccounts() ||
     !p.isAhead() ||

@@ -75,7 +75,7 @@ export function balanceNow(p: Planner): Plan | null {
   // The end of a month under way has not come yet.
   if (day && day > p.context.today && p.has('end_of'))
     return account || amount ? null : p.call({ tool: 'forecast_balance', args: { day } })
-  const until = day && day < p.context.today ? day : undefined
+  const until = day && day <= p.context.today ? day : undefined
   if (isOpening && !period) return null
   return p.call({
     tool: 'cash_balance',

@@ -21,14 +21,15 @@ export async function cashBalance(
 ): Promise<ToolResult> {
   // Old bank data knows the balance of its last day, and nothing of today's.
   const asOf = asOfDay({ today: context.today, lastDay: context.extent.lastDay })
-  const day = args.day ?? asOf
-  const isDated = args.day !== undefined || asOf < context.today
+  const past = args.day === context.today ? undefined : args.day
+  const day = past ?? asOf
+  const isDated = past !== undefined || asOf < context.today
   const accounts = await readAccounts(context.tx, context.businessId, day)
   const counted = accounts.filter(({ counts, id }) => (args.account ? id === args.account : counts))
   const total = sum(counted.map(({ booked }) => booked))
   const isKnown = counted.every(({ balance }) => balance !== null)
   const { firstDay } = context.extent
-  if (firstDay && day < firstDay && args.day)
+  if (firstDay && day < firstDay && past)
     return {
       template: 'Your records begin on {{first}}, so there is no balance for {{day}}.',
       facts: [date('first', firstDay, 'First day of the records'), date('day', day, 'Date')],
