@@ -1,0 +1,120 @@
+// Unpaid invoices, taxes by their due days and the record of the forecast, against what was
+// entered and what cash management shows.
+import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import { minor, sum } from '@plimsoll/domain/money'
+import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { asTenant } from '../../../db/tenant.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { openBooks } from '../assistant.ts'
+import type { Fact } from '../facts.ts'
+import { runTool } from './run-tool.ts'
+
+const today = '2026-11-20'
+let server: TestServer
+let businessId: string
+let shown: CashManagement
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: today } })
+  const caller = await server.signUp()
+  await caller.get('/mock/load-data')
+  const entry = (more: object) => ({
+    side: 'in',
+    number: null,
+    issued: null,
+    email: null,
+    source: 'typed',
+    ...more,
+  })
+  const reply = await caller.post('/data/invoices', {
+    add: [
+      entry({ party: 'Ash Ltd', due: '2026-11-10', amount: '100.00' }),
+      entry({ party: 'Beech Ltd', due: '2026-12-05', amount: '250.00' }),
+      entry({ party: 'Ash Ltd', due: '2026-12-20', amount: '200.00' }),
+      entry({ side: 'out', party: 'Cedar Ltd', due: '2026-11-30', amount: '80.00' }),
+    ],
+  })
+  expect(reply.statusCode).toBe(200)
+  const found = await server.context.pool.query('select business_id from membership')
+  businessId = found.rows[0].business_id
+  const { data } = z.decode(
+    cashManagement.reply,
+    (await caller.get('/data/cash-management')).json(),
+  )
+  if (!data) throw new Error('the demo company has books')
+  shown = data
+})
+afterAll(() => server.stop())
+
+function run(call: ToolCall): Promise<{ facts: readonly Fact[]; template: string }> {
+  return asTenant(server.context.db, businessId, async (tx) => {
+    const { tools } = await openBooks(tx, businessId, today)
+    return runTool(tools, call)
+  })
+}
+
+const stated = (facts: readonly Fact[], id: string) => {
+  const fact = facts.find((each) => each.id === id)
+  return fact?.minor === undefined ? fact?.value : Number(fact.minor)
+}
+
+const unpaid = { tool: 'invoices', args: { side: 'in', state: 'open', aspect: 'total' } } as const
+
+test('all that are unpaid, and those that fall due within days', async () => {
+  const all = await run(unpaid)
+  expect(stated(all.facts, 'total')).toBe(550_00)
+  expect(stated(all.facts, 'count')).toBe(3)
+  expect(stated(all.facts, 'overdue')).toBe(100_00)
+  expect(stated(all.facts, 'days')).toBe(10)
+  const december = await run({
+    ...unpaid,
+    args: { ...unpaid.args, period: spanPeriod('2026-12-01', '2026-12-31') },
+  })
+  expect(stated(december.facts, 'total')).toBe(450_00)
+  expect(stated(december.facts, 'due')).toBe('2026-12-05')
+  expect(stated(december.facts, 'days')).toBe(15)
+})
+
+test.each([
+  ['largest', { total: 250_00, party: 'Beech Ltd', due: '2026-12-05', days: 15 }],
+  ['oldest', { total: 100_00, party: 'Ash Ltd', due: '2026-11-10', days: 10 }],
+  ['next', { total: 100_00, party: 'Ash Ltd', due: '2026-11-10', days: 10 }],
+  // Two invoices of Ash together are more than the largest single one.
+  ['party', { total: 300_00, party: 'Ash Ltd', count: 2 }],
+] as const)('the %s of them', async (first, expected) => {
+  const { facts } = await run({ ...unpaid, args: { ...unpaid.args, first } })
+  for (const [id, value] of Object.entries(expected)) expect(stated(facts, id), id).toBe(value)
+})
+
+test('bills are another matter than invoices', async () => {
+  const { facts } = await run({
+    tool: 'invoices',
+    args: { side: 'out', state: 'open', aspect: 'total' },
+  })
+  expect(stated(facts, 'total')).toBe(80_00)
+  expect(stated(facts, 'party')).toBe('Cedar Ltd')
+})
+
+test('tax due within days is what cash management lists with a due day among them', async () => {
+  const period = spanPeriod('2026-11-21', '2027-02-20')
+  const within = shown.taxes.filter(({ due }) => due >= period.from && due <= period.to)
+  expect(within.length).toBeGreaterThan(1)
+  const { facts } = await run({ tool: 'tax_due', args: { period } })
+  expect(stated(facts, 'count')).toBe(within.length)
+  expect(stated(facts, 'amount')).toBe(-sum(within.map(({ amount }) => minor(Number(amount)))))
+  const vat = await run({
+    tool: 'tax_due',
+    args: { kind: 'vat', period: spanPeriod('2026-11-21', '2026-11-30') },
+  })
+  expect(stated(vat.facts, 'count')).toBe(0)
+  expect(stated(vat.facts, 'next')).toBeGreaterThan(0)
+})
+
+test('the record of the forecast is that of the outlook, where the past was tested', async () => {
+  const { confidence } = shown.outlook
+  const { facts } = await run({ tool: 'forecast_record', args: {} })
+  expect(stated(facts, 'held')).toBe(confidence?.in_range ?? undefined)
+  expect(stated(facts, 'days')).toBe(confidence?.in_range == null ? undefined : confidence.days)
+})
