@@ -38,7 +38,9 @@ export function amountAt(words: readonly (string | null)[], start: number): Foun
 function spelledThousands(words: readonly (string | null)[], start: number): FoundAmount | null {
   const word = words[start] ?? ''
   const joint = word === 'couple' && words[start + 1] === 'of' ? 1 : 0
-  const pounds = { grand: 1000, thousand: 1000, hundred: 100 }[words[start + 1 + joint] ?? '']
+  const pounds = { grand: 1000, thousand: 1000, hundred: 100, pounds: 1 }[
+    words[start + 1 + joint] ?? ''
+  ]
   if (pounds === undefined) return null
   const count = word === 'a' ? 1 : /^\d/.test(word) ? null : numberIn(word)
   if (count === null) return null

@@ -77,9 +77,13 @@ function sideOf(subject: Subject, context: PlanContext): string | null {
 
 /** The one merchant whose every word the question has, where several share a name; else all. */
 export function writtenWhole(
-  subjects: readonly Subject[],
+  named: readonly Subject[],
   { words }: Pick<Reading, 'words'>,
 ): readonly Subject[] {
+  // A payee of refunds alone is meant where refunds are asked for, and nowhere else.
+  const isOfRefunds = words.some((word) => /^refund/.test(word))
+  const fitting = named.filter(({ name }) => /\brefunds?\b/i.test(name) === isOfRefunds)
+  const subjects = fitting.length > 0 ? fitting : named
   const stems = new Set(words.map(stemOf))
   const whole = subjects.filter(
     ({ kind, name }) =>

@@ -336,7 +336,7 @@ test.each([
   ['When was our balance under £10,000?', 'balance_below 2025-05-01/2026-11-20'],
   ['Have we ever been overdrawn?', 'balance_below 2025-05-01/2026-11-20'],
   ['Who do we pay most often?', 'top out 2025-11-01/2026-10-31'],
-  ['What guzzles the most money?', 'top out 2026-11-01/2026-11-20'],
+  ['What guzzles the most money?', 'top out 2025-11-01/2026-10-31'],
   ['How did we do against forecast last month?', `variance net ${october}`],
   ['Did we spend more than we forecast in October?', `variance out ${october}`],
 ])('a stranger’s “%s” is %s', (prompt, expected) => {

@@ -35,6 +35,7 @@ import {
   pointsNowhere,
 } from './question-kinds.ts'
 import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
+import { refundingSubjects } from './refunds.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
@@ -219,7 +220,11 @@ function interpretSentence(
   const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open) return clarified('names', reading, choicesOf(open.choice, reading))
-  const whole = { ...reading, included: distinctSubjects([...reading.included, ...settled]) }
+  const included = distinctSubjects([...reading.included, ...settled])
+  const refunding = refundingSubjects(reading, included, input.question.names)
+  // What is given back within a payee's own payments has no total of its own.
+  if (refunding === null) return { ...clarified('shape', reading), frame: input.before }
+  const whole = { ...reading, included: refunding }
   const follows = input.before !== null && isFollowUp(whole)
   const frame = follows && input.before ? followUp(input.before, whole) : frameOf(whole)
   const plan = planFrame(frame, input.plan)

@@ -177,6 +177,21 @@ export class NameIndex {
     return this.#calledOnly.get(word) ?? null
   }
 
+  /** The payee that a merchant's refunds stand under, where they have one of their own. */
+  refundsOf({ name }: Subject): Subject | null {
+    const own = bareWords(name).join(' ')
+    const twins = this.#entries.filter(
+      ({ subject }) =>
+        subject.kind === 'merchant' &&
+        /\brefunds?\b/i.test(subject.name) &&
+        subject.name.toLowerCase().startsWith(own),
+    )
+    const [first, ...others] = twins
+    return first && others.every(({ subject }) => keyOf(subject) === keyOf(first.subject))
+      ? first.subject
+      : null
+  }
+
   /** The one merchant with an everyday word in its name: "the council". */
   onlyHolderOf(word: string): Subject | null {
     const [only, ...others] = this.#byEveryday.get(stemOf(word)) ?? []

@@ -97,7 +97,9 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
 
 // "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be
 // read, so no total is safe.
-function mixesKinds({ included }: Frame): boolean {
+function mixesKinds({ included, concepts }: Frame): boolean {
+  // A share of a category is what some payees have of it.
+  if (concepts.has('share')) return false
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
   return payees.length > 2 && merchants > 0 && merchants < payees.length

@@ -128,6 +128,8 @@ export type ToolCall =
         readonly interval: Interval
         readonly period: Period
         readonly least: boolean
+        /** So many of them, where more than one is wanted. */
+        readonly n?: number
         readonly subjects?: readonly Subject[]
         readonly except?: readonly Subject[]
       }

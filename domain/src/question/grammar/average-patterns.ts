@@ -23,6 +23,8 @@ export const averagePatterns: readonly PhrasePattern[] = [
       `how much (do|did|have) {we} (spend|pay|paid|spent) [{toward}] {name} ${usually} (each time|per visit|per shop|a time|a go|a pop|per order|per payment|per trip|each visit|each order|per delivery|each delivery|per bill|per invoice)`,
       `how much (do|did) {we} ${usually} (spend|pay) [{toward}] {name} (each time|per visit|per shop|a time|a go|a pop|per order|per payment|per trip|each visit|each order|per delivery|each delivery|per bill|per invoice)`,
       `how much (is|was) (a|an|one|each) {average} {name} {occasion}`,
+      `[(roughly|about|and)] (what|how much) (does|do|is|would|will|did) (a|an|one|each|the average|a typical|an average|a single|your average) {name} {occasion} [(cost|come to|run to|work out at|set us back|worth|come in at|tend to be|amount to)] [{us}] [(roughly|on average|about|usually)]`,
+      `{average} (hire|booking|stay|fare|meal) {toward} {name}`,
       `how much does {name} ${usually} (pay|charge) {us} (each time|a time|per payment|per invoice|per bill)`,
     ],
     means: 'average {name} payment',

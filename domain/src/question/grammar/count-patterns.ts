@@ -13,10 +13,17 @@ export const countPatterns: readonly PhrasePattern[] = [
       `${number} {payee} ({occasions}|payments) ${made} [for]`,
       `{payee} ${number} ({occasions}|payments) ${made} [for]`,
       `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,
+      `${number} times {we} [(have|had|has)] [been] (paid|used|charged by|billed by|invoiced by|bought from|ordered from|shopped at|gone to|filled up at|stayed at|visited|paid by) {payee}`,
       `${number} times (did|has|have) {payee} (pay|paid|charge|charged|bill|billed|invoice|invoiced|debit|debited) [{us}]`,
       `(count|count up|tally|tally up) [the|our|all] {payee} ({occasions}|payments)`,
     ],
     means: 'how many {payee} payments',
+  },
+  {
+    says: [
+      `${number} {category} (did|have|has) {we} (make|made|have|had|receive|received|get|got)`,
+    ],
+    means: 'how many {category} payments',
   },
   {
     says: [
@@ -31,6 +38,7 @@ export const countPatterns: readonly PhrasePattern[] = [
       `(how often|how frequently|how regularly) (do|does|did|is|has|are) {payee} (paid|get paid|gets paid|charge {us}|bill {us}|invoice {us}|charge|bill|invoice|come out|go out|taken|pay {us}|pay|paid {us}|deliver|debited|billed)`,
       `how regular (is|are|was|were) [(our|the)] {payee} [(payments|bills|orders|deliveries|invoices|purchases|receipts)]`,
       `how regular (are|is) [(the|our)] (payments|bills|orders|deliveries|invoices|purchases|receipts) {toward} {payee}`,
+      `(how often|how frequently) (are|were|do) {we} [get] (billed|charged|invoiced|paid|debited) by {payee}`,
       `is {payee} (weekly|monthly|quarterly|fortnightly) or (weekly|monthly|quarterly|fortnightly)`,
       `(what is the|what) (frequency|rhythm|pattern) of [(our|the)] (payments {toward} {payee}|{payee} payments|{payee})`,
     ],

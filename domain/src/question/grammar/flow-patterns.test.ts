@@ -54,6 +54,14 @@ test.each([
     'compare_periods in Sales income 2025-01-01/2025-06-30 vs 2025-07-01/2025-12-31',
   ],
   ['which costs us more, Shell or Costa', `compare_subjects out Shell ${records} vs Costa`],
+  ['our three dearest months this year', 'extreme out 2026-01-01/2026-11-20'],
+  ['highest weekly spend at Shell', `extreme out Shell ${records}`],
+  ['when were we last paid by Tidewater', `payment_when in Tidewater Brewing Co ${records}`],
+  ['what does a Costa receipt come to', `average out Costa ${fullYear}`],
+  [
+    'has Northwind spent more with us this year than last',
+    'compare_periods in Northwind Hotels 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
   // Totals of several names.
   [
     'Adobe, Shell, Costa and Screwfix combined in October',
@@ -71,6 +79,11 @@ test.each([
   ['list Shell payments between £20 and £30', { amountFrom: 2000, amountTo: 3000 }],
   ['average Costa visit', { per: 'payment' }],
   ['average weekly payments to Shell', { per: 'week' }],
+  ['our three dearest months this year', { n: 3, least: false }],
+  [
+    'list payments between a hundred and two hundred pounds',
+    { amountFrom: 10000, amountTo: 20000 },
+  ],
 ])('“%s” carries %o', (question, args) => {
   const { plan } = interpreted(question)
   expect(plan.kind === 'call' ? plan.call.args : plan).toMatchObject(args)

@@ -24,7 +24,7 @@ function limited({ says, means }: PhrasePattern): PhrasePattern[] {
   ]
 }
 
-export const listPatterns: readonly PhrasePattern[] = [
+const limitedLists: readonly PhrasePattern[] = [
   {
     says: [
       `${asks} ${exists} ${any} [(outgoing|outgoings|{occasion}|{occasions}|thing|cost|costs)] <limit> [that|which] [have|has] (go|gone|went|leave|left|came|come) [out] ${account}`,
@@ -33,6 +33,7 @@ export const listPatterns: readonly PhrasePattern[] = [
       `(did|have|do) {we} (pay|paid|spend|spent|send|sent) anything <limit>`,
       `${asks} ${exists} [(any|all|every|each|the|our|all the|all our)] [(single|outgoing|outward)] ({occasions}|{occasion}|costs|outgoings|expenses) [made] [out] <limit>`,
       `what cost [{us}] <limit>`,
+      `(list|show|find|display|pull up|give me|get me|show me) (anything|everything|whatever) <limit>`,
     ],
     means: 'list payments <limit>',
   },
@@ -67,3 +68,21 @@ export const listPatterns: readonly PhrasePattern[] = [
     means: 'list {name} payments <limit>',
   },
 ].flatMap(limited)
+
+const plainLists: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(list|show|find|display|see|pull up|give me|get me|show me|list all|show all|bring up|run through) [(all|every|each|all of)] [(the|our|my)] {name} ({occasions}|{occasion})`,
+      `(list|show|find|display|see|pull up|give me|get me|show me|bring up|run through) [(all|every|each|all of)] [(the|our|my)] ({occasions}|{occasion}) {toward} {name}`,
+    ],
+    means: 'list {name} payments',
+  },
+  {
+    says: [
+      `${asks} [(the|our|all|all the|all our)] (payments|transactions|debits|outgoings) (out|made|going out|that went out|we made|leaving the account|that left the account)`,
+    ],
+    means: 'list payments out',
+  },
+]
+
+export const listPatterns: readonly PhrasePattern[] = [...limitedLists, ...plainLists]

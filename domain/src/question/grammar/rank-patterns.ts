@@ -17,6 +17,7 @@ export const rankPatterns: readonly PhrasePattern[] = [
       `${asks} {extreme} [(amount|sum)] [(that|which)] {we} [have|has] (spent|paid|spend|pay|laid out|forked out) [{toward}] {name} ${once}`,
       `${asks} {extreme} [(amount|sum)] [(that|which)] {name} [has|have] (paid|sent|charged|billed|given) {us} [${once}]`,
       `(what is|what was) the {extreme} {we} [have] (spent|paid) [{toward}] {name} ${once}`,
+      `${asks} {extreme} {name} ({we} made|{we} have made|{we} had|{we} have had|{we} got|{we} have got|made|received)`,
       `how (big|large|much) (was|is) [(our|the|my)] {extreme} [single] ({name} {occasion}|{occasion} {toward} {name}) ${ever}`,
     ],
     means: 'the {extreme} {name} payment',

@@ -50,6 +50,21 @@ export const seriesPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `[(what is|what was)] ${our} {peak} {every} (spend|spending|total|bill|takings|amount|figure|cost|income|sum) ${about} ${our} ${subject}`,
+      `[(what is|what was)] ${our} {peak} {every} ${subject} ${kinds}`,
+      `[(what is|what was)] the {peak} ${subject} ${kinds} in (a|any|one|any one|a single) {every}`,
+    ],
+    means: 'which {every} had the {peak} {name}{flow}',
+  },
+  {
+    says: [
+      `[(what is|what was)] the {peak} ${subject} ${kinds} in (a|any|one|any one|a single) {interval}`,
+      `[(what is|what was)] the {peak} {we} [have] (spent|paid|took|taken|earned) [{toward}] ${subject} in (a|any|one|any one|a single) {interval}`,
+    ],
+    means: 'which {interval} had the {peak} {name}{flow}',
+  },
+  {
+    says: [
       `{which} {interval} (did|have|do) {we} (take|took|earn|earned|sell|sold|bring in|brought in|make in sales|taken|turn over) [in] [the] {peak}`,
       `{which} {interval} (took|brought in|earned|made|turned over) [{us}] [the] {peak} [money]`,
       `[(what is|what was|which was|when was)] ${our} {peak} [(trading|sales|takings)] {interval} [(for trade|for business|for trading|takings wise|sales wise)]`,

@@ -22,6 +22,7 @@ export const sharePatterns: readonly PhrasePattern[] = [
       `{names} [(bill|costs|spend|spending)] (share|percentage|percent|proportion) of ${our} ${whole}`,
       `how (big|large) (a|an) {share} of ${our} ${whole} (is|are|was|were|do|does|did) {names} [${accounts}]`,
       `(what|which) {share} (does|do|did) {names} ${accounts} of ${our} ${whole}`,
+      `${asks} {share} of ${our} ${whole} (that is|which is|that was|that goes on|that went on|being|taken by|which goes on|that comes from|that came from|coming from|going on) ${our} {names}`,
       `how (dependent|reliant) are {we} on {names} for ${our} ${whole}`,
     ],
     means: 'what share of {category}{flow} is {names}',

@@ -1,5 +1,7 @@
 // Where the names, days, amounts and counts of a question stand, for patterns to take them up.
+import { printMinor } from '../../money.ts'
 import { amountAt, countAt } from '../amounts.ts'
+import { conceptAt } from '../concepts.ts'
 import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
@@ -29,9 +31,10 @@ export function slotsOf(
   const raw = withoutDashes(tokensIn(question))
   const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context, vocabulary }))
   const words = tokens.map(({ text }) => text)
-  const { found } = findNames(tokens, context.names)
-  const isAhead = context.assumesAhead === true || looksAhead(withoutMerchants(words, found))
+  const { found: exact } = findNames(tokens, context.names)
+  const isAhead = context.assumesAhead === true || looksAhead(withoutMerchants(words, exact))
   const periodContext = { ...context, looksAhead: isAhead }
+  const found = [...exact, ...partNames(words, exact, context)]
   const bare = readPeriods(words, periodContext)
   const names = found.filter(
     (name) =>
@@ -44,12 +47,23 @@ export function slotsOf(
     names.some(({ start, end }) => at >= start && at < end) ? null : word,
   )
   const periods = readPeriods(withoutHabits(masked), periodContext)
-  const whole = slotted({ tokens, names, periods })
-  const [only] = periods
+  const all = slotted({ tokens, names, periods })
+  const [first, second] = periods
+  // "September and October" are one stretch of days.
+  const isJoined =
+    periods.length === 2 &&
+    second?.start === (first?.end ?? 0) + 1 &&
+    words[first?.end ?? 0] === 'and'
+  const only =
+    first && second && isJoined
+      ? { ...first, end: second.end }
+      : periods.length === 1
+        ? first
+        : null
   return {
-    whole,
+    whole: all,
     looksAhead: isAhead,
-    timeless: only && periods.length === 1 ? without(only, { tokens, names }) : null,
+    timeless: only ? without(only, { tokens, names }) : null,
   }
 }
 
@@ -60,6 +74,19 @@ function withoutDashes(tokens: readonly Token[]): Token[] {
       text !== '-' ||
       (/^\d/.test(tokens[at - 1]?.text ?? '') && /^\d/.test(tokens[at + 1]?.text ?? '')),
   )
+}
+
+// "Fenwick" of D & K Fenwick: a word that only one merchant's name holds.
+function partNames(
+  words: readonly string[],
+  whole: readonly FoundName[],
+  { names }: QuestionContext,
+): FoundName[] {
+  return words.flatMap((word, at) => {
+    const isTaken = whole.some(({ start, end }) => at >= start && at < end)
+    const subjects = isTaken || conceptAt(words, at) ? [] : names.holding(word)
+    return subjects.length === 1 ? [{ start: at, end: at + 1, subjects, written: null }] : []
+  })
 }
 
 type Parts = {
@@ -79,7 +106,13 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
         ({ start, subjects }) =>
           start === at && subjects.length > 0 && subjects.every(({ kind }) => fits(kind)),
       )
-      .map(({ end }) => ({ end, text: textOf(at, end) }))
+      .flatMap(({ end }) => [
+        { end, text: textOf(at, end) },
+        // "The highest electricity bill": the bill is a payment.
+        ...(end - at > 1 && /^bills?$/.test(words[end - 1] ?? '')
+          ? [{ end: end - 1, text: textOf(at, end - 1) }]
+          : []),
+      ])
   }
   const slots: Record<SlotKind, (at: number) => readonly FoundSlot[]> = {
     payee: (at) => namesAt(at, (kind) => kind === 'merchant'),
@@ -98,7 +131,7 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
         .map(({ end }) => ({ end, text: textOf(at, end) })),
     amount: (at) => {
       const amount = amountAt(words, at)
-      return amount ? [{ end: amount.end, text: textOf(at, amount.end) }] : []
+      return amount ? [{ end: amount.end, text: `£${printMinor(amount.amount)}` }] : []
     },
     count: (at) => {
       const count = countAt(words, at)

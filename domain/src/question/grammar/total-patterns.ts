@@ -18,6 +18,9 @@ export const totalPatterns: readonly PhrasePattern[] = [
       `(total|combined|joint|overall) {names} ${kinds} ${all}`,
       `(what|how much) (went|goes|has gone|gone|did go) [out] (on|to|towards) ${our} {names} ${kinds} ${all}`,
       `(what|how much) (is|was|were|are) ${our} {names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|added together)`,
+      `[(the|our)] (total|sum|amount) (going|gone|that went|paid|spent) [out] [(to|on|towards|at|with)] ${our} {names} ${kinds} ${all}`,
+      `how (has|have|did) ${our} {names} (done|do|perform|performed|been doing|got on|get on)`,
+      `how much has gone [out] (to|on|towards|into) ${our} {names} ${kinds} ${all}`,
       `{names} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
       `{names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
     ],
@@ -26,10 +29,10 @@ export const totalPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `{category} (costs|spend|spending|payments|bill|bills) ${all} by (person|payee|name|supplier|company|head|recipient|individual)`,
-      `{category} by (person|payee|name|supplier|company|recipient|individual)`,
+      `[payments (to|for)] {category} by (person|payee|name|supplier|company|recipient|individual)`,
       `(break down|split|split out|breakdown of|a breakdown of|show|list) ${our} {category} [(costs|spend|spending|payments|bill|bills)] by (person|payee|name|supplier|company|recipient|individual)`,
       `(how much|what) (did|does|do|has|have) each (person|payee|one|company|individual) (get|got|receive|received|paid|earn|earned) (for|in|of|as) {category}`,
-      `{category} [how much] [and] [(how much|split)] (each|per person|to each|each one|for each|to whom)`,
+      `[the] [(two|three|four|both|our)] {category} [how much] [and] [(how much|split)] (each|per person|to each|each one|for each|to whom)`,
     ],
     means: 'break down {category} by supplier',
   },

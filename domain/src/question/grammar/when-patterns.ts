@@ -21,6 +21,7 @@ export const whenPatterns: readonly PhrasePattern[] = [
       `(what was the|the|what is the) date of [(the|our|my)] (last|latest|most recent) ({name} {occasion}|{occasion} {toward} {name})`,
       `[(the|our|my)] (last|latest|most recent) {name} {occasion} (when was it|when was that|and when|when and how much|how much and when|date and amount|amount and date|when)`,
       `{name} [when was the] (last|latest|most recent) {occasion} [(when was it|date|when)]`,
+      `when (were|was) {we} last paid by {name}`,
       `{name} last (paid|charged|billed) [{us}] [when]`,
     ],
     means: 'when was the latest {name} payment',
@@ -43,5 +44,13 @@ export const whenPatterns: readonly PhrasePattern[] = [
       `(when was|what was) [(the|our)] time before last [that] {we} ${paid} {name}`,
     ],
     means: 'when was the penultimate {name} payment',
+  },
+  {
+    says: [
+      `(when was|what was|when were|when is) [(the|our)] (last|latest) ({name} {occasion}|{occasion} {toward} {name}|time [that] {we} ${paid} {name}) and the (one|time) before [(that|it)]`,
+      `[(the|our)] (last|latest) (two|2|couple of) ({name} {occasions}|{occasions} {toward} {name})`,
+      `when (did|were|was) [{we}] [the] last (two|2) ({name} {occasions}|{occasions} {toward} {name}|times {we} ${paid} {name})`,
+    ],
+    means: 'list the last 2 {name} payments',
   },
 ]

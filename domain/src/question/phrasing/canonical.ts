@@ -31,10 +31,18 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^name (?:me )?(the|our|my)\b/gi, 'list $1'],
   // "Last week against the week before".
   [
-    /\blast (week|month|quarter|year)\b(.*)\bthe \1 before\b(?! (?:that|last|this))/gi,
+    /\blast (week|month|quarter|year)\b(.*)\bthe \1 before\b(?! (?:last|this))(?: that)?/gi,
     'last $1$2the $1 before last',
   ],
   [/\bhow (?:regular|regularly)\b/gi, 'how often'],
+  [
+    /\b(?:spent|spend|spends) (more |less |most |the most |the least )?with (us|me)\b/gi,
+    'paid $2 $1',
+  ],
+  [
+    /\bhow much (?:did|has|have) (.+?) (?:give|given|gave|pay|paid|send|sent|hand|handed|credit|credited) (us|me) back\b/gi,
+    'how much did $1 refund $2',
+  ],
   // Nothing that is still to come.
   [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
   [/\ba tenner\b/gi, '£10'],

@@ -103,6 +103,7 @@ function carriesNumbers(call: ToolCall, { count, weekdays }: Frame): boolean {
 const countable: ReadonlySet<ToolName> = new Set<ToolName>([
   'top',
   'top_share',
+  'extreme',
   'list_payments',
   'flow_total',
   'average',
@@ -228,7 +229,7 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
   bottom: ranking,
   best: ranking,
   worst: ranking,
-  second: ['top'],
+  second: ['top', 'extreme'],
   often: ['top'],
   rank_by: ['top', 'list_payments'],
   weekday: ['by_weekday'],

@@ -94,7 +94,7 @@ export function top(p: Planner): Plan | null {
       )
       return topOf(p, { side, by: 'sub_category', least })
     }
-    const period = p.pastPeriod()
+    const period = p.pastPeriod(p.fullYear())
     return period && p.call({ tool: 'largest', args: ofPurchases(p, p.filter(side, period)) })
   }
   return topOf(p, { side, by, least })
@@ -122,11 +122,9 @@ function topByNumber(p: Planner): Plan | null {
 }
 
 function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
-  // Who pays most is a matter of a year, not of a month that has just begun.
-  const period =
-    input.by === 'merchant' && p.has('who', 'customers')
-      ? p.pastPeriod(p.fullYear())
-      : p.pastPeriod()
+  // Who pays most, and what costs most, is a matter of a year, not of a month that has just begun.
+  const isOfPayee = p.payees.some(({ kind }) => kind === 'merchant')
+  const period = isOfPayee ? p.pastPeriod() : p.pastPeriod(p.fullYear())
   const filter = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
   if (filter.suppliersOnly)
     p.assumptions.push('I left out wages, taxes, loans and what the owners took.')

@@ -39,8 +39,9 @@ export function extreme(p: Planner): Plan | null {
       'went_on',
       'trend',
       'customers',
+      'second',
     ) ||
-    !p.fits({ subjects: 1 })
+    !p.fits({ subjects: 1, count: true })
   )
     return null
   const isOfCash = p.has('best', 'worst') && /\bfor (cash|cash ?flow)\b/.test(p.text)
@@ -65,6 +66,7 @@ export function extreme(p: Planner): Plan | null {
       : p.has('best') && measure === 'out'
         ? true
         : isLeast
+  const n = p.frame.count ?? (p.has('second') ? 2 : 1)
   return p.call({
     tool: 'extreme',
     args: {
@@ -72,6 +74,7 @@ export function extreme(p: Planner): Plan | null {
       interval: noun,
       period,
       least,
+      ...(n > 1 ? { n } : {}),
       ...(subjects.length > 0 ? { subjects } : {}),
     },
   })

@@ -155,6 +155,7 @@ export async function extreme(
     interval: Interval
     period: Period
     least: boolean
+    n?: number
     subjects?: readonly Subject[]
     except?: readonly Subject[]
   },
@@ -187,12 +188,18 @@ export async function extreme(
       : { words: '', facts: [] }
   const isTied = second !== undefined && second.amount === first.amount
   const isDay = args.interval === 'day'
+  const others = sorted.slice(1, Math.min(args.n ?? 1, pointsMax))
+  const then = others.map((_, at) => `{{other_${letters(at)}}} with {{row_${letters(at)}}}`)
   return {
-    template: `${measureWords[args.measure]}${about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied ? ' (the same as {{second}})' : ''}.`,
+    template: `${measureWords[args.measure]}${about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
     facts: [
       money('amount', first.amount, first.period.label),
       isDay ? date('first', first.period.from, 'Date') : span('first', first.period.label),
       ...(isTied && second ? [span('second', second.period.label)] : []),
+      ...others.flatMap(({ amount, period }, at) => [
+        money(`row_${letters(at)}`, amount, period.label),
+        span(`other_${letters(at)}`, period.label),
+      ]),
       span('period', args.period.label),
       ...about.facts,
     ],

@@ -436,3 +436,56 @@ test('a line that cash fell below: the days, and the chance of it ahead', async 
     ])
   })
 })
+
+test('the payment before the latest, over an amount, and the three months with the most', async () => {
+  await withTools(async (run) => {
+    const period = spanPeriod('2025-11-01', '2026-10-31')
+    const [shell] = await subjectsNamed('Shell')
+    const own = rows
+      .filter(({ merchant, day }) => merchant === shell?.ids[0] && day <= '2026-10-31')
+      .filter(({ day }) => day >= period.from)
+    const days = own
+      .map(({ day }) => day)
+      .sort()
+      .reverse()
+    const flow = { side: 'out', period, subjects: shell ? [shell] : [] } as const
+    const before = await run({ tool: 'payment_when', args: { ...flow, first: false, skip: 1 } })
+    expect(before.find(({ id }) => id === 'day')?.value).toBe(days[1])
+    const large = own.filter(({ amount }) => -amount >= 70_00)
+    const latest = await run({
+      tool: 'payment_when',
+      args: { ...flow, first: false, amountFrom: minor(70_00) },
+    })
+    expect(latest.find(({ id }) => id === 'day')?.value).toBe(
+      large
+        .map(({ day }) => day)
+        .sort()
+        .at(-1),
+    )
+    const sums = new Map<string, number>()
+    for (const { day, amount } of own)
+      sums.set(day.slice(0, 7), (sums.get(day.slice(0, 7)) ?? 0) - amount)
+    const largest = [...sums.values()].sort((a, b) => b - a)
+    const extreme = await run({
+      tool: 'extreme',
+      args: {
+        measure: 'out',
+        interval: 'month',
+        period,
+        least: false,
+        n: 3,
+        subjects: flow.subjects,
+      },
+    })
+    expect(['amount', 'row_aa', 'row_ab'].map((id) => penceOf(extreme, id))).toEqual(
+      largest.slice(0, 3),
+    )
+  })
+})
+
+async function subjectsNamed(name: string): Promise<Extract<Subject, { kind: 'merchant' }>[]> {
+  const { rows: found } = await asTenant(server.context.db, businessId, (tx) =>
+    sql<{ id: string }>`select id::text as id from merchant where name = ${name}`.execute(tx),
+  )
+  return found.map(({ id }) => ({ kind: 'merchant', ids: [id], name, names: [name] }))
+}

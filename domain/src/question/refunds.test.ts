@@ -1,0 +1,30 @@
+// Refunds that stand under a name of their own, and those that do not.
+import { expect, test } from 'vitest'
+import { NameIndex, type Subject } from './names.ts'
+import { refundingSubjects } from './refunds.ts'
+
+const merchants = ['Brakes Foodservice', 'Brakes Foodservice Refund', 'Travis Perkins']
+const names = new NameIndex({
+  merchants: merchants.map((name) => ({ id: name, name, aliases: [] })),
+  subCategories: [],
+  accounts: [],
+})
+const merchant = (name: string): Subject => ({ kind: 'merchant', ids: [name], name, names: [name] })
+const found = (text: string, name: string) =>
+  refundingSubjects({ words: text.split(' '), concepts: new Set() }, [merchant(name)], names)
+
+test('what a payee gave back is what stands under its refunds', () => {
+  const own = [merchant('Brakes Foodservice Refund')]
+  expect(found('how much did brakes refund us', 'Brakes Foodservice')).toEqual(own)
+  expect(found('refunds from brakes', 'Brakes Foodservice Refund')).toEqual(own)
+})
+
+test('refunds within the payments of a payee have no total', () => {
+  expect(found('how much did travis perkins refund us', 'Travis Perkins')).toBeNull()
+})
+
+test('other questions keep their payees', () => {
+  expect(found('how much did we pay travis perkins', 'Travis Perkins')).toEqual([
+    merchant('Travis Perkins'),
+  ])
+})

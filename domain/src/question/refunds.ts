@@ -1,0 +1,25 @@
+// What somebody gave back: some payees keep their refunds under a name of their own.
+import type { NameIndex, Subject } from './names.ts'
+import type { Reading } from './read-question.ts'
+
+/**
+ * "How much did Brakes refund us?": the payees that refunds stand under instead of those who gave
+ * them; null where one has none, because what is given back within a payee's own payments has no
+ * total.
+ */
+export function refundingSubjects(
+  { words, concepts }: Pick<Reading, 'words' | 'concepts'>,
+  included: readonly Subject[],
+  names: NameIndex,
+): readonly Subject[] | null {
+  const asksBack = /\brefund(s|ed)? (us|me)\b|\brefund(s|ed)? (received |back )?(from|by)\b/.test(
+    words.join(' '),
+  )
+  if (!asksBack || concepts.has('net_of_refunds')) return included
+  const payees = included.filter(({ kind }) => kind === 'merchant')
+  if (payees.length === 0) return included
+  const own = payees.map((payee) =>
+    /\brefunds?\b/i.test(payee.name) ? payee : names.refundsOf(payee),
+  )
+  return own.every((payee) => payee !== null) ? own : null
+}
