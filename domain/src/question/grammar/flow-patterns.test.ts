@@ -10,6 +10,8 @@ test.each([
   ['anything over 5k leave the account in October?', 'list_payments out 2026-10-01/2026-10-31'],
   ['who was paid more than £1,000 in September', 'list_payments out 2026-09-01/2026-09-30'],
   ['did anyone pay us exactly £240 this year', 'list_payments in 2026-01-01/2026-11-20'],
+  ['did we pay anyone £284', `list_payments out ${records}`],
+  ['has anybody paid us £284', `list_payments in ${records}`],
   ['every Screwfix purchase above £150', `list_payments out Screwfix ${records}`],
   ['Shell fill-ups under a tenner', `list_payments out Shell ${records}`],
   // A total set against an amount is no list.

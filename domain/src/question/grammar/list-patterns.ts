@@ -71,6 +71,14 @@ const limitedLists: readonly PhrasePattern[] = [
 
 const plainLists: readonly PhrasePattern[] = [
   {
+    says: [`(did|have|has) {we} [ever] (pay|paid|send|sent|give|given) ${somebody} {amount}`],
+    means: 'list payments of exactly {amount}',
+  },
+  {
+    says: [`(did|has|have) ${somebody} [ever] (pay|paid|send|sent|give|given) {us} {amount}`],
+    means: 'list payments received of exactly {amount}',
+  },
+  {
     says: [
       `(list|show|find|display|see|pull up|give me|get me|show me|list all|show all|bring up|run through) [(all|every|each|all of)] [(the|our|my)] {name} ({occasions}|{occasion})`,
       `(list|show|find|display|see|pull up|give me|get me|show me|bring up|run through) [(all|every|each|all of)] [(the|our|my)] ({occasions}|{occasion}) {toward} {name}`,
