@@ -90,6 +90,32 @@ test.each([
     ['How much has Northwind paid us this year?', 'do they still owe us anything?'],
     'invoices in Northwind Hotels',
   ],
+  [
+    ['What went to Adobe in September?', 'same but for the quarter'],
+    'flow_total out Adobe 2026-07-01/2026-09-30',
+  ],
+  [
+    ['What went to Adobe in September?', 'and over the whole year?'],
+    'flow_total out Adobe 2026-01-01/2026-11-20',
+  ],
+  [
+    ['Marketing in October', 'what did we spend on it last year?'],
+    'flow_total out Marketing 2025-01-01/2025-12-31',
+  ],
+  [['Marketing in October', 'what’s in that?'], `breakdown out Marketing ${october}`],
+  [['Takings in October', 'what was the best day?'], `extreme in Sales income ${october}`],
+  [['Takings in October', 'average per day?'], `average in Sales income ${october}`],
+  [['Who paid us the most in October?', 'and how much was it?'], `top in Sales income ${october}`],
+  [['Show me payments over £1,000 in October', 'total?'], `list_payments out ${october}`],
+  [
+    ['What did Adobe cost in September?', 'who’s our biggest customer this year?'],
+    'top in Sales income 2026-01-01/2026-11-20',
+  ],
+  [
+    ['What did Adobe cost in October?', 'their share of software?'],
+    `share out Software subscriptions+Adobe ${october}`,
+  ],
+  [['Fuel in October', 'add them together'], 'clarify shape'],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
 })

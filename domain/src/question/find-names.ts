@@ -1,7 +1,8 @@
 // Where the words of a question name merchants, categories and accounts, and where a phrase of
 // questions stands instead.
-import { conceptAt } from './concepts.ts'
+import { conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt } from './constructions.ts'
+import { isPerson, nameWords, stemOf } from './name-words.ts'
 import type { FoundName, NameIndex, Subject } from './names.ts'
 import type { Token } from './tokens.ts'
 import { tradeWordOf } from './trades.ts'
@@ -40,8 +41,61 @@ export function findNames(
     }
     at = phrase ? phrase.end : at + 1
   }
-  const inTrade = withTrades(found, words, names)
+  const whole = found.flatMap((name, at) => wholeName(name, { at, found, tokens }) ?? [])
+  const inTrade = withTrades(whole, words, names)
   return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
+}
+
+// "Collier's rent" is Yard Rent R Collier, and "Kev Brannigan" is K Brannigan: what is written
+// beside a payee's name and belongs to it says no more. Null for a part of the name before.
+function wholeName(
+  name: FoundName,
+  { at, found, tokens }: { at: number; found: readonly FoundName[]; tokens: readonly Token[] },
+): FoundName | null {
+  const before = found[at - 1]
+  // "The water people", "staff lunches": whose or for whom narrows nothing that the books know.
+  const word = tokens[name.start]?.text ?? ''
+  const isOneWord = name.end - name.start === 1
+  if (isOneWord && word === 'people' && before?.end === name.start) return null
+  if (isForStaff(name, found[at + 1], tokens)) return null
+  if (before && before.end === name.start && isOwnPart(before, name, tokens)) return null
+  const next = found[at + 1]
+  const end = next && next.start === name.end && isOwnPart(name, next, tokens) ? next.end : name.end
+  const isLed = opensWithFirstName(name, tokens) || isForStaff(before, name, tokens)
+  const start = isLed ? name.start - 1 : name.start
+  return { ...name, start, end }
+}
+
+function isForStaff(
+  staff: FoundName | undefined,
+  name: FoundName | undefined,
+  tokens: readonly Token[],
+): boolean {
+  return (
+    staff !== undefined &&
+    staff.end - staff.start === 1 &&
+    /^(staff|employees?)$/.test(tokens[staff.start]?.text ?? '') &&
+    name?.start === staff.end &&
+    name.subjects.every(({ kind }) => kind === 'sub_category')
+  )
+}
+
+function isOwnPart(payee: FoundName, part: FoundName, tokens: readonly Token[]): boolean {
+  const [only, ...others] = payee.subjects
+  if (only?.kind !== 'merchant' || only.ids.length > 1 || others.length > 0) return false
+  const isCategory = part.subjects.every(({ kind }) => kind === 'sub_category')
+  const own = nameWords(only.name)
+  const written = tokens.slice(part.start, part.end).map(({ text }) => text)
+  return isCategory && written.every((word) => own.some((each) => stemOf(each) === stemOf(word)))
+}
+
+function opensWithFirstName({ start, subjects }: FoundName, tokens: readonly Token[]): boolean {
+  const [only, ...others] = subjects
+  const { text = '', raw = '' } = tokens[start - 1] ?? {}
+  if (only?.kind !== 'merchant' || others.length > 0 || !isPerson(only.name)) return false
+  const [initial] = nameWords(only.name)
+  const isWord = smallWordSet.has(text) || conceptAt([text], 0) !== null
+  return /^\p{Lu}\p{L}{2,}$/u.test(raw) && text[0] === initial && !isWord
 }
 
 // "The water bill" is that of the one payee for water, unless other parts of its category, or the
@@ -55,14 +109,19 @@ function withTrades(
   const codeOf = ({ subjects: [only, ...others] }: FoundName) =>
     only?.kind === 'sub_category' && others.length === 0 ? only.code : null
   const hasMerchant = found.some(({ subjects }) => subjects.some(({ kind }) => kind === 'merchant'))
-  const replaced = found.map((name) => {
+  const written = ({ start, end }: FoundName) => words.slice(start, end).join(' ')
+  const payeeOf = (name: FoundName): Subject | null => {
     const code = codeOf(name)
-    const isAlone = code !== null && found.filter((each) => codeOf(each) === code).length === 1
-    if (!isAlone || hasMerchant) return name
-    const written = words.slice(name.start, name.end).join(' ')
-    const [payee, ...others] = names.inTrade(tradeWordOf(written), code)
-    if (!payee || others.length > 0) return name
-    corrections.push({ written, read: payee.name })
+    const [payee, ...others] = code ? names.inTrade(tradeWordOf(written(name)), code) : []
+    return payee && others.length === 0 ? payee : null
+  }
+  const replaced = found.map((name) => {
+    const parts = found.filter((each) => codeOf(each) !== null && codeOf(each) === codeOf(name))
+    const payees = parts.flatMap((part) => payeeOf(part) ?? [])
+    const areApart = new Set(payees.map(({ name: own }) => own)).size === parts.length
+    const payee = payeeOf(name)
+    if (hasMerchant || !payee || !areApart) return name
+    corrections.push({ written: written(name), read: payee.name })
     return { start: name.start, end: name.end, subjects: [payee], written: null }
   })
   return { found: replaced, corrections }

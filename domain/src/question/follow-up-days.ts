@@ -78,7 +78,10 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const day = dayWithin(first, own)
   if (day) return [day]
   // "And on average a month?" after a month is the average of a year.
-  const outgrows = own.concepts.has('average') && first?.unit === 'month'
+  const isOfParts = ['by_day', 'by_week', 'per_payment'].some((concept) =>
+    own.concepts.has(concept as Concept),
+  )
+  const outgrows = own.concepts.has('average') && first?.unit === 'month' && !isOfParts
   if (own.periods.length === 0) return turnsAhead || outgrows ? [] : before.periods
   const [only] = own.periods
   if (compares && own.periods.length === 1 && first && only)

@@ -48,6 +48,29 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so |is |was |were |are |that |it |this |they )*(?:up or down|down or up|higher or lower|more or less|better or worse|an increase|a rise|a drop) (?:on|than|from|compared (?:with|to)|versus|vs|against) (.{3,40})$/i,
     means: ([, base]) => `is that more than ${base}`,
   },
+  // Wider days around those before.
+  {
+    says: /^(?:and |same |but |what about |how about |so |now )*(?:the )?(?:same )?(?:but )?(?:for |over |in |across |during )?the (?:whole |entire |full )?(year|quarter)(?: as a whole| in total| overall)?$/i,
+    means: ([, unit], before) => wider(unit?.toLowerCase(), before),
+  },
+  // What a figure is made of.
+  {
+    says: /^(?:and |so )?(?:what(?:'s|’s| is| was| were) (?:in|included in|behind) (?:that|it|this|there)|what (?:makes|made) (?:that|it|this) up|what(?:'s|’s| is| was) (?:that|it|this) made up of|what does (?:that|it|this) (?:consist of|include|cover))$/i,
+    means: (_, before) => (isSum(before) ? 'and break that down' : null),
+  },
+  {
+    says: /^(?:and |so )?how (?:does|do|did|would|is|was) (?:that|it|this|they|those) (?:split|break down|divide|look|broken down)(?: up)? (by .{3,30}|(?:month|week|day|quarter) (?:by|on) \w+)$/i,
+    means: ([, by]) => `split that ${by}`,
+  },
+  {
+    says: /^(?:and )?(?:as|what(?:'s|’s| is) that as|what(?:'s|’s| is)|is that)? ?(?:a|what|the)? ?(?:%|percent|percentage|per cent|share|proportion|fraction)(?: of (?:the |our |my )?(?:total|all|whole|spending|spend|everything|lot|sales|income|it|them))*$/i,
+    means: (_, before) => (has(before, 'top') ? 'what share are they together' : null),
+  },
+  {
+    says: /^(?:and |so )?(?:what(?:'s|’s| is| was) )?(?:their|its|his|her) (?:share|percentage|proportion) of (?:the |our |all )?(.{3,30})$/i,
+    means: ([, whole], { included: [only] }) =>
+      only?.kind === 'merchant' ? `and what share of ${whole} is ${only.name}` : null,
+  },
   // The payments that made a figure.
   {
     says: /^(?:and |so |but )?(?:(?:was|were|is|are) )?(?:there )?(?:anything|any|any of (?:them|those|it|that)|something|any payments?|any ones?|which(?: ones?)?(?: (?:was|were|are|is))?|what was|how about those|those|the ones?|ones?) (over|above|under|below|more than|less than|bigger than|greater than|larger than|smaller than) (£?[\d.,]+ ?k?(?: (?:pounds?|quid))?)$/i,
@@ -96,6 +119,7 @@ export function inLightOf(question: string, before: Frame): string {
 export function withNamed(question: string, { included }: Frame): string | null {
   const [only, ...others] = included
   if (only?.kind !== 'merchant' || others.length > 0) return null
+  if (/\b(together|both|combined|add|up)\b/i.test(question)) return null
   const put = question
     .replace(/\b(?:their|his|its)\b/gi, `${only.name}’s`)
     .replace(/\b(?:they|them|he|him|she|her)\b/gi, only.name)
@@ -114,6 +138,14 @@ function has({ concepts }: Frame, ...some: readonly Concept[]): boolean {
 function takingsBy(word: string | undefined, before: Frame, lead: string): string | null {
   if (!isMoneyIn(before)) return null
   return `${lead} ${word?.startsWith('card') ? 'card' : 'cash'} takings`
+}
+
+function wider(unit: string | undefined, { periods }: Frame): string | null {
+  const [only, ...others] = periods
+  if (!only || others.length > 0 || only.unit === unit) return null
+  const year = only.from.slice(0, 4)
+  const quarter = Math.ceil(Number(only.from.slice(5, 7)) / 3)
+  return unit === 'year' ? `and in ${year}` : `and in Q${quarter} ${year}`
 }
 
 // A total of payments, and no ranking of payers, months or categories.

@@ -46,7 +46,10 @@ export function followUp(before: Frame, reading: Reading): Frame {
   const isMoved =
     own.concepts.has('moved') &&
     before.periods.length === 1 &&
-    before.periods.some((period) => movedPeriod(period, own.words.join(' ')) !== null)
+    before.periods.some((period) => {
+      const text = own.words.join(' ')
+      return (movedPeriod(period, text) ?? earlierPeriod(period, text)) !== null
+    })
   const pair = namesCompared(before, own)
   const answers = pair ? null : answersCompared(before, own)
   const periods = answers ?? periodsOf(before, own)
@@ -179,8 +182,8 @@ function withShortWords(own: Frame, before: Frame): Frame {
   return { ...own, concepts }
 }
 
-// "What was the biggest one?", "how many was that?", "just over £1,000?": of the payments that made
-// the figure before.
+// "What was the biggest one?", "how many was that?", "just over £1,000?": of the payments that
+// made the figure before.
 function isOfPayments(own: Frame, before: Frame): boolean {
   const has = (...some: Concept[]) => some.some((concept) => own.concepts.has(concept))
   const isGrouped = groupings.some(

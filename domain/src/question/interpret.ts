@@ -20,6 +20,7 @@ import { monthNameChoices, withMonthNames } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
 import { type OutsideTopic, outsideTopic } from './outside.ts'
 import type { Period } from './period.ts'
+import { namesNoDay } from './periods/no-days.ts'
 import { withoutAppositions } from './phrasing/appositions.ts'
 import { canonical } from './phrasing/canonical.ts'
 import { interpretMessage } from './phrasing/message.ts'
@@ -56,6 +57,7 @@ const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = 
   credit: 'unavailable',
   payslip: 'unavailable',
   vat_detail: 'unavailable',
+  contact: 'unavailable',
   debts: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
@@ -107,6 +109,7 @@ function interpretPlain(question: string, input: InterpretInput): Interpretation
   const words = tokensIn(question).map(({ text }) => text)
   const outer = outsideOf(question, words, input)
   if (outer) return outer
+  if (namesNoDay(words)) return clarified('no_day', null)
   return interpretMessage(plainOf(question, input), input, interpretSentence)
 }
 
@@ -114,7 +117,8 @@ function interpretPlain(question: string, input: InterpretInput): Interpretation
 function interpretRephrased(question: string, input: InterpretInput): Interpretation | null {
   const text = rephrased(plainOf(question, input), input.question)
   if (text === null) return null
-  const found = interpretPlain(text, input)
+  // "What was the best day?" after September is a day of September.
+  const found = interpretPlain(leansOn(question, input) ? `and ${text}` : text, input)
   if (found.plan.kind === 'clarify') return null
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
 }
@@ -130,6 +134,17 @@ function withInvoiceWords(frame: Frame, plan: Plan): Frame {
       side === 'in' ? 'invoices' : 'bills',
     ],
   }
+}
+
+function leansOn(question: string, { before, question: context }: InterpretInput): boolean {
+  if (!before || before.periods.length === 0) return false
+  const reading = readQuestion(question, context)
+  return (
+    reading.words.length <= 6 &&
+    reading.periods.length === 0 &&
+    !/\b(we|i|our|my|us|me|ever)\b/.test(reading.words.join(' ')) &&
+    isFollowUp(reading)
+  )
 }
 
 function plainOf(question: string, { question: { names } }: InterpretInput): string {

@@ -18,11 +18,15 @@ export function isFollowUp(reading: Reading): boolean {
     !isWholeQuestion(reading)
   )
     return true
+  // "What did we spend on it last year?": what it is was named before.
+  if (/\b(on|for|with|at) (it|that|them|those|these)\b/.test(text) && reading.included.length === 0)
+    return true
   // "How much did we pay them last month?": who they are was named before.
   if (/\b(them|they|him|her|he|she)\b/.test(text) && reading.included.length === 0) return true
   // "As a share of spending?" names the whole and leaves the part to the question before.
   if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
   if (ranksOnly(reading)) return true
+  if (ranksWhole(reading)) return false
   const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
   return !owns && words.length <= 8
 }
@@ -55,6 +59,14 @@ function ranksOnly({ words, concepts, included, periods, amounts }: Reading): bo
     amounts.length === 0 &&
     !/\b(we|i|our|my|suppliers?|costs?|expenses?|bills?)\b/.test(words.join(' '))
   )
+}
+
+// "Who's our biggest customer this year?" needs nothing from before.
+function ranksWhole({ words, concepts, periods }: Reading): boolean {
+  const text = words.join(' ')
+  const ranks = (['top', 'bottom', 'best', 'worst'] as const).some((each) => concepts.has(each))
+  const isOfUs = periods.length > 0 || /\b(our|my|we)\b/.test(text)
+  return ranks && isOfUs && /\b(customers?|clients?|suppliers?|categor(y|ies))\b/.test(text)
 }
 
 function isWholeQuestion({ concepts, periods, included }: Reading): boolean {

@@ -20,6 +20,7 @@ export type OutsideTopic =
   | 'language'
   | 'payslip'
   | 'vat_detail'
+  | 'contact'
   | 'debts'
   | 'smalltalk'
   | 'about'
@@ -82,6 +83,10 @@ const patterns: readonly Pattern[] = [
   [
     'vat_detail',
     /\b(vat (\w+ ){0,3}charged?|charged? (\w+ ){0,3}vat|vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
+  ],
+  [
+    'contact',
+    /\b(e-?mail|email address(es)?|phone number|telephone number|mobile number|contact (details?|number|name|person)|postal address|home address|address(es)? (of|for)|(what|whats|what's|where) (\S+ ){0,3}address|website address|web address|account numbers?|sort codes?|iban|national insurance number|utr|date of birth|birthday)\b|\bhow many (customers|clients|suppliers) (do|have|are) (we|i|there) (\w+ ){0,2}(on file|on (the )?(books|record|system|database))\b/i,
   ],
   [
     'world',

@@ -89,7 +89,7 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
     previous !== undefined &&
     included.length < 2 &&
     periods.length < 2 &&
-    /^(and |so |what about )?(what is )?(the )?(both|two|total|sum)?( of)? ?(both|together|combined|the two)\b/.test(
+    /^(and |so |what about )?(?:(?:add|put|tot|sum) (?:them|those|these|both)(?: all)? (?:up|together)|(what is )?(the )?(both|two|total|sum)?( of)? ?(both|together|combined|the two))\b/.test(
       latest.join(' '),
     )
   )

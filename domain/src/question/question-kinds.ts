@@ -27,14 +27,27 @@ export function isOfGoods({ concepts, included, words, unused }: Reading): boole
 }
 
 /** "When's our next VAT bill?", "how much is it?": a part of the answer before, given again. */
-export function asksForPart({ words }: Reading, plan: Plan | null): boolean {
-  return (
+export function asksForPart({ words, included, periods }: Reading, plan: Plan | null): boolean {
+  const text = words.join(' ')
+  const isOfDays =
     plan?.kind === 'call' &&
     /^(forecast_|tax_|upcoming$|payment_when$|run_out$|late$|afford$)/.test(plan.call.tool) &&
     words.length <= 5 &&
-    /^(and |so |but )?(how much|when|why|who)\b/.test(words.join(' '))
-  )
+    /^(and |so |but )?(how much|when|why|who)\b/.test(text)
+  const isOfRows =
+    plan?.kind === 'call' &&
+    /^(top|list_payments|late|payer_delays|invoices|upcoming|extreme|count_payments|breakdown)$/.test(
+      plan.call.tool,
+    ) &&
+    included.length === 0 &&
+    periods.length === 0 &&
+    partOfRows.test(text)
+  return isOfDays || isOfRows
 }
+
+// Only what such an answer holds: its amount, its total, who and when.
+const partOfRows =
+  /^(?:and |so |but )*(?:(?:by |for )?how much(?: (?:was|is|were|are|did|does|do|would|will))?(?: (?:it|that|they|those|them|each))?(?: (?:come to|cost|be|all|altogether|in total|in all|for))*|(?:what (?:was|is) )?(?:the )?(?:total|sum|amount)|(?:in total|altogether|all together|all in all)|who (?:is|was|are|were) (?:it|that|they|those|them)(?: (?:to|from))?|when (?:was|is|were|are) (?:it|that|they|those))$/
 
 /** "How much did it cost?" as a first question: what "it" is was never named. */
 export function pointsNowhere({ words, included, excluded, periods, concepts }: Reading): boolean {

@@ -6,7 +6,7 @@ type Words = readonly (string | null)[]
 
 // Who or what goes with a name and narrows it no further.
 const attendantsOfCategories =
-  /^(man|men|woman|women|lady|guy|guys|people|folk|folks|lot|bloke|blokes|chap|chaps|boys|side|front|department|dept|stuff|bits|related|wise)$/
+  /^(man|men|woman|women|lady|guy|guys|people|folk|folks|lot|bloke|blokes|chap|chaps|boys|side|front|department|dept|stuff|bits|related|wise|fees|fee|company|firm|supplier|provider)$/
 const runs = /^(runs?|trips?|shops?|orders?|visits?|hauls?)$/
 
 /** Where the words end that only accompany the name before them; null where none do. */
@@ -19,7 +19,7 @@ export function attendantEnd(words: Words, at: number, names: readonly FoundName
   )
   if (areCategories) return attendantsOfCategories.test(word) || runs.test(word) ? at + 1 : null
   return name.subjects.every(({ kind }) => kind === 'merchant') &&
-    /^(man|men|woman|guy|guys|people|folk|lot|bloke|stuff|gang|fees|fee|dues|contributions?|contract)$/.test(
+    /^(man|men|woman|guy|guys|girl|girls|lad|lads|lass|boy|boys|couple|family|lady|people|folk|lot|bloke|stuff|gang|church|school|club|shop|place|office|pub|clinic|firm|outfit|fees|fee|dues|contributions?|contract)$/.test(
       word,
     )
     ? at + 1

@@ -24,9 +24,10 @@ const tradesByCode: Record<string, readonly Trade[]> = {
   ],
   cleaning_waste: [
     {
-      words: ['bins', 'bin', 'waste', 'rubbish', 'refuse', 'recycling', 'skip', 'skips'],
-      known: `biffa|veolia|grundon|suez|first mile|viridor|bywaters|hippo`.split('|'),
+      words: ['bins', 'bin', 'waste', 'rubbish', 'refuse', 'recycling'],
+      known: `biffa|veolia|grundon|suez|first mile|viridor|bywaters`.split('|'),
     },
+    { words: ['skip', 'skips'], known: ['hippo'] },
     {
       words: ['cleaning', 'cleaner', 'cleaners'],
       known: 'initial|rentokil|merry maids|molly maid'.split('|'),

@@ -13,10 +13,8 @@ export const totalPatterns: readonly PhrasePattern[] = [
       `(add up|tot up|sum up|total up|sum|add|add together|tally|tally up|combine) [everything we (paid|spent|gave)] [(to|on|at|with)] ${our} {names} ${kinds} [for me] ${all}`,
       `[(what is|what was|what were|what are)] [the] [(combined|total|joint|overall)] (total|sum|cost|bill|spend|spending|outlay|amount) (of|for|on|at|with|to|across|from) ${our} {names} ${kinds} ${all}`,
       `(what|how much) (did|do|have|does|has) ${our} {names} ${kinds} (come to|add up to|total|amount to|cost|cost {us}|set {us} back|come out at|run to|costed|tot up to|work out at) ${all}`,
-      `(how much|what) (did|have|do) {we} {spent} [(to|on|at|with|towards)] ${our} {names} ${kinds} ${all}`,
       `(show|list|give me|show me) [(our|the|my)] (spend|spending|spendings|outlay|total) (on|at|with|to|for) ${our} {names} ${kinds} ${all}`,
       `(total|combined|joint|overall) {names} ${kinds} ${all}`,
-      `(what|how much) (went|goes|has gone|gone|did go) [out] (on|to|towards) ${our} {names} ${kinds} ${all}`,
       `(what|how much) (is|was|were|are) ${our} {names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|added together)`,
       `[(the|our)] (total|sum|amount) (going|gone|that went|paid|spent) [out] [(to|on|towards|at|with)] ${our} {names} ${kinds} ${all}`,
       `how (has|have|did) ${our} {names} (done|do|perform|performed|been doing|got on|get on)`,
@@ -25,6 +23,14 @@ export const totalPatterns: readonly PhrasePattern[] = [
       `{names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
     ],
     means: 'total {names}',
+  },
+  // What was spent stays money out, even with a payee that pays.
+  {
+    says: [
+      `(how much|what) (did|have|do) {we} {spent} [(to|on|at|with|towards)] ${our} {names} ${kinds} ${all}`,
+      `(what|how much) (went|goes|has gone|gone|did go) [out] (on|to|towards) ${our} {names} ${kinds} ${all}`,
+    ],
+    means: 'total spend on {names}',
   },
   {
     says: [

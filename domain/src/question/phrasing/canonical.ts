@@ -25,6 +25,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:exactly )?(?:a|one) (year|month|week) ago (?:today|to the day)\b/gi, 'this time last $1'],
   [/\b(?:on )?(?:this day|today) last (year|month|week)\b/gi, 'this time last $1'],
+  [
+    /\bwhat['’]?s (gone|been (?:spent|paid)|come (?:in|out)|changed|happened|left the account)\b/gi,
+    'what has $1',
+  ],
+  // Customers pay us, and cash is banked, without a word of it.
+  [
+    /\b((?:did|do|have|has) (?:our |the |my )?(?:customers?|clients?)) (pay|paid)\b(?! (?:us|me|for|out|back|late|off|on)\b)/gi,
+    '$1 $2 us',
+  ],
+  [
+    /\bhow much cash (did|have|do) (we|i) (?:bank|banked|pay in|paid in|deposit|deposited)\b/gi,
+    'how much $1 $2 bank in cash',
+  ],
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
   [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
   [/\ba\/c\b/gi, 'account'],

@@ -153,7 +153,7 @@ export class Planner {
   claims(): boolean {
     const text = this.frame.latest.join(' ')
     return (
-      /^(so |and |but |then |wait |hang on |surely )*(did|do|have|has|had|is|was|were|are|we|i|our|my|the|am)\b/.test(
+      /^(so |and |but |then |wait |hang on |surely )*(why )?(did|do|have|has|had|is|was|were|are|we|i|our|my|the|am)\b/.test(
         text,
       ) || /\b(right|correct|true|yes|(is|was|did|have|are|do|has) not (it|we|i))$/.test(text)
     )

@@ -10,7 +10,8 @@ export function total(p: Planner): Plan | null {
   if (isOfCard && /\b(is|are|was|were|been) (\w+ ){0,4}paid( off)?\b/.test(p.text)) return null
   if (
     !p.usesOnly(
-      ...(isPaidBill(p) ? (['upcoming'] as const) : []),
+      ...(isPaidBill(p) || asksWhySo(p) ? (['upcoming'] as const) : []),
+      ...(asksWhySo(p) ? (['why', 'less', 'more', 'change'] as const) : []),
       ...(isOfMerchants ? (['recurring'] as const) : []),
       'out',
       'in',
@@ -68,6 +69,12 @@ export function total(p: Planner): Plan | null {
       args: { ...filter, threshold: { relation: amount.relation, amount: amount.amount } },
     })
   return p.call({ tool: 'flow_total', args: { ...filter, claimed: amount.amount } })
+}
+
+// "Why did we spend £9,000 on fuel?": whether that was spent comes before why.
+function asksWhySo(p: Planner): boolean {
+  const [amount] = p.frame.amounts
+  return p.has('why') && amount?.relation === 'none' && p.claims() && !p.isAhead()
 }
 
 // "Each of the staff", "each subcontractor": a part for each person, not for each category.

@@ -74,6 +74,13 @@ const replies: Record<string, Reply> = {
     text: 'I can’t split VAT out of payments or read your VAT scheme. I can show VAT that was paid and the next payment expected.',
     choices: ask('How much VAT did we pay this year?', 'When is our next VAT payment due?'),
   },
+  contact: {
+    text: 'Plimsoll doesn’t keep addresses, numbers or how many customers you have on file, only what was paid. I can show who paid you and whom you paid.',
+    choices: ask(
+      'Who were our top five customers this year?',
+      'Who were our top five suppliers this year?',
+    ),
+  },
   benchmark: {
     text: 'I only see your own books, so I can’t compare you with other businesses. I can compare you with your own past.',
     choices: ask('How does last month compare with the month before for spending?', net),
@@ -148,6 +155,10 @@ const replies: Record<string, Reply> = {
       'Who were our top five suppliers last month?',
       'How much did we spend on stock and materials last month?',
     ),
+  },
+  no_day: {
+    text: 'There’s no such day in the calendar. Which day or month do you mean?',
+    choices: ask(month, 'How much came in last month?', 'What’s our balance?'),
   },
   names: { text: 'Which one do you mean?', choices: [] },
   long: {

@@ -1,0 +1,33 @@
+// Questions that take something for granted that is not so: days that don't exist, amounts that
+// were never spent, details that no bank holds.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../testing/question-books.ts'
+
+test.each([
+  ['What did we spend on 31 February?', 'clarify no_day'],
+  ['balance on the 31st of June', 'clarify no_day'],
+  ['What did we spend on 31 January?', 'flow_total out 2026-01-31/2026-01-31'],
+  ['What’s Northwind’s email address?', 'unavailable contact'],
+  ['phone number for Screwfix', 'unavailable contact'],
+  ['Why did we spend £9,000 on fuel in June?', 'flow_total out Fuel 2026-06-01/2026-06-30'],
+  [
+    'Why did takings fall to £2,000 in September?',
+    'flow_total in Sales income 2026-09-01/2026-09-30',
+  ],
+  ['What did we pay Etsy in October?', 'flow_total out Etsy 2026-10-01/2026-10-31'],
+  ['How much did customers pay in October?', 'breakdown in Sales income 2026-10-01/2026-10-31'],
+  [
+    'How much cash did we bank in October?',
+    'flow_total in Cash and cheques banked 2026-10-01/2026-10-31',
+  ],
+  ['Staff lunches in October', 'flow_total out Accommodation and meals 2026-10-01/2026-10-31'],
+  ['run me through September', 'summary 2026-09-01/2026-09-30'],
+  ['give me the figures for August', 'summary 2026-08-01/2026-08-31'],
+])('“%s” is %s', (question, expected) => {
+  expect(planned(question)).toBe(expected)
+})
+
+test('an amount taken for granted is held against the books', () => {
+  const { plan } = interpreted('Why was the Screwfix bill £10,000 in October?')
+  expect(plan).toMatchObject({ call: { tool: 'flow_total', args: { claimed: 10_000_00 } } })
+})
