@@ -13,5 +13,5 @@ export function namesNoDay(words: readonly string[]): boolean {
   const name = (month ?? otherMonth)?.slice(0, 3)
   if (!name || Number.isNaN(day)) return false
   const length = name === 'feb' ? 29 : /^(apr|jun|sep|nov)$/.test(name) ? 30 : 31
-  return day > length && day <= 31
+  return day > length && day <= 39
 }
