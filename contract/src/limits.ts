@@ -14,6 +14,6 @@ export const tableMonths = 6
 /** The notify cookie lives one year, in seconds. */
 export const notifyCookieSeconds = 31_536_000
 /** An uploaded file may have this many bytes. */
-export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/bounds'
+export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/file-size'
 /** A list returns this many rows unless fewer are requested. */
 export const listRowsMax = 500

@@ -5,9 +5,6 @@ import { refuse } from './refuse.ts'
 import { badRow, count, spellAmount } from './sentences.ts'
 import type { StatementRefused } from './statement.ts'
 
-/** A file may have this many bytes: 200,000 rows with long descriptions are about 48 million. */
-export const fileBytesMax = 50 * 1024 * 1024
-
 type Row = {
   readonly sheet: string
   readonly line: number

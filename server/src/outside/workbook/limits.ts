@@ -2,7 +2,7 @@
 // Each is enforced while reading, never only declared.
 
 /** An upload may have this many bytes. */
-export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/bounds'
+export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/file-size'
 /** A zip may list this many entries. */
 export const zipEntriesMax = 2000
 /** All entries of a zip together may inflate to this many bytes, declared or found. */
