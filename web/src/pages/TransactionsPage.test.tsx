@@ -178,8 +178,9 @@ describe('R-006 the list', () => {
     const before = sentTo('/api/data/transactions/list').length
     await user.type(screen.getByRole('searchbox'), 'shell')
     await waitFor(() => expect(address()).toBe(`${page}?q=shell`))
-    const after = sentTo('/api/data/transactions/list').slice(before)
-    expect(after.map(({ query }) => query.get('q'))).toEqual(['shell'])
+    const after = () => sentTo('/api/data/transactions/list').slice(before)
+    await waitFor(() => expect(after()).not.toEqual([]))
+    expect(after().map(({ query }) => query.get('q'))).toEqual(['shell'])
   })
 
   test('says plainly that nothing matches, and that the list could not be fetched', async () => {

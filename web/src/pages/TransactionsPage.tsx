@@ -1,7 +1,7 @@
 // /cash-flow/edit-transaction: every transaction, found, put right and sorted. The address holds
 // filters and what is open.
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { useShortcutSetting } from '../app/shortcut-setting.ts'
 import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
@@ -20,7 +20,8 @@ const SortButton = lazy(() =>
 const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
 
 export default function TransactionsPage() {
-  const address = useListAddress()
+  // The list and what opens over it follow in slices, so that a press is answered at once.
+  const address = useDeferredValue(useListAddress())
   const hasKeys = useShortcutSetting()
   const { open } = address
   // The editor's code comes with the first transaction that is opened, and stays to guard what is

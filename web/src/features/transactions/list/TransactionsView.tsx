@@ -1,7 +1,16 @@
 // The transaction list with everything around it: search, filters, views, totals, what is pending,
 // selection.
 import { SlidersHorizontal, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -29,7 +38,10 @@ const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
 type Address = ReturnType<typeof useListAddress>
 
 /** `hasKeys` is whether single keys act; `onEmpty` is shown where the books hold nothing at all. */
-export function TransactionsView(props: { address: Address; hasKeys: boolean }) {
+export const TransactionsView = memo(function TransactionsView(props: {
+  address: Address
+  hasKeys: boolean
+}) {
   const { address } = props
   const { filters, setFilters } = address
   const list = useTransactions(toQuery(filters), true, true)
@@ -62,7 +74,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
         <Button
           className="txn-tool"
           aria-expanded={isFiltering}
-          onClick={() => setFiltering(!isFiltering)}
+          onClick={() => startTransition(() => setFiltering(!isFiltering))}
         >
           <SlidersHorizontal size={16} aria-hidden />
           <span className="txn-tool-words">Filters</span>
@@ -192,7 +204,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
       </Suspense>
     </>
   )
-}
+})
 
 function Chips(props: {
   filters: Filters
