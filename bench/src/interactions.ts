@@ -7,7 +7,7 @@ import { printRow } from './print.ts'
 import { startBench } from './server.ts'
 
 const slowdown = 4
-const rounds = 5
+const rounds = 3
 const settleMs = 1200
 /** The aim for every press. */
 const aimMs = 100
