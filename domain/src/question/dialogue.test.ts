@@ -116,6 +116,10 @@ test.each([
     `share out Software subscriptions+Adobe ${october}`,
   ],
   [['Fuel in October', 'add them together'], 'clarify shape'],
+  [
+    ['What did Adobe cost in October?', 'how does Shell compare?'],
+    `compare_subjects out Adobe ${october} vs Shell`,
+  ],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
 })

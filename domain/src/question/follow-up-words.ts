@@ -53,6 +53,11 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |same |but |what about |how about |so |now )*(?:the )?(?:same )?(?:but )?(?:for |over |in |across |during )?the (?:whole |entire |full )?(year|quarter)(?: as a whole| in total| overall)?$/i,
     means: ([, unit], before) => wider(unit?.toLowerCase(), before),
   },
+  {
+    says: /^(?:and |so )?how (?:does|do|did) (?!that|it|this|they|these|those|we|i\b)(.{2,30}) compare$/i,
+    means: ([, other], { included: [only] }) =>
+      only?.kind === 'merchant' ? `and compare ${only.name} with ${other}` : null,
+  },
   // What a figure is made of.
   {
     says: /^(?:and |so )?(?:what(?:'s|’s| is| was| were) (?:in|included in|behind) (?:that|it|this|there)|what (?:makes|made) (?:that|it|this) up|what(?:'s|’s| is| was) (?:that|it|this) made up of|what does (?:that|it|this) (?:consist of|include|cover))$/i,

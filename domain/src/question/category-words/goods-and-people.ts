@@ -1,4 +1,5 @@
 // What people call the sub-categories of goods, materials and people; see ../category-words.ts.
+import { ownersWords } from './owners.ts'
 
 export const goodsAndPeopleWords: Record<string, readonly string[]> = {
   stock_materials: [
@@ -89,18 +90,7 @@ export const goodsAndPeopleWords: Record<string, readonly string[]> = {
     'everyone get paid',
   ],
   directors_salary: [
-    'myself',
-    'i taken out',
-    'i take out',
-    'i took out',
-    'i taken out of the business',
-    'i take out of the business',
-    'taken out of the business',
-    'take out of the business',
-    'took out of the business',
-    'taken out of the company',
-    'take out of the company',
-    'ourselves',
+    ...ownersWords,
     'directors salary',
     'director salary',
     'directors pay',

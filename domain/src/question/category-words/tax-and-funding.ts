@@ -1,5 +1,6 @@
 // What people call the sub-categories of taxes, equipment, loans and owners; see ../category-
 // words.ts.
+import { ownersWords } from './owners.ts'
 
 export const taxAndFundingWords: Record<string, readonly string[]> = {
   vat_payment: [
@@ -100,16 +101,7 @@ export const taxAndFundingWords: Record<string, readonly string[]> = {
   ],
   dividends_drawings: [
     'owner pay',
-    'i taken out',
-    'i take out',
-    'i took out',
-    'i taken out of the business',
-    'i take out of the business',
-    'taken out of the business',
-    'take out of the business',
-    'took out of the business',
-    'taken out of the company',
-    'take out of the company',
+    ...ownersWords,
     'i drawn',
     'i draw',
     'i drew',
@@ -119,8 +111,6 @@ export const taxAndFundingWords: Record<string, readonly string[]> = {
     'divvy',
     'divi',
     'dividends taken',
-    'myself',
-    'ourselves',
     'dividends',
     'dividend',
     'drawings',
