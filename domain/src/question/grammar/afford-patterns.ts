@@ -1,7 +1,7 @@
 // Questions about what can be paid: one sum, a sum every month, or how much at most.
 import type { PhrasePattern } from './pattern.ts'
 
-const can = `(can|could|would|will|do you think|might|are|am|is) [we|i|the business|it] [we|i] [be able to|still be able to|able to|also|just|actually|realistically|comfortably|safely|easily|ok to|okay to|alright to|all right to|in a position to|still]`
+const can = `(can|could|would|will|do you think|might|are|am|is) [{we}|it] [{we}] [be able to|still be able to|able to|also|just|actually|realistically|comfortably|safely|easily|ok to|okay to|alright to|all right to|in a position to|still]`
 
 export const affordPatterns: readonly PhrasePattern[] = [
   {
@@ -41,16 +41,16 @@ export const affordPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `how much (can|could|may|might|should) (we|i) [safely|comfortably|reasonably|realistically|sensibly|actually] (take|take out|draw|draw out|spend|spare|withdraw|lay out|pay out|pay ourselves|pay myself|use|invest|afford to spend|afford to take out|afford to draw|afford|afford to pay ourselves|afford to pay myself|have|splash out|put towards new kit) [safely|out|without worrying|without risk|without any risk|comfortably|ourselves|myself|from the business|out of the business|out safely] [now|today|right now|at the moment]`,
+      `how much (can|could|may|might|should) (we|i) [safely|comfortably|reasonably|realistically|sensibly|actually] (take|take out|draw|draw out|spend|spare|withdraw|lay out|pay out|pay ourselves|pay myself|use|invest|afford to spend|afford to take out|afford to draw|afford|afford to pay ourselves|afford to pay myself|have|splash out|put towards new kit) [safely|out|without worrying|without risk|without any risk|comfortably|ourselves|myself|from the business|out of the business|out safely] [{nowish}]`,
       `how much (can|could) (we|i) [safely] (take|draw|spend|withdraw|pay out|take out|draw out) [out] (and still|and|without|while|whilst) [still] (keep|keeping|stay above|staying above|stay over|be above|be ok with|breaking|dipping into|going below|touching|eating into|hitting|protecting|have|having|leave|leaving|going under|going into|breaching|hold|holding|above) {our_buffer}`,
-      `how much (is|are|do we have|have we got|do i have|have i got) [{bank}] [{article}] (spare|safe to spend|safe to take|safe to take out|safe to draw|free to spend|going spare|to spare|free|available to spend|surplus to requirements|surplus|we can spend|i can spend|we could spend|left to spend|not spoken for|not earmarked|uncommitted) [now|today|right now|at the moment|{bank}]`,
+      `how much (is|are|do we have|have we got|do i have|have i got) [{bank}] [{article}] (spare|safe to spend|safe to take|safe to take out|safe to draw|free to spend|going spare|to spare|free|available to spend|surplus to requirements|surplus|we can spend|i can spend|we could spend|left to spend|not spoken for|not earmarked|uncommitted) [{nowish}|{bank}]`,
       `(what|how much) (have|do) (we|i) (got|have) (spare|to spare|going spare|to play with|free|to spend|not spoken for|that is not spoken for|that is spare|left over to spend)`,
       `what is (the most|the maximum|the largest amount|the biggest amount|the max|the limit) (we|i) (can|could) [safely] (spend|take|draw|take out|draw out|withdraw|pay out|pay ourselves|pay myself|afford)`,
-      `what is (safe|ok|okay|available|free) to (spend|take|take out|draw|draw out|withdraw) [now|today|right now|at the moment]`,
+      `[what is|how much is|what would be] (safe|ok|okay|available|free) to (spend|take|take out|draw|draw out|withdraw) [{nowish}]`,
       `(what|how much) (can|could|would|might) (we|i) [safely|comfortably] (take out|take|draw|draw out|pay|pay out|pay ourselves|pay myself|withdraw) (as|in|by way of) [a|an] (dividend|dividends|divi|divis|drawings|bonus) [safely|comfortably|without worrying]`,
       `(what|how much) is (safe|ok|okay|alright|fine) for (me|us) to (take|take out|draw|draw out|spend|withdraw|pay ourselves|pay myself) [as drawings|in drawings|as a dividend|in dividends|out]`,
-      `what (can|could) (we|i) [safely] (spend|take out|draw|draw out|afford|afford to spend|take|withdraw|pay ourselves|pay myself) [now|today|right now|at the moment|safely]`,
-      `(spare|free|disposable|available) (cash|money|funds) [now|available|to spend]`,
+      `what (can|could) (we|i) [safely] (spend|take out|draw|draw out|afford|afford to spend|take|withdraw|pay ourselves|pay myself) [safely] [{nowish}]`,
+      `(spare|free|disposable|available) (cash|money|funds) [available|to spend] [{nowish}]`,
       `how much (headroom|wiggle room|breathing space|leeway|slack|spare cash|spare money|free cash|breathing room|room for manoeuvre) (do we have|have we got|is there|do i have|have i got|have we) [now|today|right now|at the moment]`,
     ],
     means: 'how much is safe to spend',

@@ -27,6 +27,13 @@ export const aheadClasses: WordClasses = {
     'at the end of': `at the end|by the end|at the very end|the end|by end|at end|end|at the close|by the close|close|the close|come the end|by the time we get to the end|for the end|as at the end|as of the end`,
     'at the start of': `at the start|the start|by the start|start|at the beginning|the beginning|beginning|by the beginning|come the start|as at the start`,
   },
+  /** What can be spent now is no less of this month: the lowest point ahead limits both. */
+  nowish: {
+    '': `now|today|right now|at the moment|currently|this week|this month|for this month|for this week|in this month|before the end of the month|this side of month end|as things stand|at present`,
+  },
+  year_end: {
+    '': `at year end|at our year end|at the year end|at my year end|at the last year end|at our last year end|at my last year end|at last year end|on our year end|on the year end|on year end|on my year end|at our financial year end|at the financial year end|at financial year end|at the close of our financial year|as at our year end|as at year end|as at the year end|as of year end|as of our year end|at our accounting year end`,
+  },
   by_end: {
     'by the end': `before the end|by the end|until the end|till the end|up to the end|between now and the end|from now to the end|from now until the end|by end|before month end`,
   },

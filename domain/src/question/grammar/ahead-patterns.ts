@@ -2,6 +2,29 @@
 import type { PhrasePattern } from './pattern.ts'
 
 export const aheadPatterns: readonly PhrasePattern[] = [
+  // "How's cash going to be in March?" is of that month, not of now.
+  {
+    says: [
+      'how (is|are|will) {cash} (going to be|going to look|going to do|going to fare|going to shape up|be|look|do|fare|shape up|be looking|be doing|be placed|be fixed|going to be placed|going to be fixed) [for cash|for money|cash wise|cashwise|money wise] [by|in|for|over|at|on|come] [{edge}] [of] {period}',
+    ],
+    means: 'what will the balance be at the end of {period}',
+  },
+  {
+    says: [
+      'what will {cash} [balance] [be|stand at|be at|look like] {year_end}',
+      '(how much|what) [cash|money] will {we} have [left] [{bank}] {year_end}',
+      'where will {cash} (be|stand|end up) {year_end}',
+      '(expected|predicted|projected|forecast) (balance|cash|bank balance|position) {year_end}',
+    ],
+    means: 'what will the balance be at the end of this financial year',
+  },
+  {
+    says: [
+      'what (are|am|is) {we} (predicted|projected|forecast|expected|forecasted|supposed|due|reckoned|thought|estimated|on course|on track|likely) to (have|hold|be at|be left with|be sitting on|end up with|get to) [left] [{bank}] (on|at|by|for|in|come|{edge})',
+      '(how much|what) (are|am|is) {we} (predicted|projected|forecast|expected|forecasted|reckoned|estimated|likely) to have [left] [{bank}] [on|at|by|for|in|come|{edge}]',
+    ],
+    means: 'what will the balance be {edge}',
+  },
   // The balance expected; the day follows.
   {
     says: [
@@ -99,14 +122,14 @@ export const aheadPatterns: readonly PhrasePattern[] = [
   // How sure.
   {
     says: [
-      'how (reliable|accurate|good|sure|certain|trustworthy|solid|dependable|confident|close|right|wrong|far off|far out) (is|are|has|was|have) (this|the|your|our|these) (forecast|forecasts|prediction|predictions|projection|projections|estimate|estimates|forecasting) [been|so far|in the past|usually|normally|really]',
-      'how (sure|certain|confident) (are you|can i be|can we be|should i be|should we be) (about|of|in|with) (this|the|your|these|that|those|our) (forecast|forecasts|prediction|predictions|projection|projections|figures|figure|numbers|number|estimate|estimates)',
-      '(can|should|could) (i|we) (trust|rely on|believe|count on|bank on|depend on) (this|the|your|these|that|those|our) (forecast|forecasts|prediction|predictions|projection|projections|figures|numbers)',
-      'how (often|frequently) (is|are|was|were|has|have) (the|your|this|our) (forecast|forecasts|prediction|predictions) [been] (right|wrong|off|out|correct|accurate|spot on)',
-      '(how much|how far) (is|are|was) (the|your|this|our) (forecast|forecasts|prediction|predictions) [usually|normally|typically|been] (out|off|wrong)',
-      '(is|are|was) (the|this|your|our) (forecast|forecasts|prediction|predictions) (any good|reliable|accurate|trustworthy|right|usually right|usually accurate|normally right|correct|dependable|to be trusted|often wrong|often right|usually wrong)',
+      'how (reliable|accurate|good|sure|certain|trustworthy|solid|dependable|confident|close|right|wrong|far off|far out) (is|are|has|was|have) (this|the|your|our|my|these) (forecast|forecasts|prediction|predictions|projection|projections|estimate|estimates|forecasting) [been|so far|in the past|usually|normally|really]',
+      'how (sure|certain|confident) (are you|can i be|can we be|should i be|should we be) (about|of|in|with) (this|the|your|these|that|those|our|my) (forecast|forecasts|prediction|predictions|projection|projections|figures|figure|numbers|number|estimate|estimates)',
+      '(can|should|could) (i|we) (trust|rely on|believe|count on|bank on|depend on) (this|the|your|these|that|those|our|my) (forecast|forecasts|prediction|predictions|projection|projections|figures|numbers)',
+      'how (often|frequently) (is|are|was|were|has|have) (the|your|this|our|my) (forecast|forecasts|prediction|predictions) [been] (right|wrong|off|out|correct|accurate|spot on)',
+      '(how much|how far) (is|are|was) (the|your|this|our|my) (forecast|forecasts|prediction|predictions) [usually|normally|typically|been] (out|off|wrong)',
+      '(is|are|was) (the|this|your|our|my|these|that) (forecast|forecasts|prediction|predictions) (any good|reliable|accurate|trustworthy|right|usually right|usually accurate|normally right|correct|dependable|to be trusted|often wrong|often right|usually wrong)',
       '(forecast|prediction) (accuracy|reliability|confidence|track record)',
-      '(what is|how good is) (the|your|our) (forecast accuracy|accuracy of the forecast|accuracy|track record|forecasting record)',
+      '(what is|how good is) (the|your|our|my) (forecast accuracy|accuracy of the forecast|accuracy|track record|forecasting record)',
     ],
     means: 'forecastheldup',
   },
@@ -126,6 +149,14 @@ export const aheadPatterns: readonly PhrasePattern[] = [
       'how much (will|should|are) (we|i) [going to|likely to] (take|turn over|sell|take in sales|make in sales)',
     ],
     means: 'how much will come in as sales',
+  },
+  {
+    says: [
+      '(how much|what) (do|does) (we|i|you) (think|reckon|expect|suppose|guess|believe) [that] {name} (will|is going to|are going to|might|should|would|is likely to|could) (cost|be|come to|set us back|set me back|charge|take|run to|amount to) [us|me]',
+      '(how much|what) (do|does) (we|i|you) (think|reckon|expect|suppose|guess|believe) [that] (we|i) (will|are going to|might|should|would|are likely to) (pay|spend|pay out|be paying|be spending) (on|to|for|with|at) {name}',
+      '(how much|what) (do|does) (we|i|you) (think|reckon|expect|suppose|guess|believe) [that] (we|i) (will|are going to|might|should|would|are likely to) pay {name}',
+    ],
+    means: 'how much will go out on {name}',
   },
   {
     says: [

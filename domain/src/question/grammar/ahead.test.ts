@@ -13,6 +13,9 @@ test.each([
   ['how much is tucked away in the reserve account', { account: 'reserve' }],
   ['what is our cash position as of today', { day: '2026-11-20' }],
   ['what did we start the year with in the bank', { day: '2025-12-31' }],
+  ['bank total at year end', { day: '2026-03-31' }],
+  ['Did the bank stand at £40,000 at the end of May', { day: '2026-05-31', claimed: 4_000_000 }],
+  ['both accounts added together on 31 March 2026', { day: '2026-03-31' }],
 ])('“%s” is the balance %o', (prompt, args) => {
   expect(called(prompt)).toEqual({ tool: 'cash_balance', ...args })
 })
@@ -47,6 +50,9 @@ test.each([
   ['how bad does february get', { tool: 'forecast_change', month: '2027-02' }],
   ['what are the odds of us dipping under the buffer', { tool: 'chance_below' }],
   ['how reliable is this forecast', { tool: 'forecast_record' }],
+  ['is my forecast reliable', { tool: 'forecast_record' }],
+  ['how is cash going to be in March', { tool: 'forecast_balance', day: '2027-03-31' }],
+  ['what are we predicted to have on 15 January', { tool: 'forecast_balance', day: '2027-01-15' }],
   ['will we be ok for cash in January', { tool: 'forecast_low', until: '2027-01-31' }],
   ['what drives the low in january', { tool: 'forecast_change', month: '2027-01' }],
   [
@@ -65,6 +71,7 @@ test.each([
   ['how much vat is building up', 'tax_set_aside', 'vat'],
   ['how much should we keep back for vat', 'tax_set_aside', 'vat'],
   ['what is our CIS liability at the moment', 'tax_set_aside', 'cis'],
+  ['when is the VAT going out and what is the damage', 'tax_due', 'vat'],
 ])('“%s” is %s of %s', (prompt, tool, kind) => {
   expect(called(prompt)).toEqual({ tool, kind })
 })
@@ -84,6 +91,13 @@ test.each([
     'what bills have we got to pay before the end of the month',
     'upcoming out 2026-11-21/2026-11-30',
   ],
+  ['list my regular monthly payments out', 'recurring out'],
+  ['safe to spend this month', 'safe_to_spend'],
+  [
+    'how much do we think Shell will cost us next month',
+    'forecast_total out Shell 2026-12-01/2026-12-31',
+  ],
+  ['has Adobe put our bill up at all', 'price_change out Adobe 2025-05-01/2026-11-20'],
   ['has Adobe put its price up', 'price_change out Adobe 2025-05-01/2026-11-20'],
   ['Adobe renewal - how much did it go up', 'price_change out Adobe 2025-05-01/2026-11-20 when'],
 ])('“%s” is %s', (prompt, plan) => {
@@ -96,6 +110,8 @@ test.each([
   ['how much have we billed that isnt paid yet', { side: 'in', state: 'open' }],
   ['oldest unpaid invoice', { side: 'in', state: 'open', first: 'oldest' }],
   ['biggest bill outstanding', { side: 'out', state: 'open', first: 'largest' }],
+  ['who owes us, and how late are they', { side: 'in', state: 'open' }],
+  ['what do we owe suppliers altogether at the mo', { side: 'out', state: 'open' }],
   ['which customer owes us most', { side: 'in', state: 'open', first: 'party' }],
   ['who do we need to pay first', { side: 'out', state: 'open', first: 'next' }],
 ])('“%s” asks for invoices %o', (prompt, args) => {
@@ -112,6 +128,7 @@ test.each([
 test.each([
   ['can we afford a 6k van deposit in january', { amount: 600_000, day: '2027-01-01' }],
   ['is it safe to spend 4 grand now', { amount: 400_000 }],
+  ['could the firm stand a £20,000 digger in January', { amount: 2_000_000, day: '2027-01-01' }],
 ])('“%s” is a payment of %o', (prompt, args) => {
   expect(called(prompt)).toEqual({ tool: 'afford', ...args })
 })

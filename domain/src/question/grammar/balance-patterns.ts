@@ -20,6 +20,34 @@ export const balancePatterns: readonly PhrasePattern[] = [
     ],
     means: 'what is the balance {edge}',
   },
+  {
+    says: [
+      '[what was|what were|how much was|what is|how much is] [the|our|my] (bank|cash|account|bank account|money|cash at bank) [balance|position|total|figure] {year_end}',
+      '(what|how much) [money|cash] (was|were) [there] [{bank}] {year_end}',
+      '(what|how much) [money|cash] did {we} (have|hold|finish with|end with|close with) [{bank}] {year_end}',
+      '[the|our|my] (balance|closing balance|bank balance|cash balance) {year_end}',
+    ],
+    means: 'what was the balance at the end of last financial year',
+  },
+  // Several accounts as one are the whole of them.
+  {
+    says: [
+      '[what was|what is|how much was|how much is] [the] (balance of|total of|total in|money in|cash in|amount in|balance in) (both accounts|all accounts|all the accounts|all our accounts|both our accounts|both my accounts|all my accounts|both the accounts|the two accounts|our two accounts) [together|added together|combined|in total|put together|added up|in all]',
+      '[what was|what is|how much was|how much is|what were|what are] [in] (both accounts|all accounts|all the accounts|all our accounts|both our accounts|both my accounts|all my accounts|both the accounts|the two accounts|our two accounts) (together|added together|combined|in total|put together|added up|in all|summed|totalled|total|added)',
+      '(what|how much) did (both accounts|all accounts|all the accounts|all our accounts|both our accounts|the two accounts|our accounts) (hold|have in them|have|come to|add up to|total) [together|added together|combined|in total|put together|added up|in all|between them]',
+      '(combined|total|joint|overall) (balance|total|cash|money) [of|in|across|over] [both accounts|all accounts|all the accounts|all our accounts|the two accounts|our accounts|the accounts]',
+    ],
+    means: 'what was the balance',
+  },
+  // Whether it was so much.
+  {
+    says: [
+      '(did|was|were) {cash} [balance] (stand at|at|sit at|come to|show|read|say|hold|reach|have|be at|exactly) [about|around|exactly|roughly] {amount} [{bank}] [{edge}]',
+      '(was|were) there {amount} {bank} [{edge}]',
+      '(did|had|have) (we|i) (have|got) {amount} {bank} [{edge}]',
+    ],
+    means: 'was the balance {amount} {edge}',
+  },
   // On a day of the past; the day follows.
   {
     says: [

@@ -74,6 +74,15 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     ],
     means: 'openbills',
   },
+  {
+    says: [
+      'who (owes|owe) (us|me) [money|what|anything] [right now|now] [and] (how late are they|how late is each|how late is it|how overdue are they|by how much are they late|how long have they owed it|how long overdue|how long has it been|how late|how much and how late|when was it due|when is it due|since when|for how long|by when|how overdue is it|how much)',
+      '(which|what) (customers|clients) (owe|owes) (us|me) [money] [and] (how late are they|how late|how overdue are they|how much|by how much|since when|when was it due)',
+      'who (has|have) not paid [us|me] [yet] and how (late are they|overdue are they|much|late|overdue|much do they owe|much do they owe us|long have they had)',
+      'who (is|are) (owing|behind with) (us|me) [and] [how much|how late]',
+    ],
+    means: 'openinvoices',
+  },
   // Falling due within days that follow.
   {
     says: [

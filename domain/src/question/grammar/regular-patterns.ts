@@ -17,6 +17,9 @@ export const regularPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(has|have|did) [the|our|my] {payee} (put|push|pushed|bump|bumped|jack|jacked|whack|whacked|hike|hiked|bring|brought) [up] (our|my|the|its|their|his|her) (bill|bills|price|prices|charge|charges|fee|fees|rate|rates|premium|rent|subscription|tariff) [up] [on us|on me] [at all|recently|lately|since last year]`,
+      `(has|have|did) [the|our|my] {payee} (raise|raised|increase|increased|hike|hiked|up|upped|change|changed|bump up|bumped up|put up) (our|my|the|its|their|his|her) (bill|bills|price|prices|charge|charges|fee|fees|rate|rates|premium|rent|subscription|tariff) [on us|on me] [at all|recently|lately]`,
+      `(is|are) [the|our|my] {payee} [bill|price|subscription|premium|payment] (dearer|more expensive|costing more|costing us more|costing me more|charging us more|charging me more|charging more) [now] [than it was|than before|than they were|than it used to be] [at all]`,
       `(has|have|did) [the|our|my] {payee} [renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment] (gone up|go up|increased|increase|risen|rise|got dearer|got more expensive|put their price up|put its price up|put their prices up|put its prices up|put up its price|put up their prices|raised their prices|raised its price|raise their prices|changed price|changed its price|changed their price) [in price|recently|lately]`,
     ],
     means: 'did {payee} put its price up',
@@ -42,6 +45,10 @@ export const regularPatterns: readonly PhrasePattern[] = [
   {
     says: [
       '(what|which) (direct debits|standing orders|regular payments|subscriptions|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [for] [set up|going out|coming out|running|on the go]',
+      '[list|show|what are|which are|what] [all] [of] [our|the|my] (regular|recurring|repeating|fixed|standing|usual|repeat) [monthly|fixed|outgoing|regular] (payments|bills|outgoings|costs|expenses|commitments|payments out|debits|outgoing payments) [out|going out|each month|every month|a month|we make|i make|we have|i have]',
+      '(list|show|what are|which) [all] [of] [our|the|my] (monthly|regular|recurring) [regular] (payments|bills|outgoings|costs|payments out) [out] [going out|we make|i make|we have|i have]',
+      '(what|which) (payments|bills|things|costs) (go out|come out|leave|do we pay|do i pay|are taken|are there) (regularly|every month|each month|monthly|on a regular basis|as regular payments)',
+      '(what|which) [payments|bills] (do|am|are) (we|i) (pay|paying|make|making) (regularly|every month|each month|month in month out|on a regular basis)',
       '(list|show|what are) [all] (our|the|my) (direct debits|standing orders|regular payments|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|monthly payments|recurring costs)',
     ],
     means: 'which regular payments do we have',

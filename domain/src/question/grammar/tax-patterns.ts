@@ -4,6 +4,9 @@ import type { PhrasePattern } from './pattern.ts'
 const keeping = `(put away|put aside|put by|set aside|keep|keep back|hold back|keep aside|save|save up|reserve|ring fence|ringfence|squirrel away|stash|stash away|have put away|have put aside|have put by|have set aside|have kept back|have saved|have saved up|be putting away|be putting aside|be putting by|be setting aside|be keeping back|be keeping|be saving|hold|hold on to|keep hold of|retain)`
 const keptNow = `[by now|now|so far|today|already|up to now|to date|right now|at the moment|currently|up to today|at this point]`
 
+// "What's the damage?": how much it will be.
+const andHowMuch = `[and] (how much|how much is it|how much for|for how much|how big is it|how much will it be|what is the damage|what is it going to cost|what will it come to|what is the amount|what is the bill|how bad is it|what is the figure|what does it come to|what will it be|what is it|what do we owe|what do i owe|how much do we owe|how much do i owe|what will it cost us)`
+
 export const taxPatterns: readonly PhrasePattern[] = [
   // What should be kept for it.
   {
@@ -29,6 +32,10 @@ export const taxPatterns: readonly PhrasePattern[] = [
   // The next one.
   {
     says: [
+      `(when|what date|what day) (is|are|does|do|will) {tax} [next] (going out|coming out|leaving|being taken|being paid|getting paid|leaving the account|leaving the bank|go out|come out|leave|get taken|due|due out|going|being collected|payable|have to be paid|need to be paid|need paying|needs paying|has to be paid) [next] [${andHowMuch}]`,
+      `(what is|how bad is|how big is) [the] (damage|bill|hit|sting) (for|on|from) [the] [next] {tax} [and] [when|and when|when is it due|this time|next time]`,
+      `[what is] [the] (date|due date|deadline) (and|plus) (amount|figure|damage) (of|for) [the] [next] {tax}`,
+      `[what is] [the] (amount|figure) and [the] (date|due date|deadline) (of|for) [the] [next] {tax}`,
       '(when|what date|what day|on what date|by when|how soon) (is|are|do|does|will) [we|i] [have|need|got] [to] [be] [pay|owe] [the|our|my] [next] {tax} [next] [be] [due|payable|paid|due out|going out|leaving|to be paid|to pay|to hand over] [next|again|by|out] [and how much|and how much is it|and how much for|and for how much|and how big is it|and how much will it be]',
       '(how much|what) (is|are|will|would) [the|our|my] (next|coming|upcoming|forthcoming) {tax} [going to be|be|likely to be|expected to be|come to|going to come to|looking like|look like] [and when|and when is it due|and when is it]',
       '(how much|what) (is|are|will|would) {tax} (going to be|be|likely to be|expected to be|come to|going to come to|looking like|look like|due|set to be) [next time|this time|this quarter|and when|and when is it due|next]',

@@ -41,6 +41,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
   [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
   [/\ba\/c\b/gi, 'account'],
+  [
+    /\bat the mo\b|\batm\b(?! (?:withdrawals?|machines?|cash|fees?))|\bat (?:the )?(?:minute|min)\b/gi,
+    'at the moment',
+  ],
   [/^name (?:me )?(the|our|my)\b/gi, 'list $1'],
   // "Last week against the week before".
   [
