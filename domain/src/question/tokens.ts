@@ -1,5 +1,6 @@
 // A question cut into tokens: lower case, British spelling, no punctuation, with the writer's own
 // word kept for quoting.
+import { monthNumbers } from './periods/words.ts'
 
 /**
  * One word, number or amount of a question. `raw` is as written; `text` is what readers compare.
@@ -174,7 +175,8 @@ export function tokensIn(question: string): Token[] {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[–—−]/g, '-')
-    // "Fill-up" is two words; "1-15 October" stays a range.
+    // "Fill-up" is two words; "Jan-June" and "1-15 October" stay ranges.
+    .replace(betweenMonths, '$1 - ')
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replace(/\bw\/(?![ce]\b)\s*/gi, 'with ')
     .replace(/\bw\/([ce])\b/gi, (_, end: string) =>
@@ -183,6 +185,9 @@ export function tokensIn(question: string): Token[] {
   const words = plain.match(wordPattern) ?? []
   return words.flatMap((raw) => textsOf(raw).map((text) => ({ text, raw })))
 }
+
+const monthWord = `(?:${Object.keys(monthNumbers).join('|')})`
+const betweenMonths = new RegExp(`\\b(${monthWord})-(?=${monthWord}\\b)`, 'gi')
 
 const wordPattern =
   /[£$€]\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:k|m|bn)?\b|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/-]\d{2,4}\b|\d(?:[\d,]*\d)?(?:\.\d+)?(?:st|nd|rd|th|k|m|%|p)?(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}]+)*|[&+%-]/giu

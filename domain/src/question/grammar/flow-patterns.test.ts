@@ -64,7 +64,39 @@ test.each([
     'has Northwind spent more with us this year than last',
     'compare_periods in Northwind Hotels 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
   ],
+  // Ranges of months, and days put in other words.
+  ['rent May to October', 'flow_total out Rent and service charge 2026-05-01/2026-10-31'],
+  ['rent, May - Oct', 'flow_total out Rent and service charge 2026-05-01/2026-10-31'],
+  ['rent May until July', 'flow_total out Rent and service charge 2026-05-01/2026-07-31'],
+  ['wages Jan-June 2026', 'flow_total out Wages and salaries (net) 2026-01-01/2026-06-30'],
+  [
+    'PAYE, May to October, month by month',
+    'series out PAYE and National Insurance 2026-05-01/2026-10-31',
+  ],
+  ['Costa May to date', 'flow_total out Costa 2026-05-01/2026-11-20'],
+  ['sales, calendar year to date', 'flow_total in Sales income 2026-01-01/2026-11-20'],
+  ["rent since New Year's Day", 'flow_total out Rent and service charge 2026-01-01/2026-11-20'],
+  ['Shell since the price went up in June', 'flow_total out Shell 2026-06-01/2026-11-20'],
+  [
+    'what was Adobe paid in the tax year ended 5 April 2026',
+    'flow_total out Adobe 2025-04-06/2026-04-05',
+  ],
+  ['largest sum received since the tax year began', 'top in 2026-04-06/2026-11-20'],
+  [
+    'payments over fifty quid to Shell in September',
+    'list_payments out Shell 2026-09-01/2026-09-30',
+  ],
+  ['ten largest outgoings', `top out ${fullYear}`],
+  [
+    "how does this November's spending so far stack up against the same point last November?",
+    'compare_periods out 2026-11-01/2026-11-20 vs 2025-11-01/2025-11-20',
+  ],
+  [
+    'Adobe or Shell - where did more go in September',
+    'compare_subjects out Adobe 2026-09-01/2026-09-30 vs Shell',
+  ],
   // Totals of several names.
+  ['Adobe vs Shell vs Costa this year', 'flow_total out Adobe+Shell+Costa 2026-01-01/2026-11-20'],
   [
     'Adobe, Shell, Costa and Screwfix combined in October',
     'flow_total out Adobe+Shell+Costa+Screwfix 2026-10-01/2026-10-31',

@@ -50,6 +50,18 @@ export const rankPatterns: readonly PhrasePattern[] = [
     means: 'the {nth} {extreme} payments received',
   },
   {
+    says: [
+      `${asks} ({count} {extreme}|{extreme} {count}) [(single|individual)] (outgoings|payments out|payments going out|payments made|debits|transactions out|amounts paid out|sums paid out) ${ever}`,
+    ],
+    means: 'the {count} {extreme} payments',
+  },
+  {
+    says: [
+      `${asks} {extreme} [(single|individual)] (sum|amount|payment|receipt|deposit|credit|transaction) (received|in|coming in|{we} [have] received|{we} [have] got|{we} [have] had in|to come in|that came in|banked|paid to {us}|paid in|to reach {us}|that we have received)`,
+    ],
+    means: 'the {extreme} payment received',
+  },
+  {
     says: [`${asks} (third|3rd) (biggest|largest|best|highest|top) {group}`],
     means: 'the 3 highest {group}',
   },

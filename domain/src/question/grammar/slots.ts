@@ -9,6 +9,7 @@ import type { FoundName, Subject } from '../names.ts'
 import { withoutHabits } from '../period-places.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
+import { monthNumbers } from '../periods/words.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { type Token, tokensIn } from '../tokens.ts'
 import type { FoundSlot, SlottedWords } from './match.ts'
@@ -67,13 +68,15 @@ export function slotsOf(
   }
 }
 
-// "Corporation tax - when is it due?": a dash is no range but between figures.
+// "Corporation tax - when is it due?": a dash is no range but between figures and months.
 function withoutDashes(tokens: readonly Token[]): Token[] {
   return tokens.filter(
-    ({ text }, at) =>
-      text !== '-' ||
-      (/^\d/.test(tokens[at - 1]?.text ?? '') && /^\d/.test(tokens[at + 1]?.text ?? '')),
+    ({ text }, at) => text !== '-' || (isDay(tokens[at - 1]) && isDay(tokens[at + 1])),
   )
+}
+
+function isDay(token: Token | undefined): boolean {
+  return token !== undefined && (/^\d/.test(token.text) || token.text in monthNumbers)
 }
 
 // "Fenwick" of D & K Fenwick: a word that only one merchant's name holds.

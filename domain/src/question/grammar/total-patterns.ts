@@ -24,6 +24,26 @@ export const totalPatterns: readonly PhrasePattern[] = [
     ],
     means: 'total {names}',
   },
+  {
+    says: [
+      `{name} (v|vs|versus|against|or) {name2} (v|vs|versus|against|or) {name3} ${kinds}`,
+      `(compare|comparing) {name} [(with|to|and|against|v|vs|versus)] {name2} [(with|to|and|against|v|vs|versus)] {name3} ${kinds}`,
+    ],
+    means: 'total {name} and {name2} and {name3}',
+  },
+  // What is paid back, and what somebody draws, is money out even to a lender or an owner.
+  {
+    says: [
+      `(what|how much) (have|do|did|has) ${our} {payee} (repayments|instalments|loan repayments|payments back) (come to|add up to|total|totalled|amount to|cost|cost {us}|been|run to|work out at|amounted to)`,
+      `[(the|our|total|all|all our|all the)] {payee} (repayments|loan repayments)`,
+      `(what|how much) (was|were|is|are) ${our} {payee} (repayments|loan repayments) ${all}`,
+      `(how much|what) (have|did) {we} (repaid|paid back|pay back|repay|given back) [to] {payee}`,
+      `[the] [(total|amount|sum)] (drawn|drawn out|taken out|withdrawn) by {payee}`,
+      `(how much|what) (has|did|have) {payee} (drawn|draw|drawn out|draw out|withdrawn|withdraw|taken out|take out) [(of|from) (the business|the company|the firm|the account)]`,
+      `(what|how much) (was|were|has|have|did) {payee} [(been|get|got)] (paid|given|sent) [(by {us}|altogether|in total)]`,
+    ],
+    means: 'total paid to {payee}',
+  },
   // What was spent stays money out, even with a payee that pays.
   {
     says: [

@@ -25,10 +25,19 @@ export function readMonthName(text: PeriodText, at: number): FoundPeriod | null 
 // "May" is a month where words around it say so, else a verb.
 function isMay(text: PeriodText, at: number): boolean {
   if (text.yearAt(at + 1) !== null || text.relativeYear(at + 1) !== null) return true
-  if (text.word(at + 1) === null) return true
+  if (text.word(at + 1) === null || isRangeJoint(text, at + 1)) return true
   return /^(in|since|from|to|of|last|this|next|until|till|by|end|and|for|during|vs|versus|than|between|through|with|mid|-)$/.test(
     text.word(at - 1) ?? '',
   )
+}
+
+// "May to October", "May - July", "May or June": no verb is followed by that.
+function isRangeJoint(text: PeriodText, at: number): boolean {
+  if (!/^(to|until|till|through|thru|-|and|or|up)$/.test(text.word(at) ?? '')) return false
+  let next = at + 1
+  for (const word of ['to', 'the', 'end', 'of']) next = text.skip(next, word)
+  const word = text.word(next) ?? ''
+  return word in monthNumbers || /^(now|today|date)$/.test(word)
 }
 
 // "Did we beat last October this October?": the one of the year before.

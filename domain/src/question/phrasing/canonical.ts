@@ -1,5 +1,8 @@
 // Turns of phrase that mean the same as one that is read: they are put into its words before the
 // question is read.
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+
 const turns: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:at )?(?:the |this )?same (?:point|stage|time) (?:in |of )?(?:the )?(?:last|previous) (year|month|quarter|week)\b/gi,
@@ -39,7 +42,42 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'how much $1 $2 bank in cash',
   ],
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
-  [/\bsince (?:the )?new year\b/gi, 'since 1 January'],
+  [/\bsince (?:the )?new year(?:['’]?s)?(?: day)?\b/gi, 'since 1 January'],
+  [/\bsince the (?:calendar )?year (?:began|started|opened)\b/gi, 'since 1 January'],
+  [
+    /\bsince (?:the|our|my) (tax|financial|accounting) year (?:began|started|opened)\b/gi,
+    'since the start of the $1 year',
+  ],
+  [/\b(?:the )?(?:current )?calendar year (to date|so far)\b/gi, 'this year $1'],
+  [/\b(?:the )?calendar (?:year )?(20\d\d)\b/gi, '$1'],
+  [/\bso far (this (?:(?:financial|tax|calendar) )?(?:year|quarter|month|week))\b/gi, '$1 to date'],
+  // A year that is named by its last day.
+  [
+    new RegExp(
+      `\\b(?:tax|financial|accounting) year (?:ended|ending|to)(?: on)?(?: the)? (?=\\d{1,2}(?:st|nd|rd|th)? |${month})`,
+      'gi',
+    ),
+    'year ended ',
+  ],
+  // As many days of both.
+  [
+    new RegExp(
+      `\\bthis (${month})\\b(.*?)\\b(?:at )?(?:the )?same (?:point|stage|time) (?:in |of )?last \\1\\b`,
+      'gi',
+    ),
+    'this $1$2last $1',
+  ],
+  [new RegExp(`\\b(${month}) (?:until|till|thru) (?=${month}\\b)`, 'gi'), '$1 to '],
+  [new RegExp(`\\b(?:from )?(${month}(?: 20\\d\\d)?) to date\\b`, 'gi'), 'since $1'],
+  [/\b(?:the )?(first|1st) and (?:the )?(second|2nd) half\b/gi, 'the $1 half and the $2 half'],
+  // What happened on a day says no more than the day.
+  [
+    new RegExp(
+      `\\bsince (?:the|its|their|our|his|her) (?:price|prices|cost|costs|rent|rate|rates|fee|fees|premium|premiums|charge|charges|bill|bills) (?:was |were |got )?(?:went|put|rose|increased|changed|jumped|hiked|raised|came|dropped|fell|climbed)(?: up| down)? (?:back )?(?:in|on|from|at the (?:start|beginning) of) (?=${month}|\\d|last |this )`,
+      'gi',
+    ),
+    'since ',
+  ],
   [/\ba\/c\b/gi, 'account'],
   [
     /\bat the mo\b|\batm\b(?! (?:withdrawals?|machines?|cash|fees?))|\bat (?:the )?(?:minute|min)\b/gi,

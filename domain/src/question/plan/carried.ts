@@ -18,8 +18,17 @@ export function carries(call: ToolCall, frame: Frame): boolean {
     carriesAmounts(call, frame) &&
     carriesDays(call, frame) &&
     carriesNumbers(call, frame) &&
-    carriesShapes(call, frame)
+    carriesShapes(call, frame) &&
+    isOwnPay(call, frame)
   )
+}
+
+// What we pay ourselves is no part of what everybody is paid in wages.
+function isOwnPay(call: ToolCall, { words }: Frame): boolean {
+  const isOfStaff = (argsOf(call).subjects ?? []).some(
+    (each) => each.kind === 'sub_category' && each.code === 'net_wages',
+  )
+  return !isOfStaff || !words.some((word) => /^(ourselves|myself|yourselves)$/.test(word))
 }
 
 type AnyArgs = {
