@@ -127,18 +127,28 @@ const phrases = [
   'with a reference number',
   'that appeared twice',
   'from every other customer',
+  'on alternate Tuesdays',
+  'if sales fall 10 %',
+  'without touching savings',
+  'each month',
+  'twice',
+  'plus rent',
+  'half the time',
+  'on the company card',
+  'every other Friday',
+  'whenever Northwind pays',
 ]
 
 // A balance is what it is, however it was paid in.
 const harmless = [
   /balance.* by cheque$/,
-  /afford .* for the third time$/,
-  // What is bought, and for whom, changes nothing about whether its price can be paid.
-  /afford .* (to anyone new|for the Leeds branch|on the Barclays card|for our own use|identified as fraud|described as consultancy)$/,
+  // What is paid for changes nothing about whether its price can be paid.
+  /afford .* for the Leeds branch$/,
   /left of income .* by cheque$/,
   // The same again.
   /biggest payment .* biggest single one$/,
-  /by month .* each$/,
+  /by month .* each( month)?$/,
+  /which month .* each month$/,
   /how many payments .* how often$/,
   /after wages .* net of wages$/,
 ]

@@ -1,5 +1,6 @@
 // Kinds of questions, known by their words alone: what-ifs, purchases, goods that no bank shows,
 // pronouns that point nowhere.
+import { thingEnd } from './bought-things.ts'
 import type { Reading } from './read-question.ts'
 import type { Plan } from './tool-call.ts'
 
@@ -85,7 +86,9 @@ export function isWhatIf({ concepts, amounts }: Reading): boolean {
 export function isPurchase({ concepts, amounts, unused, words }: Reading): boolean {
   const isAfforded = concepts.has('afford') || (concepts.has('enough') && concepts.has('out'))
   if (!isAfforded || amounts.length !== 1 || unused.length === 0 || unused.length > 2) return false
-  const things = unused.map((word) => word.toLowerCase()).join(' ')
+  const bought = unused.map((word) => word.toLowerCase())
+  if (thingEnd(bought, 0) < bought.length) return false
+  const things = bought.join(' ')
   const opening =
     '(?:£?\\d[\\d,.]*k?|grand|thousand|pounds|afford|buy|buying|get|getting|purchase|cover|for)'
   const article = '(?:(?:a|an|the|new|another|second|used|on|for|of) )*'

@@ -139,3 +139,15 @@ test.each([
 ])('“%s” is a scenario, not one payment', (prompt) => {
   expect(called(prompt)).toBe('unavailable')
 })
+
+// The thing bought is a name of its own; whatever else stands there changes what is asked.
+test.each([
+  ['can we afford a second hand pizza oven for £5,000 in december', 'afford'],
+  ['can we afford £800 for training', 'afford'],
+  ['can we afford £5,000 in december on alternate Tuesdays', 'clarify'],
+  ['can we afford £5,000 in december without touching savings', 'clarify'],
+  ['can we afford £5,000 in december twice', 'unavailable'],
+])('“%s” comes to %s', (prompt, expected) => {
+  const { plan } = interpreted(prompt)
+  expect(plan.kind === 'call' ? plan.call.tool : plan.kind).toBe(expected)
+})

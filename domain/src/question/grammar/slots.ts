@@ -1,6 +1,7 @@
 // Where the names, days, amounts and counts of a question stand, for patterns to take them up.
 import { printMinor } from '../../money.ts'
 import { amountAt, countAt } from '../amounts.ts'
+import { thingEnd } from '../bought-things.ts'
 import { conceptAt } from '../concepts.ts'
 import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
@@ -145,35 +146,16 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
   return { words, slotsAt: (kind, at) => slots[kind](at) }
 }
 
-// Words that change what is asked, or what the forecast already counts.
-const noThing = new Set(
-  `not no only just and or if but unless until till before after by without with less more than instead from per each every monthly weekly
-  yearly daily quarterly annually vat tax taxes paye cis hmrc wages wage salary salaries payroll rent bill bills a an the what who when how
-  which why is are was were do does did will would could can should for at in on of to this that these those next last over under below
-  above its our my your their he she they we i it you nobody everyone somebody anyone first third time times nearest outside inside half
-  worst best case adjusted divided twice once people head employee customer average share compared euros dollars refunded approved ago
-  again ever never always also too except besides both all any same other others later sooner left net gross`.split(
-    /\s+/,
-  ),
-)
-const doing =
-  /(?<!^(train|cater|floor|cloth|build|tool|plumb|light|heat|shelv|fenc|print|roof|scaffold|clean|rebrand|market|advertis|pav|fitt|vend|bak|wash|refurbish))ing$/
-
-// What somebody means to buy: up to four words, whatever they are. "A second hand pizza oven".
+// What somebody means to buy, the longest first; days are no part of it.
 function thingsAt(
   words: readonly string[],
   start: number,
   periods: readonly FoundPeriod[],
 ): FoundSlot[] {
-  const isWord = (at: number) =>
-    /^[a-z][a-z'-]*$/.test(words[at] ?? '') &&
-    !noThing.has(words[at] ?? '') &&
-    !doing.test(words[at] ?? '') &&
-    !periods.some((period) => at >= period.start && at < period.end)
-  let end = start
-  while (end < start + 4 && isWord(end)) end++
   const found: FoundSlot[] = []
-  for (; end > start; end--) found.push({ end, text: words.slice(start, end).join(' ') })
+  for (let end = thingEnd(words, start); end > start; end--)
+    if (!periods.some((period) => period.start < end && period.end > start))
+      found.push({ end, text: words.slice(start, end).join(' ') })
   return found
 }
 
