@@ -1,7 +1,8 @@
 // Chooses the months: the period's tabs, and one month back or ahead.
-import type { Month } from '@plimsoll/domain/calendar'
+import { tableMonths } from '@plimsoll/contract/limits'
+import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { monthAndYear } from '../../format/date.ts'
+import { monthAndYear, monthShort } from '../../format/date.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { type Period, periodAt, periods } from './periods.ts'
@@ -16,12 +17,13 @@ export function PeriodBar(props: {
   onPeriod: (period: Period) => void
 }) {
   const { back, ahead } = props
+  const period = periodAt(props.start, props.current)
   return (
     <div className="period-bar">
       <Segmented<Period | 'paged'>
         label="Period"
-        value={periodAt(props.start, props.current) ?? 'paged'}
-        options={periods}
+        value={period ?? 'paged'}
+        options={period ? periods : [...periods, { value: 'paged', label: spanWords(props.start) }]}
         onChange={(value) => value !== 'paged' && props.onPeriod(value)}
       />
       <IconButton
@@ -40,4 +42,9 @@ export function PeriodBar(props: {
       </IconButton>
     </div>
   )
+}
+
+/** The six months that were paged to: "Apr to Sep 2026". */
+function spanWords(start: Month): string {
+  return `${monthShort(start)} to ${monthAndYear(addMonths(start, tableMonths - 1))}`
 }
