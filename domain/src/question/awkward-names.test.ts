@@ -32,6 +32,9 @@ test.each([
   ['train fares in October', `flow_total out Trainline ${october}`],
   ['what has Sam Okafor had in October', `flow_total out S Okafor ${october}`],
   ['Harbour Estates rent in October', `flow_total out Harbour Estates Rent ${october}`],
+  ['what have we paid More Than in October', `flow_total out More Than Insurance ${october}`],
+  ['More Than premiums in October', `flow_total out More Than Insurance+Insurance ${october}`],
+  ['total drawn out by S Okafor in October', `flow_total out S Okafor ${october}`],
   ['hotels in October', `flow_total out Premier Inn ${october}`],
 ])('“%s” is %s', (question, expected) => {
   expect(plannedAwkward(question)).toBe(expected)

@@ -92,6 +92,11 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so )?(?:what (?:was|is|were|are)? ?(?:it|that|those|they|them)?(?: all)? ?for|what(?:'s|’s) (?:it|that) (?:all )?for|for what|what on)$/i,
     means: (_, before) => (isSum(before) || has(before, 'when') ? 'and by category' : null),
   },
+  // "How many hires is that?": things that are paid for one by one, no staff.
+  {
+    says: /^(?:and |so )?how many (?:separate |different )?(?:hires|trips|visits|orders|shops|fill[- ]?ups|deliveries|drops|bookings|stays|purchases|tickets|meals|jobs|loads|skips|goes|times|occasions)(?: (?:is|was|were|are|did|does) (?:that|those|it|there|they|that make|that come to|that mean))?(?: in (?:all|total))?$/i,
+    means: (_, before) => (isSum(before) ? 'how many payments was that' : null),
+  },
   // The one after, and the one before.
   {
     says: /^(?:and |so )?(?:when(?:'s|’s| is| will)? |what(?:'s|’s| is) )?(?:be )?(?:the |our )?next(?: (?:one|payment|time|bill))?(?: (?:due|expected|be))?$/i,

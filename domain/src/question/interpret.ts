@@ -10,6 +10,7 @@ import {
   sideOfName,
   writtenWhole,
 } from './choices.ts'
+import { withComparingNames } from './comparing-names.ts'
 import { followUp } from './follow-up.ts'
 import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -148,7 +149,8 @@ function leansOn(question: string, { before, question: context }: InterpretInput
 }
 
 function plainOf(question: string, { question: { names } }: InterpretInput): string {
-  return withMonthNames(canonical(withoutAppositions(withoutWrapping(question), names)), names)
+  const plain = withComparingNames(withoutWrapping(question), names)
+  return withMonthNames(canonical(withoutAppositions(plain, names)), names)
 }
 
 // What is no question about the bank's money: help, projects, and what lies outside.

@@ -177,16 +177,21 @@ export class NameIndex {
     return this.#calledOnly.get(word) ?? null
   }
 
+  /** The one merchant whose name begins with some words. */
+  beginningWith(words: string): Subject | null {
+    return this.#onlyMerchant((name) => name.startsWith(words.toLowerCase()))
+  }
+
   /** The payee that a merchant's refunds stand under, where they have one of their own. */
   refundsOf({ name }: Subject): Subject | null {
     const own = bareWords(name).join(' ')
-    const twins = this.#entries.filter(
-      ({ subject }) =>
-        subject.kind === 'merchant' &&
-        /\brefunds?\b/i.test(subject.name) &&
-        subject.name.toLowerCase().startsWith(own),
+    return this.#onlyMerchant((each) => /\brefunds?\b/.test(each) && each.startsWith(own))
+  }
+
+  #onlyMerchant(fits: (name: string) => boolean): Subject | null {
+    const [first, ...others] = this.#entries.filter(
+      ({ subject }) => subject.kind === 'merchant' && fits(subject.name.toLowerCase()),
     )
-    const [first, ...others] = twins
     return first && others.every(({ subject }) => keyOf(subject) === keyOf(first.subject))
       ? first.subject
       : null

@@ -28,6 +28,7 @@ const codesOfPayees: Readonly<Record<string, string>> = {
   'British Gas': 'utilities',
   'Premier Inn': 'subsistence',
   Trainline: 'travel',
+  'More Than Insurance': 'insurance',
 }
 const indexOf = (merchants: readonly string[]) =>
   new NameIndex({

@@ -95,6 +95,14 @@ test.each([
     'Adobe or Shell - where did more go in September',
     'compare_subjects out Adobe 2026-09-01/2026-09-30 vs Shell',
   ],
+  // Taxes in days that are over were paid, not due.
+  ['PAYE May to October', 'flow_total out PAYE and National Insurance 2026-05-01/2026-10-31'],
+  ['VAT Q3', 'flow_total out VAT payment 2026-07-01/2026-09-30'],
+  ['what have the Shell repayments come to', `flow_total out Shell ${records}`],
+  [
+    'largest payment in October not counting my drawings',
+    'top out -Dividends and drawings 2026-10-01/2026-10-31',
+  ],
   // Totals of several names.
   ['Adobe vs Shell vs Costa this year', 'flow_total out Adobe+Shell+Costa 2026-01-01/2026-11-20'],
   [
@@ -112,6 +120,7 @@ test.each([
   ['the second biggest payment to Costa', { by: 'payment', n: 2, least: false }],
   ['list Shell payments between £20 and £30', { amountFrom: 2000, amountTo: 3000 }],
   ['average Costa visit', { per: 'payment' }],
+  ['average Costa booking', { per: 'payment' }],
   ['average weekly payments to Shell', { per: 'week' }],
   ['our three dearest months this year', { n: 3, least: false }],
   [

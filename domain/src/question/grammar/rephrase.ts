@@ -1,4 +1,7 @@
 // Puts a question into words that the reader knows, where a pattern fits it whole.
+import { daysBetween } from '../../calendar.ts'
+import { looksAhead as wordsLookAhead } from '../looks-ahead.ts'
+import type { Period } from '../period.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { affordPatterns } from './afford-patterns.ts'
 import { aheadPatterns } from './ahead-patterns.ts'
@@ -62,9 +65,19 @@ export function rephrased(question: string, context: QuestionContext): string | 
   const fitting = looksAhead ? ofAnyTime : all
   const own = meaningOf(whole, fitting)
   if (own !== null) return own
-  const bare = timeless ? meaningOf(timeless.words, fitting) : null
-  return bare === null || !timeless ? null : `${bare} ${timeless.days}`
+  if (!timeless) return null
+  const bare = meaningOf(timeless.words, fitting)
+  // "PAYE, May to July" was paid: as something due it would be that of next year.
+  if (bare && !looksAhead && wasMeant(timeless.period, context) && asksAhead(bare)) return null
+  return bare === null ? null : `${bare} ${timeless.days}`
 }
+
+// Of a bare month the one that is nearer is meant; the ends of a range were written out.
+function wasMeant({ to, ends }: Period, { today }: QuestionContext): boolean {
+  return to < today && (ends !== undefined || daysBetween(to, today) < 183)
+}
+
+const asksAhead = (text: string) => wordsLookAhead(text.toLowerCase().split(/\s+/))
 
 function meaningOf(input: SlottedWords, fitting: Compiled): string | null {
   const { words } = input

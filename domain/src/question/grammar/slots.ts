@@ -7,6 +7,7 @@ import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
 import type { FoundName, Subject } from '../names.ts'
+import type { Period } from '../period.ts'
 import { withoutHabits } from '../period-places.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
@@ -20,7 +21,11 @@ import type { SlotKind } from './pattern.ts'
 export type SlottedQuestion = {
   readonly whole: SlottedWords
   /** `days`: what was taken out, with the preposition before it. */
-  readonly timeless: { readonly words: SlottedWords; readonly days: string } | null
+  readonly timeless: {
+    readonly words: SlottedWords
+    readonly days: string
+    readonly period: Period
+  } | null
   readonly looksAhead: boolean
 }
 
@@ -112,8 +117,8 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
       )
       .flatMap(({ end }) => [
         { end, text: textOf(at, end) },
-        // "The highest electricity bill": the bill is a payment.
-        ...(end - at > 1 && /^bills?$/.test(words[end - 1] ?? '')
+        // "The highest electricity bill", "Waitrose shops": each is a payment.
+        ...(end - at > 1 && /^(bills?|shops?)$/.test(words[end - 1] ?? '')
           ? [{ end: end - 1, text: textOf(at, end - 1) }]
           : []),
       ])
@@ -207,6 +212,7 @@ function without(
       periods: [],
     }),
     days: textBetween(tokens, start, period.end),
+    period: period.period,
   }
 }
 

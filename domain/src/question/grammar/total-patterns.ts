@@ -31,6 +31,13 @@ export const totalPatterns: readonly PhrasePattern[] = [
     ],
     means: 'total {name} and {name2} and {name3}',
   },
+  {
+    says: [
+      `{name} (v|vs|versus|against|or) {name2} (v|vs|versus|against|or) {name3} (income|receipts|payouts|takings|sales|money in)`,
+      `(income|receipts|payouts|takings|sales|money in) (from|by|via|through) {name} (v|vs|versus|against|or) {name2} (v|vs|versus|against|or) {name3}`,
+    ],
+    means: 'total income from {name} and {name2} and {name3}',
+  },
   // What is paid back, and what somebody draws, is money out even to a lender or an owner.
   {
     says: [

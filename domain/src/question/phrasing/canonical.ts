@@ -59,6 +59,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     ),
     'year ended ',
   ],
+  // Whose they are narrows nothing in what is left out.
+  [
+    /\b(not counting|not including|excluding|except|except for|apart from|ignoring|leaving out|other than|aside from|leaving aside) (?:my|our) (?:own )?(?=drawings|dividends?|wages|salar(?:y|ies)|tax|taxes|rent|vat|pensions?|payroll|fuel|insurance)/gi,
+    '$1 ',
+  ],
   // As many days of both.
   [
     new RegExp(

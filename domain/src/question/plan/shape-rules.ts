@@ -176,7 +176,7 @@ export function average(p: Planner): Plan | null {
       !p.has('by_week', 'by_day', 'by_quarter', 'by_year')) ||
     (p.has('average') &&
       p.interval() === null &&
-      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?)\b/.test(
+      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?|hires?|bookings?|stays?|fares?|meals?|deliver(?:y|ies)|repairs?)\b/.test(
         p.text,
       ))
       ? 'payment'
