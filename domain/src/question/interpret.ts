@@ -256,13 +256,19 @@ function interpretSentence(
   if (isOpen && isWhatIf(reading))
     return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
   if (isOpen)
-    return { ...clarified('shape', reading, slotChoices(frame, input)), frame: input.before }
+    return { ...clarified('shape', reading, offered(plan, frame, input)), frame: input.before }
   return { plan, frame, reading }
 }
 
 // "Ourselves" and "divis" are the same dividends.
 function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
+}
+
+// What a rule offers itself comes before what fits the same names and days.
+function offered(plan: Plan | null, frame: Frame, input: InterpretInput): readonly Choice[] {
+  const own = plan?.kind === 'clarify' ? plan.choices : []
+  return own.length > 0 ? own : slotChoices(frame, input)
 }
 
 // A question that no rule fits: questions about the same names and days that can be answered.

@@ -45,7 +45,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'advice',
-    /\b(should (i|we|you)|shall (i|we)|would you recommend|do you recommend|recommend|recommendation|advise|advice|is it (worth|wise|sensible|a good idea|safe)|worth (it|investing|buying|hiring)|best way|how (can|could|do|might|would) (i|we) (save|reduce|cut|lower|improve|increase|grow|boost|raise|make more|get more|get out|minimise|minimize|borrow|avoid)|invest (in|it|our|my|the)|good investment|tips?|suggest(ion)?s? (for|to|on)|am i allowed|are we allowed|is it legal|tax deductible|tax[- ]efficient|claim (back|for)|can (i|we) (claim|write off|reclaim|deduct)|which bank is|should be|what would you do)\b/i,
+    /\b(should (i|we|you)|shall (i|we)|would you recommend|do you recommend|recommend|recommendation|advise|advice|is it (worth|wise|sensible|a good idea|safe)|worth (it|investing|buying|hiring)|best way|how (can|could|do|might|would) (i|we) (save|reduce|cut|lower|improve|increase|grow|boost|raise|make more|get more|get out|minimise|minimize|borrow|avoid)|invest (in|it|our|my|the)|good investment|tips?|suggest(ion)?s? (for|to|on)|am i allowed|are we allowed|is it legal|tax deductible|(do|must|would|will|should) (i|we) (need|have|ought|got) to (register|deregister|declare|charge vat|file|submit|complete|be registered)|(need|have|got) to be vat registered|regist(er|ering|ered) for (vat|paye|cis|self assessment|corporation tax|tax)|tax[- ]efficient|claim (back|for)|can (i|we) (claim|write off|reclaim|deduct)|which bank is|should be|what would you do)\b/i,
   ],
   [
     'profit',

@@ -44,7 +44,7 @@ import {
   why,
   whyAhead,
 } from './plan/compare-rules.ts'
-import { forecastSummary, forecastTotal, taxes, upcoming } from './plan/due-rules.ts'
+import { forecastSummary, forecastTotal, taxes, taxOfOthers, upcoming } from './plan/due-rules.ts'
 import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
   balanceBelow,
@@ -57,6 +57,7 @@ import {
   topShare,
 } from './plan/kind-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
+import { peakAhead } from './plan/peak-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
 import {
@@ -152,6 +153,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold,
 // comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
+  taxOfOthers,
   forecastRecord,
   openInvoices,
   largestDue,
@@ -172,6 +174,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   latePayers,
   late,
   owed,
+  peakAhead,
   forecastBalance,
   upcoming,
   forecastTotal,

@@ -132,6 +132,8 @@ export type ToolCall =
         readonly n?: number
         readonly subjects?: readonly Subject[]
         readonly except?: readonly Subject[]
+        /** Of a balance: of this account alone. */
+        readonly account?: string
       }
     }
   | {
@@ -169,7 +171,11 @@ export type ToolCall =
       // `skip`: so many before the latest, or after the first.
       readonly args: FlowFilter & { readonly first: boolean; readonly skip?: number }
     }
-  | { readonly tool: 'forecast_balance'; readonly args: { readonly day: Day } }
+  | {
+      readonly tool: 'forecast_balance'
+      /** `atLeast`: whether it will be so much is wanted. */
+      readonly args: { readonly day: Day; readonly atLeast?: Minor }
+    }
   | {
       readonly tool: 'forecast_total'
       readonly args: {
@@ -210,6 +216,8 @@ export type ToolCall =
         readonly state: 'open' | 'overdue'
         readonly aspect: InvoiceAspect
         readonly subjects?: readonly Subject[]
+        /** One of this amount. */
+        readonly amount?: Minor
         /** Only those due within it. */
         readonly period?: Period
         /** Only the first by this order; `party` adds up what each owes or is owed. */

@@ -81,6 +81,9 @@ export const aheadClasses: WordClasses = {
   due_in: {
     '': `due in|coming in|to come in|due to come in|expected in|due from customers|on the way in|we are expecting|i am expecting|we expect in|due to land|landing|due to arrive|we are due|i am due`,
   },
+  cost: {
+    '': `payment|bill|outgoing|cost|thing|amount|item|expense|payment out|outgoing payment|debit|commitment|one|hit|sum`,
+  },
   costs: {
     '': `payment|payments|bill|bills|outgoing|outgoings|cost|costs|thing|things|amount|amounts|item|items|expense|expenses|payments out|outgoing payments|outgoing payment|money out|debit|debits|direct debits|commitments|one|ones|hit|hits|sums|sum`,
   },

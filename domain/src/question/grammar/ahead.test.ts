@@ -76,6 +76,37 @@ test.each([
   expect(called(prompt)).toEqual({ tool, kind })
 })
 
+// What is kept, a customer's taxes and peaks that the forecast does not name are asked back.
+test.each([
+  'what have we put by',
+  'what have we put by for tax',
+  'how much corporation tax will Northwind pay next year',
+  'how much corporation tax did Northwind pay last year',
+  'which week between now and Christmas has the heaviest outgoings',
+])('“%s” is asked back', (prompt) => {
+  expect(called(prompt)).toBe('clarify')
+})
+
+test('whether to register for a tax is advice', () => {
+  expect(called('do I need to register for VAT')).toBe('declined')
+})
+
+test('all taxes that were paid count those on wages', () => {
+  expect(planned('how much tax did we pay last year')).toBe(
+    'flow_total out Taxes+PAYE and National Insurance 2025-01-01/2025-12-31',
+  )
+})
+
+test('the lowest of one account is of that account', () => {
+  expect(called('lowest the reserve account has been in 2026')).toMatchObject({
+    tool: 'extreme',
+    measure: 'balance',
+    least: true,
+    account: 'reserve',
+    period: { from: '2026-01-01', to: '2026-11-20' },
+  })
+})
+
 test('tax that falls due within days carries them', () => {
   expect(called('total tax due over the next 3 months')).toMatchObject({
     tool: 'tax_due',
@@ -110,16 +141,20 @@ test.each([
   ['how much have we billed that isnt paid yet', { side: 'in', state: 'open' }],
   ['oldest unpaid invoice', { side: 'in', state: 'open', first: 'oldest' }],
   ['biggest bill outstanding', { side: 'out', state: 'open', first: 'largest' }],
+  ['has Northwind’s £4,215.60 turned up yet', { side: 'in', state: 'open', amount: 421_560 }],
+  ['Northwind owes me £120, doesn’t it?', { side: 'in', state: 'open', amount: 12_000 }],
   ['who owes us, and how late are they', { side: 'in', state: 'open' }],
   ['what do we owe suppliers altogether at the mo', { side: 'out', state: 'open' }],
   ['which customer owes us most', { side: 'in', state: 'open', first: 'party' }],
   ['who do we need to pay first', { side: 'out', state: 'open', first: 'next' }],
 ])('“%s” asks for invoices %o', (prompt, args) => {
-  expect(called(prompt)).toEqual({ tool: 'invoices', aspect: 'total', ...args })
+  expect(called(prompt)).toMatchObject({ tool: 'invoices', aspect: 'total', ...args })
 })
 
 test.each([
   ['largest 3 payments due', 3],
+  ['what is the biggest bill coming up', 1],
+  ['biggest bills coming up', 5],
   ['top 5 payments coming out before christmas', 5],
 ])('“%s” lists the largest %i', (prompt, largest) => {
   expect(called(prompt)).toMatchObject({ tool: 'upcoming', side: 'out', largest })

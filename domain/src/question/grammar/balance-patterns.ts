@@ -83,7 +83,27 @@ export const balancePatterns: readonly PhrasePattern[] = [
     ],
     means: 'balance of {account}',
   },
-  // The lowest and the highest there have been.
+  // The lowest and the highest there have been, of one account and of all.
+  {
+    says: [
+      '[the|what is the|what was the|what has been the] {low} [that] {account} (has ever been|has been|ever got|has got|has got to|got to|ever went|went|has gone|was|fell to|dropped to|has dropped to|has fallen to|hit|has hit)',
+      '[what was|what is|when was|show] [the|our|my] {low} (balance|amount|point|level|figure) (in|on|of|for) {account}',
+      'how low (did|has) {account} (get|got|go|gone|fall|fallen|drop|dropped|been|dip|dipped) [to|down to]',
+      'when was {account} [at] [its|the] [very] {low} [point|level|ebb]',
+      '[the|our] {account} (lowest|minimum) [balance|point|level] [ever]',
+    ],
+    means: 'when was the balance of {account} lowest',
+  },
+  {
+    says: [
+      '[the|what is the|what was the|what has been the] {high} [that] {account} (has ever been|has been|ever got|has got|has got to|got to|ever went|went|has gone|was|rose to|climbed to|has risen to|hit|has hit)',
+      '[what was|what is|when was|show] [the|our|my] {high} (balance|amount|point|level|figure) (in|on|of|for) {account}',
+      'how high (did|has) {account} (get|got|go|gone|rise|risen|climb|climbed|been) [to|up to]',
+      'when was {account} [at] [its|the] [very] {high} [point|level]',
+      '[the|our] {account} (highest|maximum|peak) [balance|point|level] [ever]',
+    ],
+    means: 'when was the balance of {account} highest',
+  },
   {
     says: [
       '[the|what is the|what was the|what has been the] {low} [that] {cash} (has ever been|has been|have ever been|have been|ever got|ever got to|has got|has got to|got|got to|has ever got to|ever went|went|has gone|has ever gone|was|had|ever was|ever had|has had|has ever had|have ever had|fell to|dropped to|dipped to|went down to|has gone down to) [{bank}]',

@@ -2,7 +2,16 @@
 import type { PhrasePattern } from './pattern.ts'
 
 export const duePatterns: readonly PhrasePattern[] = [
-  // The largest due; "largestdue" is written by patterns alone.
+  // The largest due; "largestdue" is written by patterns alone. One bill is one, not five.
+  {
+    says: [
+      '(what|which) is [the|our|my] [single] {most} {cost} [that] [is|we have|i have|we have got] {due_out}',
+      '[list|what is|show] [the|our|my] [single] {most} {cost} [that] [is|we have|i have|we have got] {due_out}',
+      '(what|which) {cost} [that is] {due_out} is [the|our|my] {most}',
+      '(what|which) is [the|our|my] [single] {most} (thing|bill|payment|cost) (we|i) (have to pay|need to pay|must pay|have got to pay|have coming up|are going to have to pay|will have to pay|have to find)',
+    ],
+    means: 'largestdue 1 payments going out',
+  },
   {
     says: [
       '(what|which) (are|is) [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] [{due_out}]',

@@ -144,6 +144,28 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     ],
     means: 'next openbills due',
   },
+  // One of an amount.
+  {
+    says: [
+      '(has|have|did|is) [the|that] {payee} [the|that] {amount} [payment|invoice|money|cheque|bill] (turned up|turn up|arrived|arrive|landed|land|come in|come through|cleared|clear|been paid|hit the account|hit the bank|shown up|show up|been received|got here|in|in yet|been settled) [yet|already]',
+      '(has|have|did|is) [the|that] {amount} [payment|invoice|money|cheque|bill] (from|off|by) {payee} (turned up|turn up|arrived|arrive|landed|land|come in|come through|cleared|clear|been paid|hit the account|hit the bank|shown up|show up|been received|got here|in|in yet|been settled) [yet|already]',
+      '(has|have|did) {payee} [actually|ever] (paid|settled|cleared|pay|settle|coughed up|sent) [us|me] [the|that|their|its] {amount} [invoice|bill|they owe|they owe us|they owed|they owed us] (yet|already)',
+      '(are|am) (we|i) still (waiting for|owed|waiting on|due|chasing) [the|that] {amount} (from|by|off) {payee}',
+      '(are|am) (we|i) still (waiting for|owed|waiting on|due|chasing) {payee} [for] [the|that|their] {amount}',
+      '{payee} [still] (owe|owes|are owing|is owing) (us|me) [about|around|roughly|exactly] {amount} [is that right|does not it|do not they|does it not|do they not|right|correct|have i got that right|yes]',
+      '(does|do) {payee} [still] owe (us|me) [about|around|roughly|exactly] {amount}',
+    ],
+    means: 'openinvoices {payee} {amount}',
+  },
+  {
+    says: [
+      '(do|does) (we|i) [still] owe {payee} [about|around|roughly|exactly] {amount}',
+      '(we|i) [still] owe {payee} [about|around|roughly|exactly] {amount} [is that right|do not we|do not i|right|correct|do we not|do i not|have i got that right|yes]',
+      '(have|did) (we|i) (paid|settled|pay|settle) [the|that] {amount} [bill|invoice] (from|to|for) {payee} yet',
+      '(have|did) (we|i) (paid|settled|pay|settle) {payee} [the|that|their] {amount} [bill|invoice] yet',
+    ],
+    means: 'openbills {payee} {amount}',
+  },
   // Of one customer or supplier.
   {
     says: [

@@ -11,8 +11,8 @@ export const taxPatterns: readonly PhrasePattern[] = [
   // What should be kept for it.
   {
     says: [
-      `(how much|what) [money|cash] (should|do|must|ought|would|shall|have) (we|i|the business|the company) [need to|have to|got to|to|want to] ${keeping} (for|towards|toward|against|to cover|to pay|ready for) {tax} ${keptNow}`,
-      `(how much|what) {tax} (should|do|must|ought|would|shall|have) (we|i) [need to|have to|got to|to] ${keeping} ${keptNow}`,
+      `(how much|what) [money|cash] (should|do|must|ought|would|shall|have we to|have i to|have we got to|have i got to) [we|i|the business|the company] [need to|have to|got to|to|want to] ${keeping} (for|towards|toward|against|to cover|to pay|ready for) {tax} ${keptNow}`,
+      `(how much|what) {tax} (should|do|must|ought|would|shall|have we to|have i to|have we got to|have i got to) [we|i] [need to|have to|got to|to] ${keeping} ${keptNow}`,
       `(how much|what) [money|cash] (should|needs to|has to|must|ought to) be (put away|put aside|put by|set aside|kept|kept back|held back|saved|reserved) (for|towards|toward|against|to cover|to pay) {tax} ${keptNow}`,
       `(how much|what) {tax} (should|needs to|has to|must|ought to) [have been|be|have] [been] (put away|put aside|put by|set aside|kept|kept back|held back|saved|reserved) ${keptNow}`,
       `(how much|what) {tax} (is|has|have) [been] (building up|built up|build up|accruing|accrued|racking up|racked up|mounting up|mounted up|piling up|piled up|ticking up|run up|running up|clocking up|clocked up) ${keptNow}`,
@@ -62,6 +62,15 @@ export const taxPatterns: readonly PhrasePattern[] = [
       '(what|which|how much) (is|are|do) (we|i) (owe|owing|due to pay|have to pay|need to pay|paying) [to|in|for|of] {tax}',
     ],
     means: 'when is the next {tax} payment due',
+  },
+  // All taxes: those on wages stand under another category.
+  {
+    says: [
+      '(what|which|how much) [total] (tax|taxes) (have|did|has) {we} (paid|pay|handed over|hand over|paid over|forked out) [in total|altogether|to hmrc|to the taxman|in all|out]',
+      '(how much|what) (have|did) {we} (pay|paid|hand over|handed over|spend|spent) (in|on|for) [all] [our|the] (tax|taxes) [in total|altogether|to hmrc|in all]',
+      '[total|all] (tax|taxes) [that] (paid|we paid|we have paid|i paid|i have paid) [in total|to hmrc]',
+    ],
+    means: 'how much did we pay in taxes and paye',
   },
   // What was paid.
   {

@@ -110,8 +110,11 @@ function dayIn(
   { date, month, at, end }: { date: number; month: number; at: number; end: number },
 ) {
   const year = text.yearAt(end)
-  const day = dayFrom({ year: year ?? yearOfBareDate(text, month, date), month, date })
-  return day ? foundAt(dayPeriod(day), at, year ? end + 1 : end) : null
+  const relative = year ? null : text.relativeYear(end)
+  const named = year ?? relative
+  const day = dayFrom({ year: named ?? yearOfBareDate(text, month, date), month, date })
+  const last = year ? end + 1 : relative ? end + 2 : end
+  return day ? foundAt(dayPeriod(day), at, last) : null
 }
 
 // Of a bare day and month: the latest that is past, or the first that lies ahead.

@@ -39,6 +39,8 @@ export function readRelative(text: PeriodText, at: number): FoundPeriod | null {
   if (text.word(full + 1) === 'of' && /^(each|every)$/.test(text.word(full + 2) ?? '')) return null
   if (unit === 'year' && by < 0 && full === at + 1 && isRolling(text, at))
     return foundAt(lastUnits(text, 12, 'month'), at, full + 1)
+  if (units.has(unit) && by > 0 && isOverNext(text, at))
+    return foundAt(nextUnits(text, 1, unit), at, full + 1)
   if (units.has(unit)) return foundAt(unitByDistance(text, unit, by), at, full + 1)
   if (monthNumbers[unit] && by !== null)
     return monthByDistance(text, monthNumbers[unit] ?? 1, by, { at, end: full + 1 })
@@ -76,6 +78,15 @@ function isRolling(text: PeriodText, at: number): boolean {
   const before = text.word(at - 1) === 'the' ? text.word(at - 2) : null
   const isOverYear = /^(over|in|during|within|for|across|throughout)$/.test(before ?? '')
   return isOverYear || (text.word(at) === 'past' && text.word(at - 1) === 'the')
+}
+
+// "In the next month" begins tomorrow, while "next month" is the calendar month.
+function isOverNext(text: PeriodText, at: number): boolean {
+  return (
+    text.word(at) === 'next' &&
+    text.word(at - 1) === 'the' &&
+    /^(over|in|during|within|for|across|throughout)$/.test(text.word(at - 2) ?? '')
+  )
 }
 
 /** "The end of the month", "the rest of the year": the one under way. */
@@ -127,7 +138,7 @@ function nextUnits(text: PeriodText, n: number, unit: string): Period {
   const days = unit === 'day' ? n : unit === 'week' ? 7 * n : unit === 'fortnight' ? 14 * n : null
   const perUnit = unit === 'quarter' ? 3 : unit === 'year' ? 12 : 1
   const to = days === null ? addMonthsToDay(today, n * perUnit) : addDays(today, days)
-  return { ...spanPeriod(from, to), label: `the next ${n} ${unit}${n === 1 ? '' : 's'}` }
+  return { ...spanPeriod(from, to), label: n === 1 ? `the next ${unit}` : `the next ${n} ${unit}s` }
 }
 
 function unitByDistance(text: PeriodText, unit: string, by: number): Period {

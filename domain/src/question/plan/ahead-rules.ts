@@ -347,15 +347,22 @@ export function forecastBalance(p: Planner): Plan | null {
   if (
     !period ||
     !p.usesOnly('balance', 'have', 'will', 'end_of', 'upcoming', 'account_noun', 'month_noun') ||
-    !p.fits({})
+    !p.fits({ amounts: 1 })
   )
     return null
+  const [amount] = p.frame.amounts
+  // "Will the balance be £20,000 at the end of February?" is of one day.
+  const isOfOneDay = p.has('end_of') || period.from === period.to
+  if (amount && (!isOfOneDay || !/\bwill the balance be\b/.test(p.text))) return null
   const isOpening = /\b(start|beginning|opening|begin) (of|balance)\b/.test(p.text)
   const day = isOpening ? addDays(period.from, -1) : period.to
   return p.call(
     day <= p.context.today
       ? { tool: 'cash_balance', args: { day } }
-      : { tool: 'forecast_balance', args: { day } },
+      : {
+          tool: 'forecast_balance',
+          args: { day, ...(amount ? { atLeast: amount.amount } : {}) },
+        },
   )
 }
 

@@ -1,5 +1,7 @@
 // Rules for what is due and what is forecast over a period.
 import { addDays } from '../../calendar.ts'
+import { subCategoryOf } from '../../taxonomy.ts'
+import type { Subject } from '../names.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { isPaidBill, isWholeMonths, type Planner } from './planner.ts'
@@ -17,6 +19,8 @@ export function taxes(p: Planner): Plan | null {
   const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
   const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
   const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
+  if (isAlreadyKept(p))
+    return p.asksBack(['How much should be put aside for tax?', 'What’s our balance?'])
   // "The next VAT payment from the reserve account" is not the next VAT payment.
   if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
   if (
@@ -63,6 +67,32 @@ export function taxes(p: Planner): Plan | null {
       ...(within ? { period: { ...within, label: spanLabel(within.from, within.to) } } : {}),
     },
   })
+}
+
+const isTax = (subject: Subject) =>
+  (subject.kind === 'category' && subject.code === 'taxes') ||
+  (subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'taxes')
+
+/** "How much corporation tax will Northwind pay?": the books hold no tax of a customer. */
+export function taxOfOthers(p: Planner): Plan | null {
+  const [tax] = p.payees.filter(isTax)
+  const [customer] = p.payees.filter(
+    (each) => each.kind === 'merchant' && p.sideOf(each) === 'in' && !/hmrc/i.test(each.name),
+  )
+  if (!tax || !customer) return null
+  return p.asksBack([
+    `How much did we pay in ${tax.name}?`,
+    `How much came in from ${customer.name}?`,
+  ])
+}
+
+// "What have we put by?": what was kept back stands nowhere in the books, only what should be.
+function isAlreadyKept(p: Planner): boolean {
+  return (
+    /\b(have|has|had|did) (we|i) (already |actually |got |currently )?(put|set|kept|saved|squirrelled|stashed)\b/.test(
+      p.text,
+    ) && p.has('tax_due')
+  )
 }
 
 // Forecasts of totals are kept by month; for days and weeks only payments with a known day can be

@@ -18,7 +18,7 @@ export function openInvoices(p: Planner): Plan | null {
       'customers',
       'who',
     ) ||
-    !p.fits({ subjects: 1 }) ||
+    !p.fits({ subjects: 1, amounts: 1 }) ||
     p.accounts.length > 0 ||
     p.payees.some(({ kind }) => kind !== 'merchant')
   )
@@ -27,6 +27,8 @@ export function openInvoices(p: Planner): Plan | null {
   // When an unpaid invoice was written is not asked; what fell due in the past is late.
   if (period && (period.to < today || !p.has('upcoming'))) return null
   const first = orderOf(p)
+  const [amount] = p.frame.amounts
+  if (amount && (amount.relation !== 'none' || p.payees.length === 0 || first)) return null
   return p.call({
     tool: 'invoices',
     args: {
@@ -34,6 +36,7 @@ export function openInvoices(p: Planner): Plan | null {
       state: p.has('late') ? 'overdue' : 'open',
       aspect: 'total',
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
+      ...(amount ? { amount: amount.amount } : {}),
       ...(period ? { period: { ...period, label: spanLabel(period.from, period.to) } } : {}),
       ...(first ? { first } : {}),
     },

@@ -144,6 +144,15 @@ export class Planner {
     }
   }
 
+  /** No answer, but questions that have one. */
+  asksBack(prompts: readonly string[]): Plan {
+    return {
+      kind: 'clarify',
+      reason: '',
+      choices: prompts.map((prompt) => ({ label: prompt, prompt })),
+    }
+  }
+
   /** The amount of the question in whole pence; what is supplied where it names none. */
   amountOr(pence: number): Minor {
     return this.frame.amounts[0]?.amount ?? (pence as Minor)

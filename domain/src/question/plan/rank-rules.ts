@@ -1,6 +1,6 @@
 // Rules for the largest and the smallest: payments, payees and categories, past or to come.
 import { addDays } from '../../calendar.ts'
-import { spanPeriod } from '../period.ts'
+import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowFilter, FlowSide, Grouping, Plan } from '../tool-call.ts'
 import { ofSuppliers } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
@@ -166,7 +166,11 @@ function largestAhead(p: Planner): Plan | null {
     tool: 'upcoming',
     args: {
       side,
-      period: { ...period, from },
+      period: {
+        ...period,
+        from,
+        label: from > period.from ? spanLabel(from, period.to) : period.label,
+      },
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
       next: false,
       largest: p.frame.count ?? (p.isPlural() ? 5 : 1),

@@ -4,6 +4,7 @@ import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Interval, Measure, Plan } from '../tool-call.ts'
 import { salesIncome } from './flow-filter.ts'
+import { isOfEitherYear, ofEitherYear } from './peak-rules.ts'
 import { isUnmeasured, type Planner } from './planner.ts'
 
 export function extreme(p: Planner): Plan | null {
@@ -51,6 +52,7 @@ export function extreme(p: Planner): Plan | null {
   const measure: Measure | null = side ?? (isCost ? 'out' : isOfTrade ? 'in' : null)
   if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
   const [named] = p.frame.periods
+  if (named && isOfEitherYear(p, named)) return p.asksBack(ofEitherYear(p, named))
   const period = named
     ? untilToday(named, p.context.today)
     : spanPeriod(p.context.firstDay, p.context.today)
@@ -87,15 +89,23 @@ export function balanceExtreme(p: Planner): Plan | null {
     !(p.has('low') || (p.has('balance') && p.has('top', 'bottom'))) ||
     !named ||
     !p.usesOnly('low', 'balance', 'top', 'bottom', 'have', 'when', 'day_noun') ||
-    !p.fits({})
+    !p.fits({ subjects: 1 }) ||
+    p.payees.length > 0
   )
     return null
   const period = untilToday(named, p.context.today)
+  const [account] = p.accounts
   return (
     period &&
     p.call({
       tool: 'extreme',
-      args: { measure: 'balance', interval: 'day', period, least: p.has('bottom', 'low') },
+      args: {
+        measure: 'balance',
+        interval: 'day',
+        period,
+        least: p.has('bottom', 'low'),
+        ...(account ? { account: account.id } : {}),
+      },
     })
   )
 }

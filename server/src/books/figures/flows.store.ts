@@ -165,10 +165,11 @@ export async function countTransactions(
 export async function readClosings(
   tx: TenantTx,
   businessId: string,
-  span: { from: Day; to: Day },
+  span: { from: Day; to: Day; account?: string | undefined },
 ): Promise<{ day: Day; balance: Minor }[]> {
+  const ofOne = span.account === undefined ? sql`counts` : sql`id = ${span.account}`
   const { rows } = await sql<{ day: Day; balance: Minor }>`
-    with cash as (select id, opening_minor from account where business_id = ${businessId} and counts),
+    with cash as (select id, opening_minor from account where business_id = ${businessId} and ${ofOne}),
     moved as (
       select greatest(t.day, ${span.from}::date) as day, sum(t.net_minor) as net
       from total_account_day t join cash c on c.id = t.account_id

@@ -1,5 +1,6 @@
 // What tools work with: the open books of the user who asks. Tools are handed this and their
 // arguments, and no argument names a business.
+
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
@@ -7,6 +8,7 @@ import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowQuery } from '../../books/figures/flows.store.ts'
 import type { BooksExtent } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readAccounts } from '../cashflow/service.ts'
 import { listAddresses } from './drill.ts'
 import type { Citation } from './facts.ts'
 
@@ -81,4 +83,13 @@ export function extentWarnings(
   const { firstDay } = extent
   if (!firstDay || period.from >= firstDay) return []
   return period.to < firstDay ? ['before'] : ['begins']
+}
+
+/** What an account is called. */
+export async function nameOfAccount(
+  { tx, businessId, today }: ToolContext,
+  account: string,
+): Promise<string | undefined> {
+  const accounts = await readAccounts(tx, businessId, today)
+  return accounts.find(({ id }) => id === account)?.name
 }

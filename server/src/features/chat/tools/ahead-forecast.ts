@@ -17,7 +17,7 @@ import { aboutWords } from './flow-words.ts'
 /** The balance expected at the end of a day. */
 export async function forecastBalance(
   context: ToolContext,
-  args: { day: Day },
+  args: { day: Day; atLeast?: Minor },
 ): Promise<ToolResult> {
   const forecast = await forecastOf(context)
   const last = forecast.days.at(-1)
@@ -29,8 +29,7 @@ export async function forecastBalance(
       date('end', last.day, 'End of the forecast'),
     ])
   return {
-    template:
-      'We expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.',
+    template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
     facts: [
       money('balance', found.closing, 'Expected balance'),
       money('low', found.low80, 'Lower end'),
@@ -50,6 +49,12 @@ export async function forecastBalance(
     basis: [forecastNote],
     warnings: [],
   }
+}
+
+// "Will we still have £20,000?"
+function leastWords(atLeast: Minor | undefined, closing: Minor): string {
+  if (atLeast === undefined) return 'We'
+  return closing >= atLeast ? 'Yes: we' : 'No: we'
 }
 
 /** Money expected in or out over whole months, of everything or of some categories or merchants. */

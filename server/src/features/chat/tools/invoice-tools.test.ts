@@ -88,6 +88,26 @@ test.each([
   for (const [id, value] of Object.entries(expected)) expect(stated(facts, id), id).toBe(value)
 })
 
+test('one of an amount, and that there is none', async () => {
+  const found = await run({ ...unpaid, args: { ...unpaid.args, amount: minor(250_00) } })
+  expect(stated(found.facts, 'total')).toBe(250_00)
+  expect([stated(found.facts, 'due'), stated(found.facts, 'days')]).toEqual(['2026-12-05', 15])
+  const none = await run({ ...unpaid, args: { ...unpaid.args, amount: minor(260_00) } })
+  expect(none.template).toContain('is for that amount')
+  expect([stated(none.facts, 'total'), stated(none.facts, 'count')]).toEqual([550_00, 3])
+})
+
+test('whether so much is expected on a day', async () => {
+  const day = '2026-12-31'
+  const plain = await run({ tool: 'forecast_balance', args: { day } })
+  expect(plain.template).toMatch(/^We expect/)
+  const balance = Number(stated(plain.facts, 'balance'))
+  const enough = await run({ tool: 'forecast_balance', args: { day, atLeast: minor(balance) } })
+  expect(enough.template).toMatch(/^Yes: we expect/)
+  const short = await run({ tool: 'forecast_balance', args: { day, atLeast: minor(balance + 1) } })
+  expect(short.template).toMatch(/^No: we expect/)
+})
+
 test('bills are another matter than invoices', async () => {
   const { facts } = await run({
     tool: 'invoices',

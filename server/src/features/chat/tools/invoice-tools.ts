@@ -1,7 +1,7 @@
 // Tools for invoices and bills that a person entered and no payment has settled.
 import type { Day } from '@plimsoll/domain/calendar'
 import { daysBetween } from '@plimsoll/domain/calendar'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide, InvoiceAspect, InvoiceOrder } from '@plimsoll/domain/question/tool-call'
@@ -19,6 +19,7 @@ type InvoiceQuery = {
   readonly state: 'open' | 'overdue'
   readonly aspect: InvoiceAspect
   readonly subjects?: readonly Subject[]
+  readonly amount?: Minor
   readonly period?: Period
   readonly first?: InvoiceOrder
 }
@@ -82,6 +83,7 @@ function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Day): Sen
     : []
   const number = count('count', shown.length, nouns)
   const total = money('total', totalOf(shown), args.state === 'overdue' ? 'Overdue' : 'Unpaid')
+  if (args.amount !== undefined) return ofAmount(args.amount, shown, { args, noun, today })
   const [first] = shown
   if (!first)
     return {
@@ -108,6 +110,34 @@ function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Day): Sen
       ...days,
       ...(lateWords ? [money('overdue', totalOf(overdue), 'Overdue')] : []),
     ],
+  }
+}
+
+// "Has their £4,215.60 turned up?": whether one of that amount is still unpaid.
+function ofAmount(
+  amount: Minor,
+  shown: readonly Open[],
+  { args, noun, today }: { args: InvoiceQuery; noun: string; today: Day },
+): Sentence {
+  const who = named('who', args.subjects?.[0]?.name ?? '')
+  const way = args.side === 'in' ? 'from' : 'to'
+  const found = shown.find(({ open }) => magnitude(open) === amount)
+  if (found) {
+    const wait = waitOf(found, today)
+    return {
+      template: `The ${noun} of {{total}} ${way} {{who}} is still open: it ${wait.words.replace(/,$/, '')}.`,
+      facts: [
+        money('total', magnitude(found.open), 'Unpaid'),
+        named('who', found.party),
+        ...wait.facts,
+      ],
+    }
+  }
+  if (shown.length === 0)
+    return { template: `No ${noun} ${way} {{who}} is kept in Plimsoll.`, facts: [who] }
+  return {
+    template: `No ${noun} ${way} {{who}} is for that amount; {{total}} is unpaid in all ({{count}}).`,
+    facts: [money('total', totalOf(shown), 'Unpaid'), who, count('count', shown.length, noun)],
   }
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@plimsoll/domain/question/period'
 import type { FlowSide, Interval, Measure } from '@plimsoll/domain/question/tool-call'
 import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
-import { type Citation, date, type Fact, money, span, type ToolResult } from '../facts.ts'
-import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { type Citation, date, type Fact, money, named, span, type ToolResult } from '../facts.ts'
+import { cite, nameOfAccount, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
 
@@ -57,6 +57,7 @@ async function pointsOf(
     period: Period
     subjects?: readonly Subject[]
     except?: readonly Subject[]
+    account?: string
   },
 ): Promise<Point[]> {
   const { tx, businessId, extent } = context
@@ -65,12 +66,16 @@ async function pointsOf(
   const period = { ...args.period, from: first }
   const parts = stretches(period, args.interval)
   if (args.measure === 'balance') {
-    const closings = await readClosings(tx, businessId, period)
-    return parts.map((part) => ({
-      period: part,
-      amount: closings.filter(({ day }) => day <= part.to).at(-1)?.balance ?? minor(0),
-      count: 0,
-    }))
+    const closings = await readClosings(tx, businessId, { ...period, account: args.account })
+    // Before its first row nobody knows what an account held.
+    const begin = args.account === undefined ? first : (closings[0]?.day ?? first)
+    return parts
+      .filter(({ to }) => to >= begin)
+      .map((part) => ({
+        period: part,
+        amount: closings.filter(({ day }) => day <= part.to).at(-1)?.balance ?? minor(0),
+        count: 0,
+      }))
   }
   const sumsOf = async (side: FlowSide) =>
     new Map(
@@ -158,9 +163,16 @@ export async function extreme(
     n?: number
     subjects?: readonly Subject[]
     except?: readonly Subject[]
+    account?: string
   },
 ): Promise<ToolResult> {
-  const all = await pointsOf(context, args)
+  const isDay = args.interval === 'day'
+  const every = await pointsOf(context, args)
+  // A day without any is no poor day but none: a Sunday, or a bank holiday.
+  const isFlow = args.measure === 'in' || args.measure === 'out'
+  const held = isDay && args.least && isFlow ? every.filter(({ count }) => count > 0) : []
+  const leavesOut = held.length > 0
+  const all = leavesOut ? held : every
   // A stretch that is cut off would be the least only because it is short.
   const whole = all.filter(
     ({ period }) =>
@@ -187,11 +199,12 @@ export async function extreme(
         })
       : { words: '', facts: [] }
   const isTied = second !== undefined && second.amount === first.amount
-  const isDay = args.interval === 'day'
+  const account =
+    args.account === undefined ? undefined : await nameOfAccount(context, args.account)
   const others = sorted.slice(1, Math.min(args.n ?? 1, pointsMax))
   const then = others.map((_, at) => `{{other_${letters(at)}}} with {{row_${letters(at)}}}`)
   return {
-    template: `${measureWords[args.measure]}${about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
+    template: `${measureWords[args.measure]}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
     facts: [
       money('amount', first.amount, first.period.label),
       isDay ? date('first', first.period.from, 'Date') : span('first', first.period.label),
@@ -201,7 +214,7 @@ export async function extreme(
         span(`other_${letters(at)}`, period.label),
       ]),
       span('period', args.period.label),
-      ...about.facts,
+      ...(account ? [named('account', account)] : about.facts),
     ],
     citations: citationsOf(
       { ...args, period: first.period },
@@ -214,6 +227,7 @@ export async function extreme(
         ? ['The balance at the end of each day.']
         : [transfersLeftOut]),
       ...(args.least && points !== all ? ['Only whole periods are compared.'] : []),
+      ...(leavesOut ? ['Days without any are left out.'] : []),
     ],
     warnings: [],
   }

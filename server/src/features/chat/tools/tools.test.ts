@@ -437,6 +437,36 @@ test('a line that cash fell below: the days, and the chance of it ahead', async 
   })
 })
 
+test('the lowest of one account, and the poorest of the days that had any', async () => {
+  const { rows: accounts } = await asTenant(server.context.db, businessId, (tx) =>
+    sql<{ id: string; day: string; balance: string }>`
+      select a.id, d::date::text as day, a.opening_minor
+        + coalesce((select sum(t.amount_minor) from transaction t
+            where t.business_id = ${businessId} and t.account_id = a.id and not t.split
+              and t.shown_day <= d), 0) as balance
+      from account a, generate_series('2026-01-01'::date, '2026-11-20'::date, '1 day') d
+      where a.business_id = ${businessId} and a.counts`.execute(tx),
+  )
+  await withTools(async (run) => {
+    const period = spanPeriod('2026-01-01', '2026-11-20')
+    const base = { measure: 'balance', interval: 'day', period, least: true } as const
+    for (const account of new Set(accounts.map(({ id }) => id))) {
+      const own = accounts.filter(({ id }) => id === account).map(({ balance }) => Number(balance))
+      const found = await run({ tool: 'extreme', args: { ...base, account } })
+      expect(penceOf(found, 'amount')).toBe(Math.min(...own))
+    }
+    const quarter = spanPeriod('2026-07-01', '2026-09-30')
+    const byDay = new Map<string, number>()
+    for (const row of rows.filter((each) => fits(each, { side: 'in', period: quarter })))
+      byDay.set(row.day, (byDay.get(row.day) ?? 0) + totalOf([row]))
+    const poorest = await run({
+      tool: 'extreme',
+      args: { measure: 'in', interval: 'day', period: quarter, least: true },
+    })
+    expect(penceOf(poorest, 'amount')).toBe(Math.min(...byDay.values()))
+  })
+})
+
 test('the payment before the latest, over an amount, and the three months with the most', async () => {
   await withTools(async (run) => {
     const period = spanPeriod('2025-11-01', '2026-10-31')
