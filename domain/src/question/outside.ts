@@ -74,7 +74,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'credit',
-    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|apr)\b/i,
+    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
   ],
   [
     'benchmark',

@@ -10,12 +10,12 @@ export const countPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `${number} ({occasions}|times|occasions) ${made} {toward} {payee}`,
-      `${number} {payee} ({occasions}|payments) ${made} [for]`,
+      `${number} {payee} ({occasions}|payments|shop) ${made} [for]`,
       `{payee} ${number} ({occasions}|payments) ${made} [for]`,
       `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,
       `${number} times {we} [(have|had|has)] [been] (paid|used|charged by|billed by|invoiced by|bought from|ordered from|shopped at|gone to|filled up at|stayed at|visited|paid by) {payee}`,
       `${number} times (did|has|have) {payee} (pay|paid|charge|charged|bill|billed|invoice|invoiced|debit|debited) [{us}]`,
-      `(count|count up|tally|tally up) [the|our|all] {payee} ({occasions}|payments)`,
+      `(count|count up|tally|tally up) [the|our|all] {payee} ({occasions}|payments|shop)`,
     ],
     means: 'how many {payee} payments',
   },

@@ -19,6 +19,11 @@ test.each([
   // Counts and rhythms.
   ['Adobe: number of invoices in Q3', 'count_payments out Adobe 2026-07-01/2026-09-30'],
   ['how regular is Adobe', `count_payments out Adobe ${fullYear}`],
+  [
+    'no of Screwfix shops so far this financial year',
+    'count_payments out Screwfix 2026-04-01/2026-11-20',
+  ],
+  ['Adobe, Apr to Jun, by month', 'series out Adobe 2026-04-01/2026-06-30'],
   // First, latest and latest but one.
   ['how many days since we last paid Screwfix', `payment_when out Screwfix ${records}`],
   ['the next-to-last payment to Screwfix', `payment_when out Screwfix ${records}`],

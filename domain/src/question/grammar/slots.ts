@@ -117,8 +117,8 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
       )
       .flatMap(({ end }) => [
         { end, text: textOf(at, end) },
-        // "The highest electricity bill", "Waitrose shops": each is a payment.
-        ...(end - at > 1 && /^(bills?|shops?)$/.test(words[end - 1] ?? '')
+        // "The highest electricity bill": the bill is a payment.
+        ...(end - at > 1 && /^bills?$/.test(words[end - 1] ?? '')
           ? [{ end: end - 1, text: textOf(at, end - 1) }]
           : []),
       ])
