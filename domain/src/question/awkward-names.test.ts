@@ -35,6 +35,9 @@ test.each([
   ['what have we paid More Than in October', `flow_total out More Than Insurance ${october}`],
   ['More Than premiums in October', `flow_total out More Than Insurance+Insurance ${october}`],
   ['total drawn out by S Okafor in October', `flow_total out S Okafor ${october}`],
+  ['Three in October', `flow_total out Three ${october}`],
+  ['Three, total since I joined them', 'flow_total out Three 2025-05-01/2026-11-20'],
+  ['three payments in October', 'clarify shape'],
   ['hotels in October', `flow_total out Premier Inn ${october}`],
 ])('“%s” is %s', (question, expected) => {
   expect(plannedAwkward(question)).toBe(expected)

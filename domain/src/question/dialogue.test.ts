@@ -1,6 +1,6 @@
 // Follow-ups: what they keep, what they change, and that one which changes nothing is asked back.
 import { expect, test } from 'vitest'
-import { planned } from '../testing/question-books.ts'
+import { interpreted, planned } from '../testing/question-books.ts'
 
 const october = '2026-10-01/2026-10-31'
 const wages = 'Wages and salaries (net)'
@@ -120,6 +120,34 @@ test.each([
     ['What did Adobe cost in October?', 'how does Shell compare?'],
     `compare_subjects out Adobe ${october} vs Shell`,
   ],
+  // Of a question that was not understood only the days are known.
+  [['How much did we flurb in October?', 'and wages?'], `flow_total out ${wages} ${october}`],
+  [['How much did we flurb in October?', 'and in September?'], 'clarify shape'],
+  // What was bought is not counted by the books, only its payments.
+  [
+    ['What did we pay Adobe this year?', 'how many parcels is that?'],
+    'count_payments out Adobe 2026-01-01/2026-11-20',
+  ],
+  [
+    ['What did we pay Adobe this year?', 'how many hires is that?'],
+    'count_payments out Adobe 2026-01-01/2026-11-20',
+  ],
+  [['What did we pay Adobe this year?', 'how many hours is that?'], 'unavailable stock'],
+  [['Show payments to Adobe in October', 'tot them up'], `list_payments out Adobe ${october}`],
+  [
+    ['What did Northwind pay us in 2025?', 'and so far in 2026?'],
+    'flow_total in Northwind Hotels 2026-01-01/2026-11-20',
+  ],
+  [
+    ['What did Northwind pay us in 2025?', 'and this year to date?'],
+    'flow_total in Northwind Hotels 2026-01-01/2026-11-20',
+  ],
+  [['How much did I draw in October?', 'and wages?'], `flow_total out ${wages} ${october}`],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
+})
+
+test('the average of listed payments is that of a payment', () => {
+  const { plan } = interpreted('Payments to Costa since June', 'what’s the average?')
+  expect(plan).toMatchObject({ call: { tool: 'average', args: { per: 'payment' } } })
 })

@@ -145,8 +145,9 @@ export function withoutMerchants(
 function isWrittenAsName(tokens: readonly Token[], { start, end, subjects }: FoundName): boolean {
   const raws = tokens.map(({ raw }) => raw)
   const isShouted = raws.every((raw) => raw === raw.toUpperCase())
+  // A first word has its capital anyway: "More Than premiums" is known by the second.
   return (
-    start > 0 &&
+    (start > 0 || end - start > 1) &&
     !isShouted &&
     subjects.every(({ kind }) => kind === 'merchant') &&
     raws.slice(start, end).every((raw) => /^\p{Lu}/u.test(raw))
@@ -202,6 +203,11 @@ function wholeEverydayName(
     /^(in|this|last|since|each|every|per|a|cost|costs|charge|charged|take|took|on|for|and|so|combined|together)?$/.test(
       after,
     )
-  if (!isCapital && !isBilled && !isPlaced) return null
+  // "Three in October": as the first word it needs what follows a name too.
+  const opens =
+    at === 0 &&
+    /^\p{Lu}/u.test(raw) &&
+    /^(in|this|last|since|total|totals|each|cost|costs|so|by|for|spend|spending)?$/.test(after)
+  if (!isCapital && !isBilled && !isPlaced && !opens) return null
   return { start: at, end: at + 1, subjects: [subject], written: null, isEveryday: true }
 }

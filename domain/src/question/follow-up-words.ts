@@ -97,6 +97,29 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so )?how many (?:separate |different )?(?:hires|trips|visits|orders|shops|fill[- ]?ups|deliveries|drops|bookings|stays|purchases|tickets|meals|jobs|loads|skips|goes|times|occasions)(?: (?:is|was|were|are|did|does) (?:that|those|it|there|they|that make|that come to|that mean))?(?: in (?:all|total))?$/i,
     means: (_, before) => (isSum(before) ? 'how many payments was that' : null),
   },
+  // What is bought is not counted by the books, only its payments.
+  {
+    says: /^(?:and |so |but )*how many (?!people|staff|employees|heads|customers|clients|suppliers|days|weeks|months|years|hours|miles|litres|kilos|units|different)([a-z]{3,}s|different [a-z]+s) (?:is|was|are|were|does|did) (?:that|this|it|there)(?: in (?:all|total)| altogether| make| come to)?$/i,
+    means: (_, before) => (isSum(before) ? 'how many payments is that' : null),
+  },
+  // The sum of what was listed.
+  {
+    says: /^(?:and |so |can you |could you )*(?:tot|add|total|sum|tally) (?:them|those|these|it|that|the lot|everything)(?: all)?(?: up| together)*$/i,
+    means: (_, before) => sumOfListed(before),
+  },
+  {
+    says: /^(?:and |so )*(?:how much|what)(?: is| was| are| were|'s|’s)?(?: (?:that|it|they|those|them))?(?: (?:come|add) (?:up )?to)?(?: (?:in all|in total|all in all|altogether|all told|all in|all up))$/i,
+    means: (_, before) => sumOfListed(before),
+  },
+  // "And so far in 2026?" after a year.
+  {
+    says: /^(?:and |what about |how about |so |but )*(?:so far |to date |up to now |until now )(?:in |for |during )?(this (?:\w+ )?(?:year|month|quarter|week)|20\d\d)$/i,
+    means: ([, days]) => `and in ${days}`,
+  },
+  {
+    says: /^(?:and |what about |how about |so |but )*(?:in |for |during )?(this (?:\w+ )?(?:year|month|quarter|week)|20\d\d),? (?:so far|to date|up to now|until now)$/i,
+    means: ([, days]) => `and in ${days}`,
+  },
   // The one after, and the one before.
   {
     says: /^(?:and |so )?(?:when(?:'s|’s| is| will)? |what(?:'s|’s| is) )?(?:be )?(?:the |our )?next(?: (?:one|payment|time|bill))?(?: (?:due|expected|be))?$/i,
@@ -171,6 +194,12 @@ function earlierPayment(before: Frame): string | null {
   const isLatest = has(before, 'latest') && before.included.length > 0
   if (!isLatest || before.looksAhead) return null
   return `and list the latest ${(before.count ?? 1) + 1} payments`
+}
+
+// Payments that were listed have a total of their own; open bills are already added up.
+function sumOfListed(before: Frame): string | null {
+  const isOfPayments = has(before, 'list', 'payment') && before.invoiceWords === undefined
+  return isOfPayments && isSum(before) && !before.looksAhead ? 'and in total' : null
 }
 
 function isMoneyIn(before: Frame): boolean {

@@ -177,6 +177,12 @@ function withShortWords(own: Frame, before: Frame): Frame {
   if (/\bby\b/.test(text) && groupings.some((concept) => concepts.has(concept)))
     concepts.add('breakdown')
   if (isOfPayments(own, before)) concepts.add('payment')
+  // "What's the average?" after a list of payments is that of a payment.
+  const isAlone = own.concepts.has('average') && own.included.length + own.periods.length === 0
+  const isPerTime = /\b(day|week|month|quarter|year|daily|weekly|monthly|yearly)\b/.test(text)
+  const listed =
+    before.concepts.has('list') || /^(the )?payments? (to|from|by)\b/.test(before.latest.join(' '))
+  if (isAlone && listed && !isPerTime) concepts.add('per_payment')
   const [first] = before.periods
   if (first && earlierPeriod(first, text)) for (const concept of spans) concepts.delete(concept)
   return { ...own, concepts }

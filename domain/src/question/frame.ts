@@ -22,6 +22,8 @@ export type Frame = Pick<
   readonly comparesAnswers?: boolean
   /** The words of a question about unpaid invoices, which "and the bills?" follows up. */
   readonly invoiceWords?: readonly string[]
+  /** The question was asked back: only its days are known, and only another name may take them. */
+  readonly isUnread?: boolean
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }
@@ -43,4 +45,15 @@ export function frameOf(reading: Reading): Frame {
     concepts,
     latest: words,
   }
+}
+
+/** What a question that was asked back leaves for "and wages?": its days, if it named any. */
+export function unreadFrame(reading: Reading): Frame | null {
+  return reading.periods.length > 0 ? { ...frameOf(reading), isUnread: true } : null
+}
+
+/** The frame with the days of a question that was asked back, where it names somebody else. */
+export function withDaysBefore(frame: Frame, days: readonly Period[] = []): Frame {
+  const takesDays = frame.included.length > 0 && frame.periods.length === 0
+  return takesDays && days.length > 0 ? { ...frame, periods: days } : frame
 }

@@ -13,13 +13,13 @@ import {
 import { withComparingNames } from './comparing-names.ts'
 import { followUp } from './follow-up.ts'
 import { inLightOf, withNamed } from './follow-up-words.ts'
-import { type Frame, frameOf } from './frame.ts'
+import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { helpTopic } from './help-topics.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { monthNameChoices, withMonthNames } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
-import { type OutsideTopic, outsideTopic } from './outside.ts'
+import { outsideKinds, outsideTopic } from './outside.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAppositions } from './phrasing/appositions.ts'
@@ -49,34 +49,13 @@ export type Interpretation = {
   readonly reading: Reading | null
 }
 
-const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = {
-  profit: 'unavailable',
-  invoices: 'unavailable',
-  stock: 'unavailable',
-  assets: 'unavailable',
-  staff: 'unavailable',
-  credit: 'unavailable',
-  payslip: 'unavailable',
-  vat_detail: 'unavailable',
-  contact: 'unavailable',
-  debts: 'unavailable',
-  benchmark: 'unavailable',
-  world: 'declined',
-  advice: 'declined',
-  illegal: 'declined',
-  action: 'declined',
-  tenant: 'declined',
-  orders: 'declined',
-  language: 'declined',
-  smalltalk: 'help',
-  about: 'help',
-}
-
 /** What a question is interpreted with. */
 export type InterpretInput = {
   readonly before: Frame | null
   readonly question: QuestionContext
   readonly plan: PlanContext
+  /** The days of a question that was asked back, for "and wages?" after it. */
+  readonly daysBefore?: readonly Period[]
 }
 
 /** Interprets a question in the light of the frame before it. */
@@ -84,6 +63,14 @@ export function interpret(question: string, input: InterpretInput): Interpretati
   if (question.length > questionCharactersMax) return clarified('long', null)
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
+  const { before } = input
+  // Of a question that was not understood only its days are known.
+  if (before?.isUnread) {
+    const leans = /^(and|what about|how about|same|but|just|only|or|also)$/i
+    const opens = leans.test(words[0] ?? '') || leans.test(words.slice(0, 2).join(' '))
+    const daysBefore = opens ? before.periods : []
+    return interpretWhole(question, { ...input, before: null, daysBefore })
+  }
   return interpretRemark(question, input) ?? interpretWhole(question, input)
 }
 
@@ -218,11 +205,10 @@ function interpretSentence(
   if (reading.unused.length > 0 && reading.concepts.has('scenario') && !isPurchase(reading))
     return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
   if (reading.unused.length > 0 && !isPurchase(reading))
-    return clarified(
-      isOfGoods(reading) ? 'goods' : 'unused',
-      reading,
-      unusedChoices(reading, input),
-    )
+    return {
+      ...clarified(isOfGoods(reading) ? 'goods' : 'unused', reading, unusedChoices(reading, input)),
+      frame: unreadFrame(reading),
+    }
   const names = reading.choices.map((choice) => ({
     choice,
     subjects: inUse(
@@ -243,7 +229,8 @@ function interpretSentence(
   if (refunding === null) return { ...clarified('shape', reading), frame: input.before }
   const whole = { ...reading, included: refunding }
   const follows = input.before !== null && isFollowUp(whole)
-  const frame = follows && input.before ? followUp(input.before, whole) : frameOf(whole)
+  const alone = withDaysBefore(frameOf(whole), input.daysBefore)
+  const frame = follows && input.before ? followUp(input.before, whole) : alone
   const plan = planFrame(frame, input.plan)
   if (!follows && pointsNowhere(whole))
     return { ...clarified('shape', reading), frame: input.before }
@@ -256,7 +243,10 @@ function interpretSentence(
   if (isOpen && isWhatIf(reading))
     return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
   if (isOpen)
-    return { ...clarified('shape', reading, offered(plan, frame, input)), frame: input.before }
+    return {
+      ...clarified('shape', reading, offered(plan, frame, input)),
+      frame: input.before ?? unreadFrame(reading),
+    }
   return { plan, frame, reading }
 }
 

@@ -25,6 +25,30 @@ export type OutsideTopic =
   | 'smalltalk'
   | 'about'
 
+/** The kind of answer that each of them leads to. */
+export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = {
+  profit: 'unavailable',
+  invoices: 'unavailable',
+  stock: 'unavailable',
+  assets: 'unavailable',
+  staff: 'unavailable',
+  credit: 'unavailable',
+  payslip: 'unavailable',
+  vat_detail: 'unavailable',
+  contact: 'unavailable',
+  debts: 'unavailable',
+  benchmark: 'unavailable',
+  world: 'declined',
+  advice: 'declined',
+  illegal: 'declined',
+  action: 'declined',
+  tenant: 'declined',
+  orders: 'declined',
+  language: 'declined',
+  smalltalk: 'help',
+  about: 'help',
+}
+
 type Pattern = readonly [OutsideTopic, RegExp]
 
 const actions =
@@ -106,8 +130,9 @@ const actionStart = new RegExp(
   `^(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions})\\b`,
   'i',
 )
+// "Remind me when the loan came in" asks; "remind me when the balance drops" wants an alert.
 const actionExceptions =
-  /\b(set us back|put (up|in to)|add (them|those|these|both|it)( all)? (up|together)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
+  /\bremind me (?:again )?(?:how|what|when|who|which|where)\b(?!.*\b(?:drops?|falls?|goes|gets|hits|dips|runs|reaches|becomes|pays|arrives|comes)\b)|\b(set us back|put (up|in to)|add (them|those|these|both|it)( all)? (up|together)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
 
 /**
  * The reply that a question leads to because it lies outside; null where it may be read as a

@@ -4,6 +4,28 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // Owners draw money as drawings; what they can draw is another question.
+  [
+    /\b(did|do|have|has|does) (we|i) (?:draw|drew|drawn)\b(?! (?:up|down|on|upon|from)\b)(?: out)?(?: of the (?:business|company|firm))?(?: (?:as|in) drawings)?/gi,
+    '$1 $2 pay in drawings',
+  ],
+  [
+    /\b(we|i) drew\b(?! (?:up|down|on|upon|from)\b)(?: out)?(?: of the (?:business|company|firm))?/gi,
+    '$1 paid in drawings',
+  ],
+  [
+    /,? since (?:we|i) (?:joined|signed up with|started with|started using|went with|switched to|moved to|have been with) (?:them|it|him|her)\b/gi,
+    ' to date',
+  ],
+  [/\b(?:just )?at the mo\b/gi, 'at the moment'],
+  [/\bremind me (?:again )?(?=when\b|what\b|how\b|who\b|which\b|where\b)/gi, ''],
+  // "Haven't paid us a bean": the claim is that nothing came.
+  [
+    /\b(a bean|a penny|a single penny|a brass farthing|one penny|a sausage|a dime|diddly squat|a red cent|bugger all|sod all|naff all|zilch)\b/gi,
+    'anything',
+  ],
+  [/\bthe fewest times\b/gi, 'the fewest payments'],
+  [/\bthe most times\b/gi, 'the most payments'],
   [
     /\b(?:at )?(?:the |this )?same (?:point|stage|time) (?:in |of )?(?:the )?(?:last|previous) (year|month|quarter|week)\b/gi,
     'this time last $1',
