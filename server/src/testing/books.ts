@@ -42,8 +42,11 @@ export async function exportBooks(
     const lines: string[] = []
     for (const { name } of tables.rows) {
       if (!options.history && history.includes(name)) continue
+      // Which index holds a row's words is no part of the books: a row brought back takes its own.
       const { rows } = await sql<{ line: string }>`
-        select to_jsonb(t)::text as line from ${sql.table(name)} t order by 1`.execute(tx)
+        select (to_jsonb(t) - 'words_apart')::text as line from ${sql.table(name)} t order by 1`.execute(
+        tx,
+      )
       lines.push(...rows.map((row) => `${name} ${row.line}`))
     }
     return lines.join('\n')
