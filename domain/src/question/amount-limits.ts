@@ -23,6 +23,14 @@ export function relationAt(words: readonly (string | null)[], at: number): Amoun
     return 'over'
   if (words[at - 1] === 'and' && words[at - 3] === 'between') return 'under'
   if (words[at - 1] === 'to' && words[at - 3] === 'from') return 'under'
+  const before = [1, 2, 3].flatMap((length) => {
+    const phrase = conceptAt(words.slice(0, at), at - length)
+    return phrase && phrase.end === at ? [phrase.concept] : []
+  })
+  const after = conceptAt(words, words[at + 1] === 'pounds' ? at + 2 : at + 1)?.concept
+  for (const concept of [...before, after])
+    if (concept === 'over' || concept === 'under' || concept === 'exactly') return concept
+  // "Payments of £40" are exactly that; "payments of £40 or more" are not.
   if (
     words[at - 1] === 'of' &&
     /^(payments?|transactions?|receipts?|debits?|credits?|purchases?|deposits?)$/.test(
@@ -30,12 +38,5 @@ export function relationAt(words: readonly (string | null)[], at: number): Amoun
     )
   )
     return 'exactly'
-  const before = [1, 2, 3].flatMap((length) => {
-    const phrase = conceptAt(words.slice(0, at), at - length)
-    return phrase && phrase.end === at ? [phrase.concept] : []
-  })
-  const after = conceptAt(words, at + 1)?.concept
-  for (const concept of [...before, after])
-    if (concept === 'over' || concept === 'under' || concept === 'exactly') return concept
   return 'none'
 }

@@ -136,3 +136,10 @@ test.each([
   const { plan } = interpreted(question)
   expect(plan.kind === 'call' ? plan.call.args : plan).toMatchObject(args)
 })
+
+test('“of forty quid or more” has no upper end', () => {
+  const { plan } = interpreted('payments of forty quid or more to Shell in October')
+  const args = plan.kind === 'call' ? plan.call.args : {}
+  expect(args).toMatchObject({ amountFrom: 4000 })
+  expect(args).not.toHaveProperty('amountTo')
+})

@@ -28,6 +28,9 @@ function isOwnPay(call: ToolCall, { words }: Frame): boolean {
   const isOfStaff = (argsOf(call).subjects ?? []).some(
     (each) => each.kind === 'sub_category' && each.code === 'net_wages',
   )
+  // "Drawn by me" is what the owner took, not everything that went out.
+  const isDrawn = /\b(drawn|withdrawn|taken out) by (me|us|myself)\b/.test(words.join(' '))
+  if (isDrawn && !argsOf(call).subjects) return false
   return !isOfStaff || !words.some((word) => /^(ourselves|myself|yourselves)$/.test(word))
 }
 
