@@ -72,6 +72,8 @@ test.each([
   ['how much should we keep back for vat', 'tax_set_aside', 'vat'],
   ['what is our CIS liability at the moment', 'tax_set_aside', 'cis'],
   ['when is the VAT going out and what is the damage', 'tax_due', 'vat'],
+  ['when does the VAT leave the account and how much for', 'tax_due', 'vat'],
+  ['corp tax - what’s the damage and when', 'tax_due', 'corporation_tax'],
 ])('“%s” is %s of %s', (prompt, tool, kind) => {
   expect(called(prompt)).toEqual({ tool, kind })
 })

@@ -32,7 +32,8 @@ export const taxPatterns: readonly PhrasePattern[] = [
   // The next one.
   {
     says: [
-      `(when|what date|what day) (is|are|does|do|will) {tax} [next] (going out|coming out|leaving|being taken|being paid|getting paid|leaving the account|leaving the bank|go out|come out|leave|get taken|due|due out|going|being collected|payable|have to be paid|need to be paid|need paying|needs paying|has to be paid) [next] [${andHowMuch}]`,
+      `(when|what date|what day) (is|are|does|do|will) {tax} [next] (going out|coming out|leaving|being taken|being paid|getting paid|leaving the account|leaving the bank|go out|come out|leave the account|leave our account|leave the bank|leave our bank|come out of the account|come out of the bank|go out of the account|leave|get taken|due|due out|going|being collected|payable|have to be paid|need to be paid|need paying|needs paying|has to be paid) [next] [${andHowMuch}]`,
+      `{tax} (what is the damage|how bad is it|what is the hit|what will it sting us for|what is the bill|what will it be) [and when|when|and when is it|and when is it due]`,
       `(what is|how bad is|how big is) [the] (damage|bill|hit|sting) (for|on|from) [the] [next] {tax} [and] [when|and when|when is it due|this time|next time]`,
       `[what is] [the] (date|due date|deadline) (and|plus) (amount|figure|damage) (of|for) [the] [next] {tax}`,
       `[what is] [the] (amount|figure) and [the] (date|due date|deadline) (of|for) [the] [next] {tax}`,
