@@ -178,9 +178,9 @@ test('“Not happening” is drafted, undone, drafted again and saved, and does 
   await bar(page).getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Save forecast' }).click()
   await expect(page.getByText('Forecast saved.')).toBeVisible()
-  await expect(row.locator('.chip')).toHaveText('Cancel this payment')
+  await expect(row.locator('.chip')).toHaveText('Cancelled')
   await page.reload()
-  await expect(row.locator('.chip')).toHaveText('Cancel this payment')
+  await expect(row.locator('.chip')).toHaveText('Cancelled')
 })
 
 test('a one-off payment is added, found in its month, and removed again', async ({
