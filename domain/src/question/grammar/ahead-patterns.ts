@@ -170,8 +170,8 @@ export const aheadPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(how much|what) (do|will|should|would|might|are|am|can) {we} [expect to|likely to|going to|expecting to|think we will|have to] (spend|pay|pay out) (on|at|with|to|for) {name}',
-      '(how much|what) (do|will|should|would|might|are|am|can) {we} [expect to|likely to|going to|expecting to|think we will|have to] (pay) {name}',
+      '(how much|what) (will {we}|should {we}|would {we}|might {we}|are {we} going to|am {we} going to|are {we} likely to|can {we} expect to|do {we} expect to|do {we} think we will|are {we} expecting to|will {we} have to) (spend|pay|pay out) (on|at|with|to|for) {name}',
+      '(how much|what) (will {we}|should {we}|would {we}|might {we}|are {we} going to|am {we} going to|are {we} likely to|can {we} expect to|do {we} expect to|do {we} think we will|are {we} expecting to|will {we} have to) (pay) {name}',
       '(how much|what) (do you think|do you reckon|will|would|is|do you expect) {name} [will|is going to|to|going to|likely to] (cost|set us back|come to|be|cost us|cost me|take|charge us|charge)',
       '(expected|forecast|predicted|projected|estimated|likely|forecasted) (spend|spending|cost|costs|outgoings|payments) (on|at|with|to|for|of|from) {name}',
       '(expected|forecast|predicted|projected|estimated|likely|forecasted) {name} (spend|spending|cost|costs|bill|payments)',

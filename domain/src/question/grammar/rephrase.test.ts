@@ -51,6 +51,8 @@ test('what a pattern means names only what each of its sentences holds', () => {
 test.each([
   ['Which day last week saw the most go out?', 'extreme out 2026-11-09/2026-11-15'],
   ['tell me which month saw the least cash go out this year', 'extreme out 2026-01-01/2026-11-20'],
+  // What is paid this year is what was paid so far.
+  ['how much do we pay Adobe this year', 'flow_total out Adobe 2026-01-01/2026-11-20'],
   ['which week since April did we spend the most', 'extreme out 2026-04-01/2026-11-20'],
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toBe(plan)
