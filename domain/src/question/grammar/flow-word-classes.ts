@@ -6,6 +6,12 @@ const nouns = `payment|transaction|bill|invoice|order|purchase|shop|delivery|dro
 const pluralOf = (noun: string) =>
   noun.endsWith('y') && !/[aeo]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
 
+/** The ends of a scale of amounts. */
+export const amountPeaks = {
+  highest: 'most|biggest|largest|highest|greatest|top|heaviest|steepest|priciest|dearest|costliest',
+  lowest: 'least|smallest|lowest|fewest|lightest|tiniest|cheapest',
+}
+
 /** The classes by name. */
 export const flowWordClasses: WordClasses = {
   /** One payment, whatever it is called. */
@@ -41,8 +47,7 @@ export const flowWordClasses: WordClasses = {
   },
   /** The end of a scale that a stretch of time, or a payment, stands at. */
   peak: {
-    highest: 'most|biggest|largest|highest|greatest|top|heaviest|steepest|priciest|dearest',
-    lowest: 'least|smallest|lowest|fewest|lightest|tiniest|cheapest',
+    ...amountPeaks,
     best: 'best|strongest|busiest|record|bumper|top performing',
     worst: 'worst|weakest|quietest|slowest|slackest|poorest|leanest|deadest',
   },

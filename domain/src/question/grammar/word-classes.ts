@@ -1,7 +1,7 @@
 // Classes of words that patterns share: each holds turns of phrase by the words that they are put
 // as.
 import { aheadClasses } from './ahead-classes.ts'
-import { flowWordClasses } from './flow-word-classes.ts'
+import { amountPeaks, flowWordClasses } from './flow-word-classes.ts'
 import type { WordClasses } from './pattern.ts'
 
 /** The classes by name. Values are what a pattern's meaning is written with. */
@@ -26,12 +26,6 @@ export const wordClasses: WordClasses = {
     quarter: 'quarter',
     year: 'year|financial year',
   },
-  most: {
-    highest: `most|biggest|largest|highest|greatest|heaviest|top|dearest|costliest|steepest|priciest`,
-  },
-  least: { lowest: 'least|smallest|lowest|fewest|lightest|cheapest|tiniest' },
-  extreme: {
-    highest: 'most|biggest|largest|highest|greatest|heaviest|top|steepest',
-    lowest: 'least|smallest|lowest|fewest|lightest|tiniest',
-  },
+  most: { highest: amountPeaks.highest },
+  extreme: amountPeaks,
 }
