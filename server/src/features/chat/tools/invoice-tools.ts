@@ -2,9 +2,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
-import type { Period } from '@plimsoll/domain/question/period'
-import type { FlowSide, InvoiceAspect, InvoiceOrder } from '@plimsoll/domain/question/tool-call'
+import type { FlowSide, InvoiceOrder, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type OpenInvoices, readOpenInvoices } from '../../forecast/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -14,15 +12,7 @@ import { letters } from './compare-tools.ts'
 
 type Open = OpenInvoices['open'][number]
 
-type InvoiceQuery = {
-  readonly side: FlowSide
-  readonly state: 'open' | 'overdue'
-  readonly aspect: InvoiceAspect
-  readonly subjects?: readonly Subject[]
-  readonly amount?: Minor
-  readonly period?: Period
-  readonly first?: InvoiceOrder
-}
+type InvoiceQuery = Extract<ToolCall, { tool: 'invoices' }>['args']
 
 /** Unpaid or overdue ones: all, of some parties, due within days, or the first by an order. */
 export async function invoices(context: ToolContext, args: InvoiceQuery): Promise<ToolResult> {
