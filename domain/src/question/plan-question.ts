@@ -6,21 +6,16 @@ import { goodsWords } from './category-words/goods.ts'
 import { narrowerWords } from './category-words.ts'
 import type { Frame } from './frame.ts'
 import type { Subject } from './names.ts'
+import { afford, buffer, cover, safe } from './plan/afford-rules.ts'
 import {
   accuracy,
-  afford,
   ahead,
   belowAmount,
-  buffer,
-  cover,
   forecastBalance,
-  late,
-  latePayers,
   lowPoint,
-  owed,
   runOut,
-  safe,
 } from './plan/ahead-rules.ts'
+import { average, averageBalance } from './plan/average-rules.ts'
 import {
   accountAlone,
   accountsHeld,
@@ -35,15 +30,8 @@ import {
   unusual,
 } from './plan/books-rules.ts'
 import { carries } from './plan/carried.ts'
-import {
-  changes,
-  comparePeriods,
-  compareSubjects,
-  inAgainstOut,
-  variance,
-  why,
-  whyAhead,
-} from './plan/compare-rules.ts'
+import { changes, variance, why, whyAhead } from './plan/change-rules.ts'
+import { comparePeriods, compareSubjects, inAgainstOut } from './plan/compare-rules.ts'
 import { forecastSummary, forecastTotal, taxes, taxOfOthers, upcoming } from './plan/due-rules.ts'
 import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
@@ -56,19 +44,12 @@ import {
   runway,
   topShare,
 } from './plan/kind-rules.ts'
+import { late, latePayers, owed } from './plan/late-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
 import { peakAhead } from './plan/peak-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
-import {
-  average,
-  averageBalance,
-  balanceExtreme,
-  extreme,
-  series,
-  share,
-  when,
-} from './plan/shape-rules.ts'
+import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
 import type { Plan } from './tool-call.ts'
 

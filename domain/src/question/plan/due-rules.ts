@@ -4,7 +4,8 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
-import { isPaidBill, isWholeMonths, type Planner } from './planner.ts'
+import { isPaidBill, isWholeMonths } from './plan-words.ts'
+import type { Planner } from './planner.ts'
 
 export function taxes(p: Planner): Plan | null {
   const [subject] = p.payees

@@ -1,7 +1,8 @@
 // Rules for counts and lists of payments.
 import { spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
-import { isUnmeasured, type Planner } from './planner.ts'
+import { isUnmeasured } from './plan-words.ts'
+import type { Planner } from './planner.ts'
 
 export function counts(p: Planner): Plan | null {
   if (!p.has('count') || p.has('average', 'share') || isUnmeasured(p)) return null

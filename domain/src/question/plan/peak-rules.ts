@@ -1,5 +1,5 @@
 // Rules for peaks of days to come, which the forecast does not name: they are asked back.
-import { addDays, addMonths, monthOf } from '../../calendar.ts'
+import { addDays, addMonths, type Day, monthOf } from '../../calendar.ts'
 import { dayLabel, monthLabel, type Period } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
@@ -23,15 +23,18 @@ export function peakAhead(p: Planner): Plan | null {
  * "Which week in December has the highest money out", asked in November: the one gone by, or the
  * one that is to come.
  */
-export function isOfEitherYear(p: Planner, { from, to, unit }: Period): boolean {
+export function isOfEitherYear(
+  { text, today }: { readonly text: string; readonly today: Day },
+  { from, to, unit }: Period,
+): boolean {
   const ahead = addMonths(monthOf(from), 12)
   return (
     unit === 'month' &&
-    to < p.context.today &&
-    ahead > monthOf(p.context.today) &&
-    ahead <= addMonths(monthOf(p.context.today), 6) &&
-    /\b(has|have|is|are|looks?|does|do)\b/.test(p.text) &&
-    !/\b(last|previous|past|20\d\d|year|ago|was|were|had|did|ever)\b/.test(p.text)
+    to < today &&
+    ahead > monthOf(today) &&
+    ahead <= addMonths(monthOf(today), 6) &&
+    /\b(has|have|is|are|looks?|does|do)\b/.test(text) &&
+    !/\b(last|previous|past|20\d\d|year|ago|was|were|had|did|ever)\b/.test(text)
   )
 }
 

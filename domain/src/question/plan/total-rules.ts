@@ -1,6 +1,7 @@
 // Rules for totals, and what they are made of.
 import type { Plan } from '../tool-call.ts'
-import { grouping, isPaidBill, isUnmeasured, type Planner } from './planner.ts'
+import { grouping, isPaidBill, isUnmeasured } from './plan-words.ts'
+import type { Planner } from './planner.ts'
 
 export function total(p: Planner): Plan | null {
   // "Xero subscriptions": what Xero is paid.

@@ -1,0 +1,126 @@
+// Rules for what can be paid: what is afforded, covered, safe to spend, and the buffer.
+import { addDays } from '../../calendar.ts'
+import type { Plan } from '../tool-call.ts'
+import type { Planner } from './planner.ts'
+
+const affordWords = [
+  'afford',
+  'enough',
+  'have',
+  'will',
+  'out',
+  'balance',
+  'payment',
+  'upcoming',
+] as const
+
+export function afford(p: Planner): Plan | null {
+  const [amount] = p.frame.amounts
+  if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
+  // "Assuming Northwind stops paying", "from the reserve account": more than the price is changed.
+  if (p.accounts.length > 0 || (p.has('scenario') && p.payees.length > 0)) return null
+  if (p.sideOfSubjects() === 'in') return null
+  // Said of whom, how often or how it is paid, and passed over as small words.
+  if (/\b(third|times?|anyone|anybody|nobody|own use|card|cheque|plus|half)\b/.test(p.text))
+    return null
+  if (
+    !p.usesOnly(
+      ...affordWords,
+      'over',
+      'exactly',
+      'scenario',
+      'new',
+      'hire',
+      'tax_due',
+      'end_of',
+    ) ||
+    !p.fits({ amounts: 1, subjects: 1 })
+  )
+    return null
+  const [period] = p.frame.periods
+  if (period && period.to < p.context.today) return null
+  return p.call({
+    tool: 'afford',
+    args: {
+      amount: amount.amount,
+      ...(period && period.to > p.context.today
+        ? {
+            day: period.from > p.context.today && !p.has('end_of') ? period.from : period.to,
+          }
+        : {}),
+    },
+  })
+}
+
+// "Will we be all right for wages?": the forecast already counts them, so the lowest balance
+// answers.
+export function cover(p: Planner): Plan | null {
+  if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0) return null
+  if (
+    !p.usesOnly(...affordWords, 'end_of') ||
+    !p.fits({ subjects: 2 }) ||
+    p.accounts.length > 0 ||
+    !p.agrees('out')
+  )
+    return null
+  // "Are we paying our staff enough?" wants an opinion.
+  if (/\b(pay|pays|paying|charge|charging|spend|spending)\b.*\benough$/.test(p.text)) return null
+  const { today } = p.context
+  const [period] = p.frame.periods
+  if (period && period.to <= today) return null
+  return p.call({
+    tool: 'forecast_cover',
+    args: { until: period?.to ?? addDays(today, isOfTax(p) ? 91 : 35), subjects: p.payees },
+  })
+}
+
+// VAT falls due once a quarter, other bills once a month.
+function isOfTax({ payees }: Planner): boolean {
+  return payees.every(
+    (subject) =>
+      subject.kind === 'sub_category' &&
+      /^(vat_payment|corporation_tax|self_assessment)$/.test(subject.code),
+  )
+}
+
+export function safe(p: Planner): Plan | null {
+  if (
+    !p.has('safe') ||
+    !p.usesOnly('safe', 'have', 'out', 'balance', 'upcoming', 'over', 'buffer') ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({ tool: 'safe_to_spend', args: {} })
+}
+
+export function buffer(p: Planner): Plan | null {
+  if (
+    /\bset (to|at)\b/.test(p.text) &&
+    p.has('buffer') &&
+    p.usesOnly('buffer', 'will', 'have', 'balance') &&
+    p.fits({ periods: 0 })
+  )
+    return p.call({ tool: 'cash_buffer', args: {} })
+  const asksWhether = p.has('buffer') && p.has('will', 'under', 'when', 'less', 'low')
+  if (
+    asksWhether &&
+    p.usesOnly(
+      'buffer',
+      'will',
+      'under',
+      'when',
+      'earliest',
+      'have',
+      'balance',
+      'out',
+      'less',
+      'low',
+      'upcoming',
+    ) &&
+    p.fits({ periods: 0 })
+  )
+    return p.call({ tool: 'forecast_low', args: {} })
+  if (!p.has('buffer') || !p.usesOnly('buffer', 'have', 'balance') || !p.fits({ periods: 0 }))
+    return null
+  return p.call({ tool: 'cash_buffer', args: {} })
+}
