@@ -2,6 +2,7 @@
 import { daysBetween } from '../../calendar.ts'
 import { looksAhead as wordsLookAhead } from '../looks-ahead.ts'
 import type { Period } from '../period.ts'
+import { isOfEitherYear } from '../plan/peak-rules.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { affordPatterns } from './afford-patterns.ts'
 import { aheadPatterns } from './ahead-patterns.ts'
@@ -61,8 +62,10 @@ const vocabulary: ReadonlySet<string> = new Set(
 /** The question in plain words; null where no pattern fits. */
 export function rephrased(question: string, context: QuestionContext): string | null {
   const { whole, timeless, looksAhead } = slotsOf(question, context, vocabulary)
+  const text = whole.words.join(' ')
+  const mayBeAhead = timeless && isOfEitherYear({ text, today: context.today }, timeless.period)
   // What moved in the past is no answer about days to come.
-  const fitting = looksAhead ? ofAnyTime : all
+  const fitting = looksAhead || mayBeAhead ? ofAnyTime : all
   const own = meaningOf(whole, fitting)
   if (own !== null) return own
   if (!timeless) return null
