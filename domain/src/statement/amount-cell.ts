@@ -3,7 +3,12 @@
 
 import { type Minor, minor } from '../money.ts'
 import { splitAmount } from './amount-text.ts'
-import { type DecimalMark, type MarkVotes, voteMark } from './decimal-mark.ts'
+import {
+  type CurrencyDecimals,
+  type DecimalMark,
+  type MarkVotes,
+  voteMark,
+} from './decimal-mark.ts'
 import type { Cell } from './statement.ts'
 
 /** An amount as printed in one cell: signed by its own marks only. */
@@ -36,10 +41,14 @@ export function readAmount(cell: Cell | undefined, mark: DecimalMark): AmountRea
 }
 
 /** Lets a cell vote for its column's decimal mark; only text has a say. */
-export function voteCell(votes: MarkVotes, cell: Cell | undefined): void {
+export function voteCell(
+  votes: MarkVotes,
+  cell: Cell | undefined,
+  decimals: CurrencyDecimals = 2,
+): void {
   if (typeof cell !== 'string') return
   const written = splitAmount(cell)
-  if (written && written !== 'blank') voteMark(votes, written.body)
+  if (written && written !== 'blank') voteMark(votes, written.body, decimals)
 }
 
 function fromText(text: string, mark: DecimalMark): AmountReading {

@@ -31,9 +31,10 @@ const symbols: Readonly<Record<string, string>> = {
   '₺': 'TRY',
   '₹': 'INR',
   '₽': 'RUB',
+  '₩': 'KRW',
 }
 const codes =
-  /^(GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|HRK|AUD|CAD|NZD|JPY|CNY|HKD|SGD|INR|ZAR|TRY|AED|ILS|BRL|MXN|THB|KWD|BHD|UAH|RUB)$/
+  /^(GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|HRK|AUD|CAD|NZD|JPY|CNY|HKD|SGD|INR|ZAR|TRY|AED|ILS|BRL|MXN|THB|KWD|BHD|JOD|OMR|TND|KRW|TWD|MYR|IDR|VND|QAR|EGP|KES|NGN|GHS|PKR|LKR|ISK|RSD|UAH|RUB)$/
 const flags: Readonly<Record<string, 'debit' | 'credit'>> = {
   dr: 'debit',
   d: 'debit',

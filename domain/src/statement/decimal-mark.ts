@@ -10,6 +10,9 @@ export type DecimalMark = '.' | ','
  */
 export type MarkVotes = { point: number; comma: number; open: number; openMark: DecimalMark | null }
 
+/** How many decimals the amounts of a currency have. */
+export type CurrencyDecimals = 0 | 2 | 3
+
 /** No votes yet. */
 export function noVotes(): MarkVotes {
   return { point: 0, comma: 0, open: 0, openMark: null }
@@ -17,10 +20,12 @@ export function noVotes(): MarkVotes {
 
 /**
  * Adds the vote of one body of digits. A single mark before exactly three digits (`1,234`) is open;
- * `110.7` and `0.125` are not.
+ * `110.7` and `0.125` are not. In a currency of three decimals it is the decimal mark, in one
+ * without any a mark of thousands.
  */
-export function voteMark(votes: MarkVotes, body: string): void {
-  const { mark, certain } = markOf(body)
+export function voteMark(votes: MarkVotes, body: string, decimals: CurrencyDecimals = 2): void {
+  const written = markOf(body)
+  const { mark, certain } = written.certain || decimals === 2 ? written : known(written, decimals)
   if (!mark) return
   if (!certain) {
     votes.open++
@@ -35,11 +40,23 @@ export function voteMark(votes: MarkVotes, body: string): void {
  */
 export function electMark(votes: MarkVotes, fallback: DecimalMark): DecimalMark {
   if (votes.point !== votes.comma) return votes.point > votes.comma ? '.' : ','
-  if (votes.point === 0 && votes.openMark) return votes.openMark === '.' ? ',' : '.'
+  if (votes.point === 0 && votes.openMark) return other(votes.openMark)
   return fallback
 }
 
-function markOf(body: string): { mark: DecimalMark | null; certain: boolean } {
+type WrittenMark = { readonly mark: DecimalMark | null; readonly certain: boolean }
+
+function known({ mark }: WrittenMark, decimals: 0 | 3): WrittenMark {
+  // British books write thousands with a comma, also of dinars: `2,000`.
+  if (mark === null || (decimals === 3 && mark === ',')) return { mark, certain: false }
+  return { mark: decimals === 3 ? mark : other(mark), certain: true }
+}
+
+function other(mark: DecimalMark): DecimalMark {
+  return mark === '.' ? ',' : '.'
+}
+
+function markOf(body: string): WrittenMark {
   const lastPoint = body.lastIndexOf('.')
   const lastComma = body.lastIndexOf(',')
   if (lastPoint < 0 && lastComma < 0) return { mark: null, certain: false }
@@ -48,7 +65,7 @@ function markOf(body: string): { mark: DecimalMark | null; certain: boolean } {
   }
   const mark = lastPoint >= 0 ? '.' : ','
   const parts = body.split(mark)
-  if (parts.length > 2) return { mark: mark === '.' ? ',' : '.', certain: true }
+  if (parts.length > 2) return { mark: other(mark), certain: true }
   const [whole = '', decimals = ''] = parts
   return { mark, certain: decimals.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole) }
 }

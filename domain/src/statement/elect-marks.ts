@@ -2,7 +2,13 @@
 // none of its own.
 import { voteCell } from './amount-cell.ts'
 import type { Columns } from './columns.ts'
-import { type DecimalMark, electMark, type MarkVotes, noVotes } from './decimal-mark.ts'
+import {
+  type CurrencyDecimals,
+  type DecimalMark,
+  electMark,
+  type MarkVotes,
+  noVotes,
+} from './decimal-mark.ts'
 import type { TableRow } from './rows-read.ts'
 
 /**
@@ -15,7 +21,11 @@ export type ElectedMarks = {
 }
 
 /** The decimal mark by column index, for all columns that hold money. */
-export function electMarks(rows: readonly TableRow[], columns: Columns): ElectedMarks {
+export function electMarks(
+  rows: readonly TableRow[],
+  columns: Columns,
+  decimals: CurrencyDecimals = 2,
+): ElectedMarks {
   const indexes = [
     ...(columns.amount ?? []),
     ...(columns.money_in ?? []),
@@ -28,7 +38,7 @@ export function electMarks(rows: readonly TableRow[], columns: Columns): Elected
   let pointsOpen = 0
   for (const index of indexes) {
     const own = noVotes()
-    for (const { row } of rows) voteCell(own, row.cells[index])
+    for (const { row } of rows) voteCell(own, row.cells[index], decimals)
     votes.set(index, own)
     all.point += own.point
     all.comma += own.comma

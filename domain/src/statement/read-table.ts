@@ -4,6 +4,7 @@
 import type { Day } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { refuseOversize } from './bounds.ts'
+import { currenciesOf, decimalsOf, refuseThousandths } from './currency-decimals.ts'
 import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
@@ -74,7 +75,8 @@ const wordRowsMax = 50
 function readInto(known: KnownTable, dates: DatesRead, context: TableContext): StatementResult {
   const { columns } = known
   const about = { columns: known.shown, signature: known.signature }
-  const { marks, isGuessed } = electMarks(known.rows, columns)
+  const currencies = currenciesOf(known, context.answers)
+  const { marks, isGuessed } = electMarks(known.rows, columns, decimalsOf(currencies))
   const flags = signColumn(known.rows, columns, known.headers)
   const isOfShop = flags !== null && isSellers(known) && areSales(known.rows, flags)
   const signs = isOfShop ? null : flags
@@ -94,7 +96,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
-  const unusable = judgeRows(read)
+  const unusable = refuseThousandths(currencies, read.badRows) ?? judgeRows(read)
   if (unusable) return { ...unusable, ...about }
   const otherBalance = refuseOtherBalance(known, read.entries)
   if (otherBalance) return { ...otherBalance, ...about }
