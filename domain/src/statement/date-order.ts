@@ -192,9 +192,14 @@ export function latestDay(today: Day): Day {
  * plausible.
  */
 export function dayOf(written: WrittenDate | null, order: DateOrder, latest: Day): Day | null {
-  if (!written || written.kind === 'impossible') return null
-  const day = written.kind === 'fixed' ? written.day : ordered(written.parts, order)
+  const day = dayWritten(written, order)
   return day && day >= '1990-01-01' && day <= latest ? day : null
+}
+
+/** The day a written date means in an order, however implausible; `null` when there is no such day. */
+export function dayWritten(written: WrittenDate | null, order: DateOrder): Day | null {
+  if (!written || written.kind === 'impossible') return null
+  return written.kind === 'fixed' ? written.day : ordered(written.parts, order)
 }
 
 function ordered(parts: readonly [number, number, number], order: DateOrder): Day | null {

@@ -5,6 +5,7 @@ import { chooseDateOrder, type DateHints, dayOf, latestDay } from './date-order.
 import { readDateCell, type WrittenDate } from './date-text.ts'
 import { textOf } from './find-header.ts'
 import { swap } from './mangled-dates.ts'
+import { mendedAssumptions, mendedDays } from './mistyped-years.ts'
 import type { TableRow } from './rows-read.ts'
 import type { Assumption, DateOrder, Question } from './statement.ts'
 
@@ -46,7 +47,15 @@ export function readDates(
     const day = dayOf(each, reading.order, latest)
     return day && reading.swapped && each?.kind === 'fixed' && each.styled ? swap(day) : day
   })
-  const assumptions = assumed(reading.why, reading.order, reading.swapped, days)
+  const mended = reading.swapped ? [] : mendedDays(written, days, reading.order)
+  for (const { at, day } of mended) days[at] = day
+  const assumptions = [
+    ...assumed(reading.why, reading.order, reading.swapped, days),
+    ...mendedAssumptions(mended, (at) => {
+      const { line = 0, cells = [] } = rows[at]?.row ?? {}
+      return { line, text: textOf(cells[column]) }
+    }),
+  ]
   return { days, dateLike, assumptions, question: null }
 }
 

@@ -25,6 +25,7 @@ const ofThisFile = new Set([
   'balance_break',
   'rows_behind_proof',
   'dates_ahead',
+  'years_mended',
   'balance_differs',
   'account_opened',
   'documents_left_out',

@@ -1,0 +1,79 @@
+// A year typed wrongly, such as 2062 for 2026, among dates that stand in order.
+import { expect, test } from 'vitest'
+import { readGood, shortly } from '../testing/statement-grid.ts'
+
+const typed = (year: string, more = '') => `Date|Details|Amount|Balance
+02/09/2026|Marlow|100.00|200.00
+05/09/${year}|Rent|-50.00|150.00
+13/09/2026|Osei|10.00|160.00
+19/09/2026|Tesco|-20.00|140.00${more}`
+
+test.each(['2062', '2206', '1926', '62'])(
+  'a year typed as %s takes that of the rows around it',
+  (year) => {
+    const read = readGood(typed(year))
+    expect(shortly(read)).toEqual([
+      '2026-09-02 10000 Marlow',
+      '2026-09-05 -5000 Rent',
+      '2026-09-13 1000 Osei',
+      '2026-09-19 -2000 Tesco',
+    ])
+    expect(read.badRows).toEqual([])
+    expect(read.assumptions).toContainEqual({
+      code: 'years_mended',
+      message: `Row 3 says 05/09/${year}. It is read as 5 September 2026, between the rows around it.`,
+    })
+  },
+)
+
+test('newest first, and at an end of the file, where only one row tells', () => {
+  const read = readGood(`Date|Details|Amount
+19/09/2026|Tesco|-20.00
+13/09/2062|Osei|10.00
+05/09/2026|Rent|-50.00
+02/09/2026|Marlow|100.00
+31/08/2062|Fuel|-30.00`)
+  expect(read.transactions.map(({ day }) => day)).toEqual([
+    '2026-09-02',
+    '2026-09-05',
+    '2026-09-13',
+    '2026-09-19',
+  ])
+  expect(read.badRows.map(({ line }) => line)).toEqual([6])
+})
+
+test('a date that would still stand out of order stays unread', () => {
+  const read = readGood(`Date|Details|Amount
+02/09/2026|Marlow|100.00
+25/11/2062|Rent|-50.00
+13/09/2026|Osei|10.00
+19/09/2026|Tesco|-20.00
+21/09/2026|Tesco|-20.00`)
+  expect(read.badRows.map(({ line }) => line)).toEqual([3])
+})
+
+test('many such years are no slips of the finger', () => {
+  const years = ['2062', '2062', '2062', '2026', '2026']
+  const rows = years.map((year, at) => `0${at + 2}/09/${year}|Rent|-50.00`)
+  expect(() => readGood(['Date|Details|Amount', ...rows].join('\n'))).toThrow('refused')
+})
+
+test('over New Year the year is the one that keeps the order', () => {
+  const read = readGood(`Date|Details|Amount
+30/12/2025|Marlow|100.00
+31/12/2052|Rent|-50.00
+02/01/2062|Osei|10.00
+05/01/2026|Tesco|-20.00
+06/01/2026|Tesco|-20.00
+07/01/2026|Tesco|-20.00
+08/01/2026|Tesco|-20.00
+09/01/2026|Tesco|-20.00
+10/01/2026|Tesco|-20.00
+11/01/2026|Tesco|-20.00`)
+  expect(read.transactions.slice(0, 4).map(({ day }) => day)).toEqual([
+    '2025-12-30',
+    '2025-12-31',
+    '2026-01-02',
+    '2026-01-05',
+  ])
+})

@@ -1,0 +1,66 @@
+// Mends a year typed wrongly, such as 2062 for 2026, where the rows around it leave one year only.
+// A date that fits nowhere stays unread.
+import type { Day } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
+import { dayWritten } from './date-order.ts'
+import type { WrittenDate } from './date-text.ts'
+import type { Assumption, DateOrder } from './statement.ts'
+
+/** A day that was mended, by its row. */
+export type MendedDay = { readonly at: number; readonly day: Day }
+
+// One slip may happen in any file; more are slips only among many rows.
+const rowsToOne = 5
+const neighboursMax = 20
+
+/** The days whose year was mistyped, as the rows around them date them. */
+export function mendedDays(
+  written: readonly (WrittenDate | null)[],
+  days: readonly (Day | null)[],
+  order: DateOrder,
+): MendedDay[] {
+  const mended: MendedDay[] = []
+  let before: Day | null = null
+  for (const [at, each] of written.entries()) {
+    const day = days[at] ?? null
+    const typed = day === null ? dayWritten(each, order) : null
+    const after = typed === null ? null : nextDay(days, at)
+    const found: Day | null = typed && before && after ? between(typed, before, after) : null
+    if (found) mended.push({ at, day: found })
+    before = found ?? day ?? before
+  }
+  return mended.length === 1 || mended.length * rowsToOne <= days.length ? mended : []
+}
+
+/** What is said of the first mended days. */
+export function mendedAssumptions(
+  mended: readonly MendedDay[],
+  printed: (at: number) => { readonly line: number; readonly text: string },
+): Assumption[] {
+  const [first, ...others] = mended
+  if (!first) return []
+  const { line, text } = printed(first.at)
+  const more =
+    others.length === 0 ? '' : ` So ${others.length === 1 ? 'is' : 'are'} ${others.length} more.`
+  const message = `Row ${line} says ${text}. It is read as ${dayInWords(first.day)}, between the rows around it.${more}`
+  return [{ code: 'years_mended', message }]
+}
+
+function nextDay(days: readonly (Day | null)[], at: number): Day | null {
+  for (let next = at + 1; next <= at + neighboursMax; next++) {
+    const day = days[next]
+    if (day) return day
+  }
+  return null
+}
+
+// The same day in the year of a neighbour, if it then stands between both.
+function between(typed: Day, before: Day, after: Day): Day | null {
+  const [from, to] = before <= after ? [before, after] : [after, before]
+  const years = new Set([before.slice(0, 4), after.slice(0, 4)])
+  const fitting = [...years]
+    .map((year) => `${year}${typed.slice(4)}`)
+    .filter((day) => day >= from && day <= to)
+  const [only] = fitting
+  return only !== undefined && fitting.length === 1 ? only : null
+}
