@@ -12,7 +12,10 @@ const thousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 const undivided = new Set(['CLP', 'ISK', 'JPY', 'KRW', 'PYG', 'UGX', 'VND', 'XAF', 'XOF'])
 const rowsMax = 300
 
-/** The currencies that the rows of a table name, in the order they are named; none where nothing does. */
+/**
+ * The currencies that the rows of a table name, in the order they are named; none where nothing
+ * does.
+ */
 export function currenciesOf(known: KnownTable, { currency }: Answers): string[] {
   const { columns, headers, above, layout, rows } = known
   const money = columns.amount ?? columns.money_in ?? columns.money_out ?? []
@@ -45,7 +48,9 @@ export function decimalsOf(currencies: readonly string[]): CurrencyDecimals {
   return currencies.every((code) => undivided.has(code)) ? 0 : 2
 }
 
-/** The refusal of amounts with a third decimal, which the books could only keep by changing them. */
+/**
+ * The refusal of amounts with a third decimal, which the books could only keep by changing them.
+ */
 export function refuseThousandths(
   currencies: readonly string[],
   badRows: readonly BadRow[],

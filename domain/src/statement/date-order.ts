@@ -196,7 +196,9 @@ export function dayOf(written: WrittenDate | null, order: DateOrder, latest: Day
   return day && day >= '1990-01-01' && day <= latest ? day : null
 }
 
-/** The day a written date means in an order, however implausible; `null` when there is no such day. */
+/**
+ * The day a written date means in an order, however implausible; `null` when there is no such day.
+ */
 export function dayWritten(written: WrittenDate | null, order: DateOrder): Day | null {
   if (!written || written.kind === 'impossible') return null
   return written.kind === 'fixed' ? written.day : ordered(written.parts, order)

@@ -37,6 +37,12 @@ describe('OFX', () => {
     expect(read.assumptions.map(({ code }) => code)).toEqual(['currencies'])
   })
 
+  test.each(['.', ','])('three decimals of dinars behind a %s are no thousands', (mark) => {
+    const entries = entry(`<DTPOSTED>20240105<TRNAMT>-90${mark}120<FITID>F1<NAME>A`)
+    const read = good(file(bank(entries).replace('GBP', 'KWD')))
+    expect(shortly(read)).toEqual(['2024-01-05 -9012 KWD A'])
+  })
+
   test('entries, lists and fields left open, all on one line', () => {
     const open = `<OFX><STMTRS><CURDEF>GBP<BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20240103<TRNAMT>-1.00<NAME>A<MEMO><STMTTRN><DTPOSTED>20240104<TRNAMT>2.00<NAME>B<CHECKNUM>100234<LEDGERBAL><BALAMT>9.00<DTASOF>20240105</STMTRS></OFX>`
     const read = good(open)

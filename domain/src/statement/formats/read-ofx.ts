@@ -1,5 +1,6 @@
 // Reads OFX and QFX: accounts and cards, several to a file, dates as the bank wrote them.
 import type { Day } from '../../calendar.ts'
+import { decimalsOf } from '../currency-decimals.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
 import { refuse } from '../refuse.ts'
 import { badRow } from '../sentences.ts'
@@ -29,7 +30,8 @@ export function readOfx(text: string, context: Context): StatementResult {
   const content = ofxStatements(ofxTokens(text))
   if (content.cut) return cutShort()
   if (content.statements.length === 0) return refuseContent(content)
-  const manner = { today: context.today, mark: markOf(amountsOf(content)) }
+  const thousandths = decimalsOf(content.statements.map(currencyOf)) === 3
+  const manner = { today: context.today, mark: markOf(amountsOf(content), { thousandths }) }
   const read = content.statements.map((statement) => readStatement(statement, manner))
   const signs = read.map((each, at) =>
     signsOf(each, content.statements[at]?.card ?? false, context.answers),
@@ -77,8 +79,7 @@ function accountOf({ fields }: OfxStatement): string | null {
 
 function readStatement(statement: OfxStatement, manner: Manner): TypedStatement {
   const account = accountOf(statement)
-  const prefix = statement.card ? 'CCSTMTRS' : 'STMTRS'
-  const currency = codeOf(statement.fields.get(`${prefix}.CURDEF`)) ?? 'GBP'
+  const currency = currencyOf(statement)
   const transactions: StatementTransaction[] = []
   const types: string[] = []
   const badRows: BadRow[] = []
@@ -92,6 +93,10 @@ function readStatement(statement: OfxStatement, manner: Manner): TypedStatement 
   }
   const closing = closingOf(statement, transactions, manner)
   return { account, currency, opening: null, closing, transactions, badRows, types }
+}
+
+function currencyOf({ card, fields }: OfxStatement): string {
+  return codeOf(fields.get(`${card ? 'CCSTMTRS' : 'STMTRS'}.CURDEF`)) ?? 'GBP'
 }
 
 function codeOf(text: string | undefined): string | null {

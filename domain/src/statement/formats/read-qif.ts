@@ -38,7 +38,11 @@ export function readQif(text: string, context: QifContext): StatementResult {
     return refuse('ambiguous_dates', message, { questions: [dates.question], signature })
   }
   const days = new Map(records.map((record, at) => [record, dates.days[at] ?? null]))
-  const manner: Manner = { days, mark: markOf(records.map(amountOf), true), skipped: new Map() }
+  const manner: Manner = {
+    days,
+    mark: markOf(records.map(amountOf), { loose: true }),
+    skipped: new Map(),
+  }
   const read = content.accounts.map((account) => readAccount(account, manner))
   const sign = context.answers.amountSign
   const doubtful = read.find((each, at) => inDoubt(each, content.accounts[at]?.card ?? false))

@@ -7,15 +7,20 @@ import { type DecimalMark, electMark, noVotes, voteMark } from '../decimal-mark.
 
 /**
  * The decimal mark of a file's amounts. A lone point before three digits is taken for thousands
- * only by `loose` formats; nothing else writes it.
+ * only by `loose` formats; nothing else writes it. Nor is any mark in `thousandths`, the amounts of
+ * a currency with three decimals.
  */
-export function markOf(texts: Iterable<string>, loose = false): DecimalMark {
+export function markOf(
+  texts: Iterable<string>,
+  { loose = false, thousandths = false } = {},
+): DecimalMark {
   const votes = noVotes()
   for (const text of texts) {
     const written = splitAmount(text)
     if (written && written !== 'blank') voteMark(votes, written.body)
   }
   const open = votes.point === 0 && votes.comma === 0
+  if (open && thousandths && votes.openMark) return votes.openMark
   if (open && votes.openMark === '.' && !loose) return '.'
   return electMark(votes, '.')
 }
