@@ -12,6 +12,7 @@ import type { KnownTable, TableContext } from './known-table.ts'
 import { placedSeeds, placesOf } from './place-entries.ts'
 import { documentsLeftOut, pendingLeftOut } from './rows-left-out.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
+import { rowsOnce, rowsRepeated } from './rows-twice.ts'
 import { badRow } from './sentences.ts'
 import { settleTable } from './sign-hints.ts'
 import type {
@@ -53,6 +54,8 @@ export function tellTransactions(
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const statementResult = readTable(known, read, context)
   if (statementResult.kind === 'refused') return statementResult
+  const once = withoutRepeats(known, read, { context, asPrinted: statementResult })
+  if (once) return once
   const inOne = asOneCurrency(known, read, { context, apart: statementResult })
   if (inOne) return inOne
   if (statementResult.proof.kind !== 'unproved') {
@@ -77,6 +80,22 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
     }
   }
   return statementResult
+}
+
+// Rows that stand twice break the balance. Without the repeats it runs through.
+function withoutRepeats(
+  known: KnownTable,
+  read: RowsRead,
+  { context, asPrinted }: { context: TableContext; asPrinted: StatementRead },
+): StatementRead | null {
+  const { proof } = asPrinted
+  if (proof.kind === 'absent' || proof.breaks.length === 0) return null
+  const once = rowsOnce(read)
+  if (!once) return null
+  const result = tellInOrder(known, once.read, context)
+  if (result.kind !== 'read' || result.proof.kind !== 'proved') return null
+  if (result.proof.breaks.length > 0) return null
+  return { ...result, assumptions: [...result.assumptions, once.assumption] }
 }
 
 // A column of currencies may name what each shop was paid in. Where one balance runs through all of
@@ -167,6 +186,7 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
       ...documentsLeftOut(read),
       ...balanceDoubt(signs.fit),
       ...rowsBehindProof(entries, seeds, signs.fit),
+      ...rowsRepeated(read),
     ],
     proof: proofOf(signs.fit, entries),
   }

@@ -26,6 +26,7 @@ const ofThisFile = new Set([
   'rows_behind_proof',
   'dates_ahead',
   'years_mended',
+  'rows_repeated',
   'balance_differs',
   'account_opened',
   'documents_left_out',

@@ -1,0 +1,90 @@
+// Finds payments that stand twice in a file, as where a month was downloaded and pasted two times.
+// A running balance proves it; without one it is only said.
+import { textOf } from './find-header.ts'
+import type { Entry, RowsRead } from './rows-read.ts'
+import { count } from './sentences.ts'
+import type { Assumption } from './statement.ts'
+
+/** The rows without those that repeat an earlier one with its balance, and what is said of them. */
+export type RowsOnce = { readonly read: RowsRead; readonly assumption: Assumption }
+
+/** Takes out rows that repeat an earlier one, its balance included; `null` where none does. */
+export function rowsOnce(read: RowsRead): RowsOnce | null {
+  const seen = new Map<string, Entry>()
+  const repeats: { entry: Entry; at: number }[] = []
+  for (const [at, entry] of read.entries.entries()) {
+    if (entry.balance === null) continue
+    const key = printedRow(entry)
+    if (seen.has(key)) repeats.push({ entry, at })
+    else seen.set(key, entry)
+  }
+  const [first] = repeats
+  const original = first && seen.get(printedRow(first.entry))
+  if (!first || !original) return null
+  const left = new Set(repeats.map(({ entry }) => entry))
+  const before = (end: number) => repeats.filter(({ at }) => at < end).length
+  const number = repeats.length
+  const message = `${count(number, 'row')} ${number === 1 ? 'stands' : 'stand'} twice in this file with the same balance and ${number === 1 ? 'is' : 'are'} taken once: ${placeOf(first.entry, original)} is row ${original.line} again.`
+  return {
+    read: {
+      ...read,
+      entries: read.entries.filter((entry) => !left.has(entry)),
+      seeds: read.seeds.map((seed) => ({ ...seed, before: seed.before - before(seed.before) })),
+      skipped: new Map([...read.skipped, ['repeated row', number]]),
+    },
+    assumption: { code: 'rows_twice', message },
+  }
+}
+
+function placeOf({ sheet, line }: Entry, original: Entry): string {
+  return sheet === original.sheet ? `row ${line}` : `row ${line} of '${sheet}'`
+}
+
+/** The doubt that payments without a balance stand twice; none where nothing speaks for it. */
+export function rowsRepeated({ entries }: RowsRead): Assumption[] {
+  if (entries.some(({ balance }) => balance !== null)) return []
+  const keys = entries.map(printedRow)
+  const found = repeatedRun(entries, keys) ?? allTwice(entries, keys)
+  if (!found) return []
+  const message = `${count(found.rows, 'row')} stand twice in this file, from row ${found.line} on. If these are the same payments, take them out and upload the file again.`
+  return [{ code: 'rows_repeated', message }]
+}
+
+const runMin = 3
+const pairsMin = 3
+
+// Three rows or more of several days, one after the other as they stood before.
+function repeatedRun(entries: readonly Entry[], keys: readonly string[]) {
+  const starts = new Map<string, number>()
+  for (let at = 0; at + runMin <= keys.length; at++) {
+    const key = keys.slice(at, at + runMin).join('\n')
+    const start = starts.get(key)
+    if (start === undefined) starts.set(key, at)
+    else {
+      const rows = runLength(keys, start, at)
+      const isOverDays = entries[at]?.day !== entries[at + rows - 1]?.day
+      if (isOverDays) return { rows, line: entries[at]?.line ?? 0 }
+    }
+  }
+  return null
+}
+
+function runLength(keys: readonly string[], start: number, at: number): number {
+  let rows = 0
+  while (start + rows < at && at + rows < keys.length && keys[start + rows] === keys[at + rows])
+    rows++
+  return rows
+}
+
+// Two downloads sorted together leave every row twice.
+function allTwice(entries: readonly Entry[], keys: readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const isEven = [...counts.values()].every((number) => number % 2 === 0)
+  if (counts.size < pairsMin || !isEven) return null
+  return { rows: keys.length / 2, line: entries[0]?.line ?? 0 }
+}
+
+function printedRow({ row }: Entry): string {
+  return row.cells.map(textOf).join('|')
+}
