@@ -14,11 +14,13 @@ import { withComparingNames } from './comparing-names.ts'
 import { followUp } from './follow-up.ts'
 import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
+import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { helpTopic } from './help-topics.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { monthNameChoices, withMonthNames } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
+import { nearestChoices } from './nearest-choices.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -74,8 +76,21 @@ export function interpret(question: string, input: InterpretInput): Interpretati
   return interpretRemark(question, input) ?? interpretWhole(question, input)
 }
 
+const remarkWordsMax = 5
+
 function interpretWhole(question: string, input: InterpretInput): Interpretation {
-  return interpretRephrased(question, input) ?? interpretPlain(question, input)
+  const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
+  const { plan } = found
+  // A short remark on the answer before is near to nothing that stands alone.
+  const isRemark = input.before !== null && tokensIn(question).length < remarkWordsMax
+  if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason) || isRemark) return found
+  const alone = { ...input, before: null }
+  const nearest = nearestChoices(
+    nearestReadings(plainOf(question, input), input.question),
+    (prompt) => interpretPlain(prompt, alone).plan,
+  )
+  const choices = [...nearest, ...plan.choices].slice(0, choicesMax)
+  return { ...found, plan: { ...plan, choices } }
 }
 
 // A short remark on the answer before is put into words that can be laid over it; "do they owe us

@@ -14,7 +14,7 @@ import { invoicePatterns } from './invoice-patterns.ts'
 import { type Captures, matchBetween, reached, type SlottedWords } from './match.ts'
 import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } from './pattern.ts'
 import { regularPatterns } from './regular-patterns.ts'
-import { slotsOf } from './slots.ts'
+import { type SlottedQuestion, slotsOf } from './slots.ts'
 import { taxPatterns } from './tax-patterns.ts'
 import { wordClasses } from './word-classes.ts'
 
@@ -32,7 +32,8 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
 /** Every pattern, in the order in which they are tried. */
 export const patterns: readonly PhrasePattern[] = [...patternsOfAnyTime, ...flowPatterns]
 
-type Compiled = readonly {
+/** Sentences of patterns, ready to match, with what each means. */
+export type Compiled = readonly {
   readonly nodes: readonly Node[]
   readonly firsts: ReadonlySet<string> | null
   readonly means: string
@@ -52,20 +53,32 @@ const closings = compilePattern('[{closing}] [{closing}]', wordClasses)
 
 const ofAnyTime = compiled(patternsOfAnyTime)
 const ofThePast = compiled(flowPatterns)
-const all = [...ofAnyTime, ...ofThePast]
+/** All of them, ready to match. */
+export const compiledPatterns: Compiled = [...ofAnyTime, ...ofThePast]
 
 // The longer words of patterns: what a typing error may be mended to.
 const vocabulary: ReadonlySet<string> = new Set(
-  all.flatMap(({ nodes }) => [...wordsIn(nodes)]).filter((word) => /^[a-z]{4,}$/.test(word)),
+  compiledPatterns
+    .flatMap(({ nodes }) => [...wordsIn(nodes)])
+    .filter((word) => /^[a-z]{4,}$/.test(word)),
 )
 
-/** The question in plain words; null where no pattern fits. */
-export function rephrased(question: string, context: QuestionContext): string | null {
-  const { whole, timeless, looksAhead } = slotsOf(question, context, vocabulary)
+/** A question with its slots, and the patterns that it may be meant by. */
+export function slotsAndPatterns(
+  question: string,
+  context: QuestionContext,
+): SlottedQuestion & { readonly fitting: Compiled } {
+  const slotted = slotsOf(question, context, vocabulary)
+  const { whole, timeless, looksAhead } = slotted
   const text = whole.words.join(' ')
   const mayBeAhead = timeless && isOfEitherYear({ text, today: context.today }, timeless.period)
   // What moved in the past is no answer about days to come.
-  const fitting = looksAhead || mayBeAhead ? ofAnyTime : all
+  return { ...slotted, fitting: looksAhead || mayBeAhead ? ofAnyTime : compiledPatterns }
+}
+
+/** The question in plain words; null where no pattern fits. */
+export function rephrased(question: string, context: QuestionContext): string | null {
+  const { whole, timeless, looksAhead, fitting } = slotsAndPatterns(question, context)
   const own = meaningOf(whole, fitting)
   if (own !== null) return own
   if (!timeless) return null
@@ -100,7 +113,8 @@ function meaningOf(input: SlottedWords, fitting: Compiled): string | null {
   return null
 }
 
-function filled(means: string, captures: Captures): string {
+/** What a pattern means with what its slots hold. */
+export function filled(means: string, captures: Captures): string {
   return means
     .replace(/\{(\w+)\}/g, (_, label: string) => captures[label] ?? '')
     .replace(/\s+/g, ' ')

@@ -1,0 +1,48 @@
+// Choices for a question that was not understood whole: readings near it, as a person would ask.
+import { choicesMax } from './choices.ts'
+import type { Choice, Plan } from './tool-call.ts'
+
+/**
+ * The first readings that can be answered, each answer once. `planOf` plans a question on its own.
+ */
+export function nearestChoices(
+  readings: readonly string[],
+  planOf: (prompt: string) => Plan,
+): readonly Choice[] {
+  const choices = new Map<string, Choice>()
+  for (const reading of readings) {
+    if (choices.size === choicesMax) break
+    const plan = planOf(reading)
+    const key = JSON.stringify(plan)
+    if (plan.kind !== 'call' || choices.has(key)) continue
+    const prompt = asAsked(reading)
+    // Only what is understood in the same way when it is chosen.
+    if (JSON.stringify(planOf(prompt)) === key) choices.set(key, { label: prompt, prompt })
+  }
+  return [...choices.values()]
+}
+
+// Words that only patterns use, and how people put them.
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/\blargestdue 1 payments\b/, 'what is the largest payment due'],
+  [/\blargestdue openinvoices( customers)?/, 'which unpaid invoice is the largest'],
+  [/\blargestdue openbills( suppliers)?/, 'which unpaid bill is the largest'],
+  [/\blargestdue (\d+) payments\b/, 'what are the $1 largest payments due'],
+  [/\blargestdue payments\b/, 'what are the largest payments due'],
+  [/\boldest openinvoices\b/, 'which unpaid invoice is the oldest'],
+  [/\boldest openbills\b/, 'which unpaid bill is the oldest'],
+  [/\bopeninvoices overdue\b/, 'which invoices are overdue'],
+  [/\bopenbills overdue\b/, 'which bills are overdue'],
+  [/\bopeninvoices\b/, 'which invoices are unpaid'],
+  [/\bopenbills\b/, 'which bills are unpaid'],
+  [/\bforecastheldup\b/, 'has the forecast held up'],
+]
+
+function asAsked(reading: string): string {
+  const plain = spoken
+    .reduce((text, [word, words]) => text.replace(word, words), reading)
+    .replace(/\b(of|in|on|at|to|by) \1\b/g, '$1')
+    .replace(/(\d)\.00\b/g, '$1')
+  const asks = /^(what|which|when|why|how|can|did|do|does|has|have|is|was|will|would)\b/.test(plain)
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asks ? '?' : ''}`
+}
