@@ -120,7 +120,7 @@ Kuupäev|Selgitus|Summa|Deebet/Kreedit
   )
 
   test('a dated line called a total is one if it adds up', () => {
-    const rows = '14/01/2024|A|5.00|\n15/01/2024|B||7.00\n16/01/2024|C|1.00|'
+    const rows = '14/01/2024|A|5.00|\n15/01/2024|B||7.00\n16/01/2024|TESCO|1.00|'
     const two = `Date|Description|Debit|Credit\n${rows}\n31/01/2024|Totals|6.00|7.00`
     expect(readGood(two)).toMatchObject({ badRows: [], skipped: [{ reason: 'total', count: 1 }] })
     const single = `Date|Description|Amount\n14/01/2024|A|-5.00\n15/01/2024|B|7.00\n31/01/2024|Total|2.00`

@@ -159,6 +159,18 @@ export function isAtShop(folded: string): boolean {
   return shops.test(folded)
 }
 
+const costs =
+  /\b(wages|payroll|hmrc|paye|insurance|electricity|broadband|council tax|business rates|subscription|bank charges|bank fees?)\b/
+
+/**
+ * The same for words that a bank and a ledger share: shops and costs that everybody has speak as
+ * well, a salary does not, which firms pay and households receive.
+ */
+export function costOrDirectionOf(folded: string): 1 | -1 | null {
+  if (/\bsalar(y|ies)\b/.test(folded)) return null
+  return directionOf(folded) ?? (costs.test(folded) || isAtShop(folded) ? -1 : null)
+}
+
 /**
  * Whether the words are those of a card's bill being paid, as its issuer prints them: "Payment
  * received - thank you".

@@ -32,7 +32,9 @@ export function byView(
     return withBalances(entries, mirrored, hints, [])
   }
   const plain = usualColumns(entries, printed)
-  const view = viewOf(plain, { usual, fit: bestFit(entries, plain, hints), hints })
+  const isMinusPrinted = printed.some((amount, at) => amount !== 0 && amount !== plain[at])
+  const fit = bestFit(entries, plain, hints)
+  const view = viewOf(plain, { usual, fit, hints, isMinusPrinted })
   if (view === 'open') return open(usual.fit)
   if (view === 'bank') return usual.amounts ? usual : withBalances(entries, amounts, hints, [])
   return withBalances(entries, plain.map(negate), hints, [ledgerAssumption])
@@ -40,7 +42,13 @@ export function byView(
 
 function viewOf(
   plain: readonly Minor[],
-  known: { usual: Signs; fit: BalanceFit | null; hints: SignHints },
+  known: {
+    usual: Signs
+    fit: BalanceFit | null
+    hints: SignHints
+    /** One of the columns prints its amounts with a minus, as no ledger does. */
+    isMinusPrinted: boolean
+  },
 ): 'bank' | 'ledger' | 'open' {
   const { usual, fit, hints } = known
   const isProved = fit !== null && fit.share >= proofShareMin
@@ -60,10 +68,11 @@ function viewOf(
   if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
   if (isRising && hints.isLedger) return 'ledger'
   if (isProved && !isRising && !hints.isLedger) return 'bank'
-  const words = voicesOn(plain, hints)
+  const words = voicesOn(plain, { directionOf: (at) => hints.costOrDirectionOf(at) })
   if (words.disagree >= 2 && words.agree === 0) return isProved && !isRising ? 'open' : 'ledger'
-  if (usual.amounts === null || hints.isLedger) return 'open'
-  return words.disagree > words.agree ? 'open' : 'bank'
+  if (usual.amounts === null || hints.isLedger || words.disagree > words.agree) return 'open'
+  // Nothing but two columns may be a bank's as well as a ledger's.
+  return words.agree > words.disagree || hints.isBanks || known.isMinusPrinted ? 'bank' : 'open'
 }
 
 function usualColumns(entries: readonly Entry[], printed: readonly Minor[]): Minor[] {

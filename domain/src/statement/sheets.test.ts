@@ -56,9 +56,9 @@ describe('headers', () => {
   test('a header merged over two rows', () => {
     const read = readGood(
       'Date|Particulars|Amount||\n|||Debit|Credit\n'.replace('|||Debit|Credit', '||Debit|Credit') +
-        '14/01/2024|A|5.00|\n15/01/2024|B||7.00',
+        '14/01/2024|TESCO|5.00|\n15/01/2024|B||7.00',
     )
-    expect(shortly(read)).toEqual(['2024-01-14 -500 A', '2024-01-15 700 B'])
+    expect(shortly(read)).toEqual(['2024-01-14 -500 TESCO', '2024-01-15 700 B'])
   })
 
   test.each([

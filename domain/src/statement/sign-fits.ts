@@ -25,6 +25,8 @@ export type SignHints = RowVoices & {
   readonly isDebitCredit: boolean
   /** The file comes from a ledger. */
   readonly isLedger: boolean
+  /** Its headings are those of a bank or a card, or not in English, as few ledgers are. */
+  readonly isBanks: boolean
   /** The file comes from a ledger, and a column is headed by debit and credit. */
   readonly isDrCrOfLedger: boolean
   /** The headings number invoices and say nothing of their being paid. */
@@ -33,6 +35,8 @@ export type SignHints = RowVoices & {
   readonly isOwed: boolean
   /** Which way the type of a row's payment says that money went. */
   readonly typeSenseOf: (at: number) => 1 | -1 | null
+  /** Which way a row's words say that money went, where everybody's costs speak as well. */
+  readonly costOrDirectionOf: (at: number) => 1 | -1 | null
   readonly orders: readonly RowOrder[]
   readonly keys: readonly string[]
   /** Balances stated on lines of their own. */

@@ -5,13 +5,15 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { wordsOf } from './read-rows.ts'
-import { directionOf } from './row-words.ts'
+import { costOrDirectionOf, directionOf } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { settleSigns } from './settle-signs.ts'
 import type { Signs } from './sign-fits.ts'
 import {
   isCard,
   isDebitCredit,
+  isForeign,
+  isHeadedByBank,
   isLedger,
   isOfSuppliers,
   isOwed,
@@ -52,6 +54,7 @@ export function settleTable(
     twoColumns: !known.columns.amount,
     isDebitCredit: isDebitCredit(known),
     isLedger: isLedger(known),
+    isBanks: isCard(known) || isForeign(known) || isHeadedByBank(known),
     isDrCrOfLedger: isLedger(known) && known.headers.some((header) => drOrCr.test(fold(header))),
     isOfInvoices: speaksOfInvoices(known.headers),
     isOwed: isOwed(known),
@@ -69,6 +72,7 @@ export function settleTable(
       if (directions[at] === undefined) directions[at] = directionOf(words(at))
       return directions[at]
     },
+    costOrDirectionOf: (at) => costOrDirectionOf(words(at)),
     card: isCard(known),
   })
 }

@@ -69,7 +69,7 @@ describe('signs', () => {
     ).toEqual([-500, 700, -600])
     expect(
       amounts(
-        'Date|Description|Debit|Credit\n14/01/2024|A|5.00|\n15/01/2024|B|6.00|\n16/01/2024|C|-6.00|',
+        'Date|Description|Debit|Credit\n14/01/2024|TESCO|5.00|\n15/01/2024|B|6.00|\n16/01/2024|C|-6.00|',
       ),
     ).toEqual([-500, -600, 600])
   })

@@ -68,6 +68,6 @@ describe('at their limits', () => {
     ])
     const head = 'Date|Description|Debit|Credit'
     expect(readBad([head, ...journal].join('\n')).message).toContain('This is a journal')
-    expect(readGood([head, ...journal.slice(0, 4)].join('\n')).transactions).toHaveLength(4)
+    expect(readBad([head, ...journal.slice(0, 4)].join('\n')).message).not.toContain('journal')
   })
 })

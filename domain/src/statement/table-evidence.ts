@@ -73,12 +73,22 @@ const abroad =
 const foreignHeader =
   /^(datum|data|dato|fecha|buchung.*|betrag|bedrag|importe|importo|montant|kwota|belopp|belob|castka|osszeg|saldo|solde|egyenleg|debet|soll|haben|af|bij|debe|haber|dare|avere|omschrijving|verwendungszweck|libelle|concepto|descripcion|descrizione|opis.*|popis|wahrung|munt|devise)$/
 
+/** Whether a heading is one that banks print and ledgers do not. */
+export function isHeadedByBank({ headers }: Pick<Words, 'headers'>): boolean {
+  return headers.some((header) => /^(value date|tran date|sort code)$/.test(fold(header)))
+}
+
+/** Whether a heading is in another language than English. */
+export function isForeign({ headers }: Pick<Words, 'headers'>): boolean {
+  return headers.some((header) => foreignHeader.test(fold(header)))
+}
+
 /**
  * Whether anything in the file speaks of Britain and nothing of elsewhere, so that its amounts may
  * be taken to be in pounds.
  */
 export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'rows'>): boolean {
-  if (headers.some((header) => foreignHeader.test(fold(header)))) return false
+  if (isForeign({ headers })) return false
   const printed = [...headers, ...above]
   const texts = rows
     .slice(0, britishRowsMax)
