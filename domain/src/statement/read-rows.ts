@@ -6,6 +6,7 @@ import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
 import { isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
+import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
 import {
   headsBooked,
@@ -30,6 +31,7 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     skipped: new Map(),
     seeds: [],
     silentRows: 0,
+    payoutsInWords: [],
     sheetSum: { sheet: '', pence: 0, rows: 0 },
     partSum: { sheet: '', pence: 0, rows: 0 },
   }
@@ -101,6 +103,11 @@ function dated(
   if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, read))) return skip('total')
   if (money.kind === 'amount') return { kind: 'entry', entry: entryOf(each, day, money, true) }
   if (money.kind !== 'none') return bad(each, manner, money.role, money.kind)
+  const payout = money.balance === null ? payoutIn(label, manner) : null
+  if (payout) {
+    read.payoutsInWords.push(label)
+    return { kind: 'entry', entry: entryOf(each, day, payout, true) }
+  }
   if (money.balance !== null && label !== '') read.silentRows++
   if (money.balance !== null || label === '') return skip('balance line')
   return bad(each, manner, 'amount', 'missing_amount')

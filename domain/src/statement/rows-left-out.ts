@@ -1,4 +1,5 @@
-// The sentences about rows that a statement lists and its reading leaves out.
+// The sentences about rows that a statement lists and its reading leaves out, or reads by their
+// words alone.
 import type { RowsRead } from './rows-read.ts'
 import { count } from './sentences.ts'
 import type { Assumption } from './statement.ts'
@@ -17,4 +18,13 @@ export function documentsLeftOut({ skipped }: RowsRead): Assumption[] {
   if (rows === 0) return []
   const message = `${count(rows, 'invoice')} and the like ${rows === 1 ? 'was' : 'were'} left out, because no money moved with ${rows === 1 ? 'it' : 'them'}.`
   return [{ code: 'documents_left_out', message }]
+}
+
+/** Says how many payouts name their amount in words alone. */
+export function amountsInWords({ payoutsInWords }: RowsRead): Assumption[] {
+  const [first] = payoutsInWords
+  if (first === undefined) return []
+  const isOne = payoutsInWords.length === 1
+  const message = `${count(payoutsInWords.length, 'payment')} ${isOne ? 'names its' : 'name their'} amount in ${isOne ? 'its' : 'their'} words alone, such as “${first}”.`
+  return [{ code: 'amount_in_words', message }]
 }

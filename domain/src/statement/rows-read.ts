@@ -42,6 +42,8 @@ export type RowsRead = {
   readonly seeds: BalanceSeed[]
   /** How many rows have a day, words and a balance, but no amount that we know of. */
   silentRows: number
+  /** The words of payouts that name their amount in them alone. */
+  readonly payoutsInWords: string[]
   /** What the entries of the sheet being read come to so far, to know its total by. */
   sheetSum: { sheet: string; pence: number; rows: number }
   /** The same since the last total. */

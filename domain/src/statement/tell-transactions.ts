@@ -10,7 +10,7 @@ import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { placedSeeds, placesOf } from './place-entries.ts'
-import { documentsLeftOut, pendingLeftOut } from './rows-left-out.ts'
+import { amountsInWords, documentsLeftOut, pendingLeftOut } from './rows-left-out.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import { rowsOnce, rowsRepeated } from './rows-twice.ts'
 import { badRow } from './sentences.ts'
@@ -184,6 +184,7 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
       ...currencyAssumptions(places, known, context.assumptions),
       ...pendingLeftOut(read),
       ...documentsLeftOut(read),
+      ...amountsInWords(read),
       ...balanceDoubt(signs.fit),
       ...rowsBehindProof(entries, seeds, signs.fit),
       ...rowsRepeated(read),
