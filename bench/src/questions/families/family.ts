@@ -88,3 +88,18 @@ export function crossed<T>(
       }),
     )
 }
+
+/** Suppliers of the demo company that questions name. */
+export const payees = [
+  'Adobe',
+  'DPD',
+  'Premier Paper',
+  'Octopus Energy',
+  'Royal Mail',
+  'Google Ads',
+  'Screwfix',
+  'Shell',
+  'HMRC VAT',
+  'Hiscox',
+  'Costa',
+]

@@ -1,20 +1,7 @@
 // Questions for the largest, the average, and what lies over an amount.
 import { type Row, ranked, rowsOf, totalOf } from '../oracle.ts'
-import { crossed, type Family, spanCases, spans } from './family.ts'
+import { crossed, type Family, payees, spanCases, spans } from './family.ts'
 
-const payees = [
-  'Adobe',
-  'DPD',
-  'Premier Paper',
-  'Octopus Energy',
-  'Royal Mail',
-  'Google Ads',
-  'Screwfix',
-  'Shell',
-  'HMRC VAT',
-  'Hiscox',
-  'Costa',
-]
 // Staff, owners, HMRC and lenders supply nothing.
 const isOfSupplier = ({ category, subCategory }: Row): boolean =>
   category !== 'taxes' &&

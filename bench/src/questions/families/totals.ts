@@ -1,20 +1,7 @@
 // Questions for what came in, went out, or was left, by category and by payee.
 import { rowsOf, totalOf } from '../oracle.ts'
-import { costs, countIn, crossed, type Family, spanCases, spans, sumIn } from './family.ts'
+import { costs, countIn, crossed, type Family, payees, spanCases, spans, sumIn } from './family.ts'
 
-const payees = [
-  'Adobe',
-  'DPD',
-  'Premier Paper',
-  'Octopus Energy',
-  'Royal Mail',
-  'Google Ads',
-  'Screwfix',
-  'Shell',
-  'HMRC VAT',
-  'Hiscox',
-  'Costa',
-]
 const payers = [
   'Northwind Hotels',
   'Tidewater Brewing Co',
