@@ -11,6 +11,7 @@ import {
   monthOf,
   weekdayOf,
 } from '../calendar.ts'
+import { monthNameOf } from '../date-words.ts'
 
 /** What kind of stretch it is; comparisons and defaults depend on it. */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'span' | 'all'
@@ -36,24 +37,9 @@ export type Period = {
   readonly otherwise?: { readonly label: string; readonly prompt: string }
 }
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** "October 2026". */
 export function monthLabel(month: Month): string {
-  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return `${monthNameOf(month)} ${month.slice(0, 4)}`
 }
 
 /** "5 October 2026". */
@@ -79,7 +65,7 @@ export function quarterPeriod(month: Month): Period {
   const at = Math.floor((Number(month.slice(5)) - 1) / 3)
   const first = `${month.slice(0, 4)}-${String(at * 3 + 1).padStart(2, '0')}`
   const last = addMonths(first, 2)
-  const months = `${monthNames[at * 3]} to ${monthLabel(last)}`
+  const months = `${monthNameOf(first)} to ${monthLabel(last)}`
   return {
     from: `${first}-01`,
     to: lastDayOf(last),
