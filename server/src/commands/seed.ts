@@ -5,9 +5,7 @@ import type { Env } from '../env.ts'
 import { openLog } from '../log.ts'
 import { openContext } from '../start.ts'
 import { say, withDatabase } from './database.ts'
-
-const email = 'demo@example.co.uk'
-const password = 'plimsoll2026'
+import { demoUser, loadDemoCompany } from './demo-books.ts'
 
 /** Registers the user if need be, and loads the demo company again. */
 export async function seed(env: Env): Promise<number> {
@@ -21,23 +19,9 @@ export async function seed(env: Env): Promise<number> {
     })
     try {
       await context.jobs.start()
-      const post = async (url: string, payload: object) =>
-        (await app.inject({ method: 'POST', url: `/api${url}`, payload })).json()
-      await post('/auth/register', {
-        name: 'Amara Osei',
-        email,
-        password,
-        business_name: 'DemoCompany Ltd.',
-      })
-      const { data, message } = await post('/auth/login', { email, password })
-      if (!data) throw new Error(`The demo user could not log in: ${message}`)
-      const headers = { authorization: `Bearer ${data.token}` }
-      const loaded = (
-        await app.inject({ method: 'GET', url: '/api/mock/load-data', headers })
-      ).json()
-      if (!loaded.data) throw new Error(loaded.message)
-      say(`${loaded.data.company}: ${loaded.data.transactions} transactions.`)
-      say(`Log in as ${email} with the password ${password}.`)
+      const { company, transactions } = await loadDemoCompany(app)
+      say(`${company}: ${transactions} transactions.`)
+      say(`Log in as ${demoUser.email} with the password ${demoUser.password}.`)
       return 0
     } finally {
       await app.close()
