@@ -2,7 +2,7 @@
 // totals. Nothing is summed row by row.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** What stands around the books. */
@@ -77,55 +77,40 @@ export async function readBalanceTrend(
   return rows
 }
 
-type AccountKind = 'current' | 'savings' | 'card' | 'cash'
+/** An account as of a day. */
+export type AccountCash = {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'current' | 'savings' | 'card' | 'cash'
+  readonly currency: string
+  readonly included: boolean
+  readonly counts: boolean
+  readonly buffer: Minor
+  readonly overdraft: Minor
+  /** Null where nothing has reported a balance; `booked` is then counted from zero. */
+  readonly balance: Minor | null
+  readonly booked: Minor
+  readonly lastDay: Day | null
+}
 
-/**
- * Each account with its balance at the end of a day, or null where nothing has reported one;
- * `booked` is then counted from zero.
- */
+/** Each account with its balance at the end of a day. */
 export async function readAccounts(
   tx: TenantTx,
   businessId: string,
   at: Day,
-): Promise<
-  {
-    id: string
-    name: string
-    kind: AccountKind
-    currency: string
-    included: boolean
-    counts: boolean
-    buffer: Minor
-    overdraft: Minor
-    balance: Minor | null
-    booked: Minor
-    lastDay: Day | null
-  }[]
-> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    kind: AccountKind
-    currency: string
-    included: boolean
-    counts: boolean
-    buffer: Minor
-    overdraft: Minor
-    balance: Minor | null
-    booked: Minor
-    last_day: Day | null
-  }>`
+): Promise<AccountCash[]> {
+  const { rows } = await sql<AccountCash>`
     select a.id, a.name, a.kind, a.currency, a.included, a.counts, a.buffer_minor as buffer,
       a.overdraft_minor as overdraft, (a.opening_minor + coalesce(t.net, 0))::bigint as booked,
       case when a.anchor_day is null then null
         else (a.opening_minor + coalesce(t.net, 0))::bigint end as balance,
-      t.last_day
+      t.last_day as "lastDay"
     from account a left join lateral (
       select sum(net_minor) as net, max(day) as last_day from total_account_day
       where business_id = a.business_id and account_id = a.id and day <= ${at}) t on true
     where a.business_id = ${businessId}
     order by a.created_at, a.id`.execute(tx)
-  return rows.map(({ last_day, ...row }) => ({ ...row, lastDay: last_day }))
+  return rows
 }
 
 /**
@@ -133,11 +118,7 @@ export async function readAccounts(
  * other count anywhere.
  */
 export async function countUncategorised(tx: TenantTx, businessId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from booked_transaction
-    where business_id = ${businessId}
-      and shown_sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
-  return rows[0]?.count ?? 0
+  return await countUncategorisedWhere(tx, businessId, sql`true`)
 }
 
 /** The same count, of the transactions that one upload added. */
@@ -146,9 +127,17 @@ export async function countUncategorisedOf(
   businessId: string,
   uploadId: string,
 ): Promise<number> {
+  return await countUncategorisedWhere(tx, businessId, sql`upload_id = ${uploadId}`)
+}
+
+async function countUncategorisedWhere(
+  tx: TenantTx,
+  businessId: string,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booked_transaction
-    where business_id = ${businessId} and upload_id = ${uploadId}
+    where business_id = ${businessId} and ${condition}
       and shown_sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
   return rows[0]?.count ?? 0
 }
