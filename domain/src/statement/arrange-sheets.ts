@@ -175,6 +175,8 @@ const accountWords =
 
 // A line of its own that names an account: words and a number, or "Account:" and what it is called.
 function accountLineOf({ cells }: Row): string | null {
+  const [opening] = cells
+  if (typeof opening === 'string' && readDateText(opening) !== null) return null
   const filled = cells.filter((cell) => !isBlank(cell))
   if (filled.length === 0 || filled.length > 4 || filled.some((cell) => typeof cell === 'object'))
     return null

@@ -29,7 +29,16 @@ const weekday =
  * Reads text as a date: ISO (the written date part, zones are never converted), numeric with any
  * mark, named months, yyyymmdd. `null` if it is not date-like.
  */
-export const readDateText = remembered(dateIn)
+export function readDateText(raw: string): WrittenDate | null {
+  return raw.length < 6 || plainAmount.test(raw) || manyWords.test(raw) ? null : dateOf(raw)
+}
+
+// Most texts of a statement are known for no dates at a glance, which spares the memory of those
+// that are.
+const plainAmount = /^-?\d+\.\d\d$/
+const manyWords = /(?:[A-Za-z]{3,}[^A-Za-z]+){4}[A-Za-z]{3}/
+
+const dateOf = remembered(dateIn)
 
 function dateIn(raw: string): WrittenDate | null {
   let text = raw.trim().replace(/^'/, '')

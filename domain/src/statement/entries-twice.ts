@@ -19,8 +19,9 @@ export function accountsOfJournal(sheets: readonly Sheet[]): Sheet[] | null {
   const at = (table.headers ?? []).findIndex((header) =>
     /^(full )?(nominal |ledger |gl |category )?account( name)?$/.test(fold(header)),
   )
+  if (at < 0) return null
   const body = table.body.filter(isDataLike)
-  if (at < 0 || body.length < rowsMin || !isBalanced(table, body)) return null
+  if (body.length < rowsMin || !isBalanced(table, body)) return null
   const names = [...new Set(body.map(({ cells }) => textOf(cells[at])))].filter(Boolean)
   if (names.length < 2 || names.length > accountsMax) return null
   const header: Row = { line: (table.body[0]?.line ?? 2) - 1, cells: [...(table.headers ?? [])] }

@@ -210,6 +210,9 @@ function repeatsHeader(row: Row, manner: Manner): boolean {
 
 /** The row's own words: its description columns joined. */
 export function wordsOf(row: Row, manner: { columns: Columns }): string {
+  const [only, ...others] = manner.columns.description ?? []
+  // Nearly every file has one column of words.
+  if (others.length === 0) return textOf(row.cells[only ?? -1])
   const words = (manner.columns.description ?? []).map((index) => textOf(row.cells[index]))
   return [...new Set(words)].filter((word) => word !== '').join(' ')
 }

@@ -5,7 +5,7 @@ import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { byView } from './settle-columns.ts'
-import { isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
+import { isGainsaid, isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
 import {
   balanceEntries,
   bestFit,
@@ -122,10 +122,10 @@ function mirrorDoubt(printed: readonly Minor[], hints: SignHints): Assumption[] 
   if (hints.layout === 'as_written' || hints.isSellers) return []
   const into = printed.filter((amount) => amount > 0).length
   const out = printed.filter((amount) => amount < 0).length
-  const isRising = into >= mirrorMin && into >= out * 2
+  if (into < mirrorMin || into < out * 2) return []
   const spoken = voicesOn(printed, hints).agree
   const typed = voicesOn(printed, { directionOf: hints.typeSenseOf }).agree
-  return isRising && spoken + typed === 0 ? [mirrorAssumption] : []
+  return spoken + typed === 0 ? [mirrorAssumption] : []
 }
 
 const mirrorMin = 3
@@ -147,10 +147,11 @@ function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): S
   if (types.disagree > types.agree) return open(fit)
   if (types.agree > 1 && types.disagree === 0) return null
   if (hints.layout === 'as_written' || hints.isSellers) return null
-  const { agree, disagree } = voicesOn(printed, hints)
+  if (isGainsaid(printed, hints)) return open(fit)
   const shops = printed.filter((amount, at) => amount > 0 && isAtShop(hints.wordsOf(at))).length
+  if (shops < 2) return null
   const backs = printed.filter((amount, at) => amount < 0 && isAtShop(hints.wordsOf(at))).length
-  return (disagree > 1 && agree === 0) || shops > 1 + backs ? open(fit) : null
+  return shops > 1 + backs ? open(fit) : null
 }
 
 // A list without signs is of one direction where its headers say so: suppliers are paid, customers

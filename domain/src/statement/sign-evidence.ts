@@ -55,9 +55,29 @@ export function isPaidOff(
   printed: readonly Minor[],
   { wordsOf }: Pick<RowVoices, 'wordsOf'>,
 ): boolean {
-  const negatives = printed.flatMap((amount, at) => (amount < 0 ? [wordsOf(at)] : []))
-  const isOf = (words: string) => isCardPayment(words) || /\b(refund|credit|cashback)/.test(words)
-  return negatives.some(isCardPayment) && negatives.every(isOf)
+  let isPaid = false
+  for (const [at, amount] of printed.entries()) {
+    if (amount >= 0) continue
+    const words = wordsOf(at)
+    if (isCardPayment(words)) isPaid = true
+    else if (!/\b(refund|credit|cashback)/.test(words)) return false
+  }
+  return isPaid
+}
+
+/** Whether the words of more than one row speak against its sign, and those of none for it. */
+export function isGainsaid(
+  printed: readonly Minor[],
+  voices: Pick<RowVoices, 'directionOf'>,
+): boolean {
+  let disagree = 0
+  for (const [at, amount] of printed.entries()) {
+    const direction = amount === 0 ? null : voices.directionOf(at)
+    if (direction === null) continue
+    if (Math.sign(amount) === direction) return false
+    disagree++
+  }
+  return disagree > 1
 }
 
 /** How many rows' words agree with their signs, and how many do not. */
