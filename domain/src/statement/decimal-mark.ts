@@ -56,7 +56,12 @@ function other(mark: DecimalMark): DecimalMark {
   return mark === '.' ? ',' : '.'
 }
 
+// What nearly every amount looks like.
+const pence = /^\d+\.\d\d$/
+const certainPoint: WrittenMark = { mark: '.', certain: true }
+
 function markOf(body: string): WrittenMark {
+  if (pence.test(body)) return certainPoint
   const lastPoint = body.lastIndexOf('.')
   const lastComma = body.lastIndexOf(',')
   if (lastPoint < 0 && lastComma < 0) return { mark: null, certain: false }

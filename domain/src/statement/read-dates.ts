@@ -43,9 +43,16 @@ export function readDates(
     return { days: [], dateLike, assumptions: [], question }
   }
   const latest = latestDay(hints.today)
-  const days = written.map((each) => {
+  const dayIn = (each: WrittenDate | null) => {
     const day = dayOf(each, reading.order, latest)
     return day && reading.swapped && each?.kind === 'fixed' && each.styled ? swap(day) : day
+  }
+  // The same text was read as the same date above, so that each day is worked out once.
+  const daysBy = new Map<WrittenDate | null, Day | null>()
+  const days = written.map((each) => {
+    const day = daysBy.has(each) ? (daysBy.get(each) ?? null) : dayIn(each)
+    daysBy.set(each, day)
+    return day
   })
   const mended = reading.swapped ? [] : mendedDays(written, days, reading.order)
   for (const { at, day } of mended) days[at] = day

@@ -24,9 +24,10 @@ export type Money =
 
 /** Reads the money of one row: two columns, or one with its flag and fee. */
 export function moneyOf(row: Row, manner: Manner): Money {
-  const balance = balanceOf(row, manner)
+  const stated = balanceOf(row, manner)
+  const { balance } = stated
   const columns = manner.columns
-  if (columns.amount) return single(row, manner, balance)
+  if (columns.amount) return single(row, manner, stated)
   const moneyIn = sumOf(row, columns.money_in ?? [], manner)
   const moneyOut = sumOf(row, columns.money_out ?? [], manner)
   if (moneyIn.kind === 'bad' || moneyIn.kind === 'uncached') return fault(moneyIn, 'money_in')
@@ -43,8 +44,7 @@ export function moneyOf(row: Row, manner: Manner): Money {
     printed: filled === into ? (into?.pence ?? zero) : minor(-(out?.pence ?? 0)),
     flag: filled === into ? 1 : -1, // which column it stands in
     fee: zero,
-    balance,
-    hasDebitBalance: isDebit(row, manner),
+    ...stated,
     currency: filled?.currency ?? null,
   }
 }
@@ -64,9 +64,9 @@ function sumOf(row: Row, indexes: readonly number[], manner: Manner): AmountRead
   return first.kind === 'amount' ? { ...first, pence: minor(sum) } : first
 }
 
-function single(row: Row, manner: Manner, balance: Minor | null): Money {
+function single(row: Row, manner: Manner, stated: Stated): Money {
   const amount = read(row, manner.columns.amount?.[0], manner)
-  if (amount.kind === 'blank') return { kind: 'none', balance }
+  if (amount.kind === 'blank') return { kind: 'none', balance: stated.balance }
   if (amount.kind !== 'amount') return fault(amount, 'amount')
   const sign = textOf(row.cells[manner.signColumn ?? -1])
   if (isNeitherWay(sign))
@@ -79,8 +79,7 @@ function single(row: Row, manner: Manner, balance: Minor | null): Money {
     printed: amount.pence,
     flag: sign === '' ? beside : signOfFlag(sign, fold(sign)),
     fee: fee.kind === 'amount' ? fee.pence : zero,
-    balance,
-    hasDebitBalance: isDebit(row, manner),
+    ...stated,
     currency: amount.currency,
   }
 }
@@ -89,17 +88,15 @@ function fault(reading: { kind: string }, role: ColumnRole): Money {
   return { kind: reading.kind === 'uncached' ? 'uncached' : 'bad_amount', role }
 }
 
-function balanceOf(row: Row, manner: Manner): Minor | null {
-  const balance = read(row, manner.columns.balance?.[0], manner)
-  if (balance.kind !== 'amount') return null
-  return isDebit(row, manner) && balance.pence > 0 ? minor(-balance.pence) : balance.pence
-}
+type Stated = { readonly balance: Minor | null; readonly hasDebitBalance: boolean }
 
-function isDebit(row: Row, manner: Manner): boolean {
-  const balance = read(row, manner.columns.balance?.[0], manner)
-  if (balance.kind !== 'amount') return false
+function balanceOf(row: Row, manner: Manner): Stated {
+  const stated = read(row, manner.columns.balance?.[0], manner)
+  if (stated.kind !== 'amount') return { balance: null, hasDebitBalance: false }
   const beside = textOf(row.cells[manner.balanceSignColumn ?? -1])
-  return beside === '' ? balance.flag === 'debit' : signOfFlag(beside, fold(beside)) === -1
+  const isDebit = beside === '' ? stated.flag === 'debit' : signOfFlag(beside, fold(beside)) === -1
+  const balance = isDebit && stated.pence > 0 ? minor(-stated.pence) : stated.pence
+  return { balance, hasDebitBalance: isDebit }
 }
 
 function read(row: Row, index: number | undefined, manner: Manner): AmountReading {
