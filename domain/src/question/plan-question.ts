@@ -12,6 +12,7 @@ import {
   ahead,
   belowAmount,
   forecastBalance,
+  leftAfter,
   lowPoint,
   runOut,
 } from './plan/ahead-rules.ts'
@@ -136,6 +137,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
   taxOfOthers,
   forecastRecord,
+  leftAfter,
   openInvoices,
   largestDue,
   variance,

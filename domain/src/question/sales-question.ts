@@ -150,6 +150,9 @@ export function invoicePlan(words: readonly string[]): Plan | null {
     /\b(have|has) not (yet )?paid\b|\byet to pay\b|\bnot paid us\b/.test(text) &&
     /\b(how much|total)\b/.test(text)
   if (!isOwed && !isUnpaid && !isUnpaidBill && !isOfCustomers) return null
+  // "Not late yet" is the very opposite of late.
+  if (/\bnot (yet |actually |currently )?(late|overdue|due|past due|unpaid|owed)\b/.test(text))
+    return null
   if (!words.every((word) => invoiceWords.has(word) || smallWordSet.has(word))) return null
   const isOut = isUnpaidBill || /\b(suppliers?|we owe|i owe|to pay)\b/.test(text)
   const side = isOut && !isOfCustomers ? 'out' : 'in'

@@ -190,7 +190,22 @@ export type ToolCall =
     }
   | {
       readonly tool: 'forecast_low'
-      readonly args: { readonly until?: Day; readonly below?: Minor }
+      readonly args: { readonly from?: Day; readonly until?: Day; readonly below?: Minor }
+    }
+  | {
+      readonly tool: 'forecast_peak'
+      // Without a period the outlook's horizon; for months those that are whole.
+      readonly args: {
+        readonly measure: Measure
+        readonly interval: 'day' | 'week' | 'month'
+        readonly least: boolean
+        readonly period?: Period
+      }
+    }
+  | {
+      readonly tool: 'forecast_after'
+      /** What is left once the next payments to each have left the account. */
+      readonly args: { readonly subjects: readonly Subject[]; readonly period?: Period }
     }
   | { readonly tool: 'forecast_summary'; readonly args: Record<string, never> }
   | {
@@ -200,6 +215,8 @@ export type ToolCall =
         readonly period: Period
         readonly subjects?: readonly Subject[]
         readonly next: boolean
+        /** So many before it are passed over: "and the one after that?" */
+        readonly skip?: number
         /** Only the largest so many. */
         readonly largest?: number
       }
@@ -213,9 +230,11 @@ export type ToolCall =
       readonly tool: 'invoices'
       readonly args: {
         readonly side: FlowSide
-        readonly state: 'open' | 'overdue'
+        /** `current`: unpaid and not yet due. */
+        readonly state: 'open' | 'overdue' | 'current'
         readonly aspect: InvoiceAspect
         readonly subjects?: readonly Subject[]
+        readonly except?: readonly Subject[]
         /** One of this amount. */
         readonly amount?: Minor
         /** Only those due within it. */
@@ -249,7 +268,8 @@ export type ToolCall =
   | {
       readonly tool: 'tax_due'
       /** `period`: what falls due within it, added up. */
-      readonly args: { readonly kind?: string; readonly period?: Period }
+      /** `skip`: so many before it are passed over. */
+      readonly args: { readonly kind?: string; readonly period?: Period; readonly skip?: number }
     }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
   | { readonly tool: 'recurring'; readonly args: { readonly side: FlowSide } }
@@ -260,11 +280,14 @@ export type ToolCall =
 /** What is wanted of sales projects. */
 export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count'
 
-/** What is wanted of unpaid invoices. */
-export type InvoiceAspect = 'total' | 'count' | 'owed'
+/** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
+export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'
 
-/** What stands first: the largest, the oldest, the next to fall due, or whose sum is largest. */
-export type InvoiceOrder = 'largest' | 'oldest' | 'next' | 'party'
+/**
+ * What stands first: the largest, the oldest, the next to fall due, or whose sum is largest;
+ * `parties` gives the sums of all of them.
+ */
+export type InvoiceOrder = 'largest' | 'oldest' | 'next' | 'party' | 'parties'
 
 /** The name of a tool. */
 export type ToolName = ToolCall['tool']

@@ -96,4 +96,15 @@ export const aheadClasses: WordClasses = {
   pay_us: {
     '': `pay|paying|pay us|pay me|paying us|paying me|pay up|paying up|be paying|be paying us|be paying me|going to pay|going to pay us|going to pay me|due to pay|due to pay us|due to pay me|due to settle|settle|settle up|settling up|settling|cough up|coughing up|send us money|send the money|likely to pay|likely to pay us|expected to pay|expected to pay us|supposed to pay|supposed to pay us|meant to pay|meant to pay us`,
   },
+  /** A day of the week that follows. */
+  ahead_day: {
+    tomorrow: `tomorrow`,
+    monday: `monday|on monday|this monday|this coming monday|coming monday|on the coming monday`,
+    tuesday: `tuesday|on tuesday|this tuesday|this coming tuesday|coming tuesday|on the coming tuesday`,
+    wednesday: `wednesday|on wednesday|this wednesday|this coming wednesday|coming wednesday|on the coming wednesday`,
+    thursday: `thursday|on thursday|this thursday|this coming thursday|coming thursday|on the coming thursday`,
+    friday: `friday|on friday|this friday|this coming friday|coming friday|on the coming friday`,
+    saturday: `saturday|on saturday|this saturday|this coming saturday|coming saturday|on the coming saturday`,
+    sunday: `sunday|on sunday|this sunday|this coming sunday|coming sunday|on the coming sunday`,
+  },
 }

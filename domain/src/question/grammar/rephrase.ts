@@ -11,9 +11,13 @@ import { dialoguePatterns } from './dialogue-patterns.ts'
 import { duePatterns } from './due-patterns.ts'
 import { flowPatterns } from './flow-patterns.ts'
 import { invoicePatterns } from './invoice-patterns.ts'
+import { leftPatterns } from './left-patterns.ts'
 import { type Captures, matchBetween, reached, type SlottedWords } from './match.ts'
 import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } from './pattern.ts'
+import { payAheadPatterns } from './pay-ahead-patterns.ts'
+import { peakPatterns, peaksWithDaysAhead } from './peak-patterns.ts'
 import { regularPatterns } from './regular-patterns.ts'
+import { settlingPatterns } from './settling-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
 import { taxPatterns } from './tax-patterns.ts'
 import { wordClasses } from './word-classes.ts'
@@ -21,16 +25,24 @@ import { wordClasses } from './word-classes.ts'
 const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
   ...taxPatterns,
+  ...settlingPatterns,
   ...invoicePatterns,
+  ...leftPatterns,
+  ...peakPatterns,
   ...duePatterns,
   ...affordPatterns,
+  ...payAheadPatterns,
   ...aheadPatterns,
   ...balancePatterns,
   ...regularPatterns,
 ]
 
 /** Every pattern, in the order in which they are tried. */
-export const patterns: readonly PhrasePattern[] = [...patternsOfAnyTime, ...flowPatterns]
+export const patterns: readonly PhrasePattern[] = [
+  ...patternsOfAnyTime,
+  ...flowPatterns,
+  ...peaksWithDaysAhead,
+]
 
 /** Sentences of patterns, ready to match, with what each means. */
 export type Compiled = readonly {
@@ -53,6 +65,7 @@ const closings = compilePattern('[{closing}] [{closing}]', wordClasses)
 
 const ofAnyTime = compiled(patternsOfAnyTime)
 const ofThePast = compiled(flowPatterns)
+const ofDaysAhead = [...ofAnyTime, ...compiled(peaksWithDaysAhead)]
 /** All of them, ready to match. */
 export const compiledPatterns: Compiled = [...ofAnyTime, ...ofThePast]
 
@@ -73,7 +86,8 @@ export function slotsAndPatterns(
   const text = whole.words.join(' ')
   const mayBeAhead = timeless && isOfEitherYear({ text, today: context.today }, timeless.period)
   // What moved in the past is no answer about days to come.
-  return { ...slotted, fitting: looksAhead || mayBeAhead ? ofAnyTime : compiledPatterns }
+  const own = looksAhead ? ofDaysAhead : mayBeAhead ? ofAnyTime : compiledPatterns
+  return { ...slotted, fitting: own }
 }
 
 /** The question in plain words; null where no pattern fits. */

@@ -1,7 +1,7 @@
 // Rules for balances of days to come: the lowest point, when cash runs out, and how good the
 // forecast was.
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { monthPeriod, spanPeriod } from '../period.ts'
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { monthPeriod, type Period, spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { isWholeMonths, noPlan } from './plan-words.ts'
 import type { Planner } from './planner.ts'
@@ -109,7 +109,33 @@ export function lowPoint(p: Planner): Plan | null {
     !p.fits({})
   )
     return null
-  return p.call({ tool: 'forecast_low', args: period ? { until: period.to } : {} })
+  return p.call({ tool: 'forecast_low', args: period ? lowWithin(p, period) : {} })
+}
+
+// "The lowest in December" is of December alone, "before Christmas" of all days up to it.
+function lowWithin(p: Planner, { from, to }: Period): { from?: Day; until: Day } {
+  const isUpTo = /\b(by|before|until|till|up to|between now|from now|this side of)\b/.test(p.text)
+  const begins = !isUpTo && from > addDays(p.context.today, 1)
+  return { ...(begins ? { from } : {}), until: to }
+}
+
+/** "After the VAT has gone out, what's left?": the balance once the next payments have left. */
+export function leftAfter(p: Planner): Plan | null {
+  const [period] = p.frame.periods
+  if (
+    !p.has('left_after') ||
+    !p.usesOnly('left_after', 'upcoming', 'will', 'tax_due') ||
+    !p.fits({ subjects: 3 }) ||
+    p.payees.length === 0 ||
+    p.accounts.length > 0 ||
+    p.payees.some((subject) => p.sideOf(subject) === 'in') ||
+    (period !== undefined && period.to <= p.context.today)
+  )
+    return null
+  return p.call({
+    tool: 'forecast_after',
+    args: { subjects: p.payees, ...(period ? { period } : {}) },
+  })
 }
 
 export function forecastBalance(p: Planner): Plan | null {

@@ -17,10 +17,14 @@ export function openInvoices(p: Planner): Plan | null {
       'upcoming',
       'customers',
       'who',
+      'not_late',
+      'lateness',
+      'by_party',
+      'has_paid',
     ) ||
-    !p.fits({ subjects: 1, amounts: 1 }) ||
+    !p.fits({ subjects: 1, amounts: 1, except: true }) ||
     p.accounts.length > 0 ||
-    p.payees.some(({ kind }) => kind !== 'merchant')
+    [...p.payees, ...p.frame.excluded].some(({ kind }) => kind !== 'merchant')
   )
     return null
   const [period] = p.frame.periods
@@ -28,14 +32,17 @@ export function openInvoices(p: Planner): Plan | null {
   if (period && (period.to < today || !p.has('upcoming'))) return null
   const first = orderOf(p)
   const [amount] = p.frame.amounts
+  const { excluded } = p.frame
+  if (p.has('has_paid')) return hasPaid(p)
   if (amount && (amount.relation !== 'none' || p.payees.length === 0 || first)) return null
   return p.call({
     tool: 'invoices',
     args: {
       side: p.has('open_bills') ? 'out' : 'in',
-      state: p.has('late') ? 'overdue' : 'open',
-      aspect: 'total',
+      state: p.has('late') ? 'overdue' : p.has('not_late') ? 'current' : 'open',
+      aspect: p.has('lateness') ? 'lateness' : 'total',
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
+      ...(excluded.length > 0 ? { except: excluded } : {}),
       ...(amount ? { amount: amount.amount } : {}),
       ...(period ? { period: { ...period, label: spanLabel(period.from, period.to) } } : {}),
       ...(first ? { first } : {}),
@@ -43,7 +50,22 @@ export function openInvoices(p: Planner): Plan | null {
   })
 }
 
+// "Has Northwind paid yet?": what is unpaid, else when they last paid.
+function hasPaid(p: Planner): Plan | null {
+  if (p.payees.length !== 1 || p.frame.periods.length > 0 || p.frame.amounts.length > 0) return null
+  const side = p.has('open_bills') ? 'out' : 'in'
+  const latest = { side, period: p.allRecords(), subjects: p.payees, first: false } as const
+  const plan = p.call({
+    tool: 'invoices',
+    args: { side, state: 'open', aspect: 'total', subjects: p.payees },
+  })
+  if (plan.kind !== 'call') return plan
+  const note = `No unpaid ${side === 'in' ? 'invoice from them' : 'bill from them'} is kept in Plimsoll.`
+  return { ...plan, wider: [{ call: { tool: 'payment_when', args: latest }, note }] }
+}
+
 function orderOf(p: Planner): InvoiceOrder | null {
+  if (p.has('by_party')) return 'parties'
   if (p.has('largest_due')) return p.has('customers', 'who') ? 'party' : 'largest'
   if (p.has('earliest')) return 'oldest'
   return p.has('upcoming') && p.frame.periods.length === 0 ? 'next' : null

@@ -30,6 +30,7 @@ export async function upcoming(
     period: Period
     subjects?: readonly Subject[]
     next: boolean
+    skip?: number
     largest?: number
   },
 ): Promise<ToolResult> {
@@ -67,24 +68,23 @@ export async function upcoming(
     warnings: [],
   }
   if (args.largest && items.length > 0) return { ...rest, ...largestDue(items, args) }
-  const [first] = items
-  if (!first)
+  const first = occasionsOf(items, args)[args.skip ?? 0]
+  if (!first) {
+    const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
     return {
       ...rest,
-      template: 'Nothing{{about}} with a known date is due from {{from}} to {{to}}.'.replace(
-        '{{about}}',
-        about.words,
-      ),
+      template: `Nothing${about.words} with a known date is due ${args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'}.${later?.words ?? ''}`,
       facts: [
         count('count', 0, 'Payments due'),
         date('from', args.period.from, 'From'),
         date('to', args.period.to, 'To'),
         ...about.facts,
+        ...(later?.facts ?? []),
       ],
       empty: true,
     }
+  }
   if (args.next) {
-    // The wages of one day are one payment in people's minds, though each goes to somebody else.
     const sameDay = args.subjects?.length
       ? items.filter(({ day, side }) => day === first.day && side === first.side)
       : [first]
@@ -92,8 +92,8 @@ export async function upcoming(
     return {
       ...rest,
       template: isOne
-        ? `The next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}, {{days}} from now.`
-        : `{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
+        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}, {{days}} from now.`
+        : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
       facts: [
         date('day', first.day, 'Date'),
         {
@@ -154,6 +154,38 @@ export async function upcoming(
     ],
     table,
   }
+}
+
+// Nothing on Friday, but on Saturday.
+function nextAfter(
+  items: readonly Due['items'][number][],
+  query: Parameters<typeof isOfSubjects>[0],
+  { side, period }: { side?: FlowSide; period: Period },
+): { words: string; facts: Fact[] } | null {
+  const own = items.filter(
+    (item) => item.day > period.to && (!side || item.side === side) && isOfSubjects(query, item),
+  )
+  const [first] = own
+  if (!first) return null
+  const sameDay = own.filter(({ day, side: way }) => day === first.day && way === first.side)
+  return {
+    words: ' The next is {{next}} on {{next_day}}.',
+    facts: [
+      money('next', magnitude(sum(sameDay.map(({ open }) => open))), 'Next'),
+      date('next_day', first.day, 'Date'),
+    ],
+  }
+}
+
+// The wages of one day are one occasion, though each goes to somebody else.
+function occasionsOf(
+  items: readonly Due['items'][number][],
+  { subjects = [] }: { subjects?: readonly Subject[] },
+): readonly Due['items'][number][] {
+  if (subjects.length === 0) return items
+  return items.filter(
+    ({ day, side }, at) => items.findIndex((each) => each.day === day && each.side === side) === at,
+  )
 }
 
 /** What the forecast expects in all, where payments without a day of their own come on top. */

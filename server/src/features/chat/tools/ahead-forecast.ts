@@ -184,23 +184,31 @@ async function lowAgainst(
 /** The lowest point ahead: of the outlook's horizon, or up to a day. */
 export async function forecastLow(
   context: ToolContext,
-  args: { until?: Day; below?: Minor },
+  args: { from?: Day; until?: Day; below?: Minor },
 ): Promise<ToolResult> {
-  const { outlook } = await forecastOf(context)
+  const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   const { low, buffer } = outlook
-  const point = args.until === undefined ? low : await lowestUntil(context, args.until)
-  if (!point) return withoutForecast(context)
+  const end = days.at(-1)
+  if (end && args.from !== undefined && args.from > end.day)
+    return unknown(tooFar, [
+      date('day', args.from, 'Date'),
+      date('end', end.day, 'End of the forecast'),
+    ])
+  const isOfOutlook = args.until === undefined && args.from === undefined
   const until = args.until ?? outlook.until
+  const point = isOfOutlook ? low : await lowestUntil(context, until, args.from)
+  if (!point) return withoutForecast(context)
   const { below } = args
   const cause = point.day === low.day ? causeWords(low.causes) : ''
   if (below !== undefined) return lowAgainst(context, { below, point, until })
   return {
-    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ahead to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${cause ? ' It comes after {{cause}}.' : ''}`,
+    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ${args.from ? 'from {{from}}' : 'ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${cause ? ' It comes after {{cause}}.' : ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
       date('until', until, 'Looking ahead to'),
+      ...(args.from ? [date('from', args.from, 'Looking from')] : []),
       money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
       money('buffer', buffer, 'Cash buffer'),
       ...(cause ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
@@ -276,9 +284,10 @@ export async function forecastCover(
 async function lowestUntil(
   context: ToolContext,
   until: Day,
+  from?: Day,
 ): Promise<{ day: Day; balance: Minor } | null> {
   const { days } = await forecastOf(context)
-  const within = days.filter(({ day }) => day <= until)
+  const within = days.filter(({ day }) => day <= until && (!from || day >= from))
   const [first] = within
   if (!first) return null
   const lowest = within.reduce((low, one) => (one.closing < low.closing ? one : low), first)

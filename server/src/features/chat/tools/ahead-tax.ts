@@ -12,13 +12,14 @@ import { letters } from './compare-tools.ts'
 /** The next payments to HMRC. */
 export async function taxDue(
   context: ToolContext,
-  args: { kind?: string; period?: Period },
+  args: { kind?: string; period?: Period; skip?: number },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const taxes = due.taxes
     .filter(({ kind }) => !args.kind || kind === args.kind)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .slice(args.skip ?? 0)
   const [first] = taxes
   if (!first)
     return unknown(
@@ -27,7 +28,7 @@ export async function taxDue(
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
   const wait = daysBetween(context.today, first.due)
   return {
-    template: `The next payment of {{kind}} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
+    template: `${args.skip ? 'After that, the' : 'The'} next payment of {{kind}} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
     facts: [
       money('amount', magnitude(first.amount), first.label),
       date('due', first.due, 'Due'),

@@ -138,3 +138,16 @@ test('the record of the forecast is that of the outlook, where the past was test
   expect(stated(facts, 'held')).toBe(confidence?.in_range ?? undefined)
   expect(stated(facts, 'days')).toBe(confidence?.in_range == null ? undefined : confidence.days)
 })
+
+test('those that are not yet due, without somebody, by customer, and how late others are', async () => {
+  const current = await run({ ...unpaid, args: { ...unpaid.args, state: 'current' } })
+  expect([stated(current.facts, 'total'), stated(current.facts, 'count')]).toEqual([450_00, 2])
+  const parties = await run({ ...unpaid, args: { ...unpaid.args, first: 'parties' } })
+  expect([stated(parties.facts, 'row_aa'), stated(parties.facts, 'row_ab')]).toEqual([
+    300_00, 250_00,
+  ])
+  expect(stated(parties.facts, 'name_aa')).toBe('Ash Ltd')
+  // Only the one of 10 November is overdue, by ten days.
+  const late = await run({ ...unpaid, args: { ...unpaid.args, aspect: 'lateness' } })
+  expect([stated(late.facts, 'days'), stated(late.facts, 'count')]).toEqual([10, 1])
+})

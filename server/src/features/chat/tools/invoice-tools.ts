@@ -2,6 +2,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowSide, InvoiceOrder, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type OpenInvoices, readOpenInvoices } from '../../forecast/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
@@ -20,15 +21,24 @@ export async function invoices(context: ToolContext, args: InvoiceQuery): Promis
   const found = await readOpenInvoices(tx, businessId, today)
   if (!found) return withoutForecast(context)
   if (found.kept === 0) return withoutInvoices(context, args)
-  const merchants = args.subjects?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
+  const idsOf = (some?: readonly Subject[]) =>
+    some?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
+  const merchants = idsOf(args.subjects)
+  const leftOut = idsOf(args.except) ?? []
   const own = found.open.filter(
     ({ side, merchant_id, due }) =>
       side === args.side &&
       (!merchants || merchants.includes(merchant_id ?? '')) &&
+      !leftOut.includes(merchant_id ?? '') &&
       (!args.period || (due >= args.period.from && due <= args.period.to)),
   )
   const overdue = own.filter(({ due }) => due < today)
-  const shown = args.state === 'overdue' ? overdue : own
+  const isLate = args.state === 'overdue' || args.aspect === 'lateness'
+  const shown = isLate
+    ? overdue
+    : args.state === 'current'
+      ? own.filter(({ due }) => due >= today)
+      : own
   return {
     ...answerOf({ shown, overdue }, args, today),
     citations: [
@@ -62,15 +72,21 @@ async function withoutInvoices(
 type Some = { readonly shown: readonly Open[]; readonly overdue: readonly Open[] }
 type Sentence = Pick<ToolResult, 'template' | 'facts'>
 
+const namesOf = (some: readonly Subject[]) => some.map(({ name }) => name).join(' and ')
 const totalOf = (some: readonly Open[]) => magnitude(sum(some.map(({ open }) => open)))
 
 function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Day): Sentence {
-  const noun = `${args.state === 'overdue' ? 'overdue' : 'unpaid'} ${args.side === 'in' ? 'invoice' : 'bill'}`
+  const isLate = args.state === 'overdue' || args.aspect === 'lateness'
+  const noun = `${isLate ? 'overdue' : 'unpaid'} ${args.side === 'in' ? 'invoice' : 'bill'}`
   const nouns = `${noun}${shown.length === 1 ? '' : 's'}`
-  const within = args.period ? ' due from {{from}} to {{to}}' : ''
-  const days = args.period
-    ? [date('from', args.period.from, 'From'), date('to', args.period.to, 'To')]
-    : []
+  const without = args.except ? ` other than ${args.side === 'in' ? 'from' : 'to'} {{except}}` : ''
+  const within = `${without}${args.period ? ' due from {{from}} to {{to}}' : args.state === 'current' ? ' not yet due' : ''}`
+  const days = [
+    ...(args.period
+      ? [date('from', args.period.from, 'From'), date('to', args.period.to, 'To')]
+      : []),
+    ...(args.except ? [{ ...named('except', ''), value: namesOf(args.except) }] : []),
+  ]
   const number = count('count', shown.length, nouns)
   const total = money('total', totalOf(shown), args.state === 'overdue' ? 'Overdue' : 'Unpaid')
   if (args.amount !== undefined) return ofAmount(args.amount, shown, { args, noun, today })
@@ -84,6 +100,8 @@ function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Day): Sen
         ...(args.subjects?.[0] ? [named('who', args.subjects[0].name)] : []),
       ],
     }
+  if (args.aspect === 'lateness') return lateness(shown, { nouns, today })
+  if (args.first === 'parties') return allParties(shown, { nouns, side: args.side })
   if (args.first === 'party') return byParty(shown, { noun, side: args.side })
   if (args.first) return firstOf(shown, { noun, first: args.first, side: args.side, today })
   const lateWords =
@@ -153,7 +171,9 @@ function waitOf({ due }: Open, today: Day): { words: string; facts: Fact[] } {
 // The oldest is the one that was written first; where that is not known, the one due first.
 const ageOf = ({ issued, due }: Open) => issued ?? due
 
-const orders: Record<Exclude<InvoiceOrder, 'party'>, (a: Open, b: Open) => number> = {
+type FirstOrder = Exclude<InvoiceOrder, 'party' | 'parties'>
+
+const orders: Record<FirstOrder, (a: Open, b: Open) => number> = {
   largest: (a, b) => b.open - a.open || (a.due < b.due ? -1 : 1),
   oldest: (a, b) => (ageOf(a) < ageOf(b) ? -1 : 1),
   next: (a, b) => (a.due < b.due ? -1 : 1),
@@ -161,7 +181,7 @@ const orders: Record<Exclude<InvoiceOrder, 'party'>, (a: Open, b: Open) => numbe
 
 function firstOf(
   shown: readonly Open[],
-  asked: { noun: string; first: Exclude<InvoiceOrder, 'party'>; side: FlowSide; today: Day },
+  asked: { noun: string; first: FirstOrder; side: FlowSide; today: Day },
 ): Sentence {
   const [first = shown[0] as Open] = [...shown].sort(orders[asked.first])
   const wait = waitOf(first, asked.today)
@@ -181,9 +201,7 @@ function byParty(
   shown: readonly Open[],
   { noun, side }: { noun: string; side: FlowSide },
 ): Sentence {
-  const parties = [...new Set(shown.map(({ party }) => party))]
-    .map((party) => ({ party, own: shown.filter((each) => each.party === party) }))
-    .sort((a, b) => totalOf(b.own) - totalOf(a.own))
+  const parties = partiesOf(shown)
   const [first = { party: '', own: shown }, ...others] = parties
   return {
     template: `${side === 'in' ? '{{party}} owes you most' : 'You owe {{party}} most'}: {{total}} on {{count}} ${noun}${first.own.length === 1 ? '' : 's'}.`,
@@ -194,6 +212,51 @@ function byParty(
       ...others
         .slice(0, itemsShown)
         .map(({ party, own }, at) => money(`row_${letters(at)}`, totalOf(own), party)),
+    ],
+  }
+}
+
+function partiesOf(shown: readonly Open[]): { party: string; own: readonly Open[] }[] {
+  return [...new Set(shown.map(({ party }) => party))]
+    .map((party) => ({ party, own: shown.filter((each) => each.party === party) }))
+    .sort((a, b) => totalOf(b.own) - totalOf(a.own))
+}
+
+// What each owes or is owed, the most first.
+function allParties(
+  shown: readonly Open[],
+  { nouns, side }: { nouns: string; side: FlowSide },
+): Sentence {
+  const parties = partiesOf(shown).slice(0, itemsShown)
+  const words = parties.map(
+    (_, at) => `{{row_${letters(at)}}} ${side === 'in' ? 'from' : 'to'} {{name_${letters(at)}}}`,
+  )
+  return {
+    template: `{{count}} ${nouns}, {{total}} in all: ${words.join(', ')}.`,
+    facts: [
+      money('total', totalOf(shown), 'Unpaid'),
+      count('count', shown.length, nouns),
+      ...parties.flatMap(({ party, own }, at) => [
+        money(`row_${letters(at)}`, totalOf(own), party),
+        named(`name_${letters(at)}`, party),
+      ]),
+    ],
+  }
+}
+
+// By how many days those that are overdue have passed their due day, on average.
+function lateness(
+  shown: readonly Open[],
+  { nouns, today }: { nouns: string; today: Day },
+): Sentence {
+  const gone = shown.map(({ due }) => daysBetween(due, today))
+  const average = Math.round((gone.reduce((all, each) => all + each, 0) / gone.length) * 10) / 10
+  return {
+    template: `{{count}} ${nouns}, {{days}} past the due day on average; {{total}} in all.`,
+    facts: [
+      days('days', average, 'Days overdue on average'),
+      count('count', shown.length, nouns),
+      money('total', totalOf(shown), 'Overdue'),
     ],
   }
 }

@@ -2,9 +2,11 @@
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
+import * as after from './ahead-after.ts'
 import * as cash from './ahead-cash.ts'
 import * as due from './ahead-due.ts'
 import * as forecast from './ahead-forecast.ts'
+import * as peaks from './ahead-peaks.ts'
 import * as record from './ahead-record.ts'
 import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
@@ -62,6 +64,8 @@ const runners: Runners = {
   forecast_total: forecast.forecastTotal,
   forecast_cover: forecast.forecastCover,
   forecast_low: forecast.forecastLow,
+  forecast_peak: peaks.forecastPeak,
+  forecast_after: after.forecastAfter,
   forecast_summary: forecast.forecastSummary,
   upcoming: due.upcoming,
   late: due.late,

@@ -46,13 +46,33 @@ export const forecastTools: readonly ToolInput[] = [
   tool(
     'forecast_low',
     'The lowest point ahead, and whether and when the balance falls below an amount.',
-    { until: day.optional(), below: pounds.optional() },
+    { from: day.optional(), until: day.optional(), below: pounds.optional() },
     (args) => ({
       tool: 'forecast_low',
       args: {
+        ...(args.from === undefined ? {} : { from: dayIn(args.from) }),
         ...(args.until === undefined ? {} : { until: dayIn(args.until) }),
         ...(args.below === undefined ? {} : { below: amountIn(args.below) }),
       },
+    }),
+  ),
+  tool(
+    'forecast_peak',
+    'The day, week or month to come in which most or least goes out, comes in or is left over, or the balance is highest.',
+    {
+      measure: z.enum(['in', 'out', 'net', 'balance']),
+      interval: z.enum(['day', 'week', 'month']),
+      least: z.boolean().optional(),
+    },
+    ({ least = false, ...args }) => ({ tool: 'forecast_peak', args: { ...args, least } }),
+  ),
+  tool(
+    'forecast_after',
+    'What is left once the next payments to some merchants or in some categories have gone out.',
+    { names: z.array(name).min(1).max(3) },
+    (args, names) => ({
+      tool: 'forecast_after',
+      args: { subjects: args.names.map((text) => subjectIn(text, names)) },
     }),
   ),
   tool(
@@ -103,8 +123,8 @@ export const forecastTools: readonly ToolInput[] = [
   })),
   tool(
     'invoices',
-    'Unpaid invoices to customers (in) or bills from suppliers (out), all or only overdue ones.',
-    { side, state: z.enum(['open', 'overdue']) },
+    'Unpaid invoices to customers (in) or bills from suppliers (out): all, overdue ones or those not yet due.',
+    { side, state: z.enum(['open', 'overdue', 'current']) },
     (args) => ({ tool: 'invoices', args: { ...args, aspect: 'total' } }),
   ),
   tool(

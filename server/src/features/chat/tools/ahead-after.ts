@@ -1,0 +1,105 @@
+// What will be left once some payments to come have gone out: "after the VAT, what's left?"
+import type { Day } from '@plimsoll/domain/calendar'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { type Due, readKeptDue } from '../../forecast/service.ts'
+import { date, money, named, type ToolResult } from '../facts.ts'
+import { queryOf, type ToolContext } from '../tool-context.ts'
+import { isOfSubjects } from './ahead-due.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
+import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
+
+type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
+
+type Leaving = { readonly name: string; readonly day: Day; readonly amount: Minor }
+
+/** The balance expected at the end of the day on which the last of the next payments leaves. */
+export async function forecastAfter(context: ToolContext, args: AfterQuery): Promise<ToolResult> {
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
+  const { days, outlook } = await forecastOf(context)
+  const end = days.at(-1)
+  if (!due || !end || outlook.state === 'unknown') return withoutForecast(context)
+  const leaving = args.subjects.map((subject) => nextOf(context, { due, subject, args }))
+  const missing = args.subjects.find((_, at) => !leaving[at])
+  if (missing)
+    return unknown('No payment for {{name}} with a known day is expected, so I can’t say.', [
+      named('name', missing.name),
+    ])
+  const known = leaving.flatMap((each) => (each ? [each] : []))
+  const day = known.reduce((last, each) => (each.day > last ? each.day : last), '')
+  const found = days.find((each) => each.day === day)
+  if (!found)
+    return unknown(tooFar, [date('day', day, 'Date'), date('end', end.day, 'End of the forecast')])
+  const parts = known.map(
+    (_, at) => `{{amount_${letters(at)}}} for {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
+  )
+  return {
+    template: `After ${parts.join(' and ')}, we expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
+    facts: [
+      money('balance', found.closing, 'Expected balance'),
+      date('day', day, 'Date'),
+      money('low', found.low80, 'Lower end'),
+      money('high', found.high80, 'Upper end'),
+      ...known.flatMap(({ name, day: own, amount }, at) => [
+        money(`amount_${letters(at)}`, amount, name),
+        named(`name_${letters(at)}`, name),
+        date(`day_${letters(at)}`, own, name),
+      ]),
+    ],
+    citations: [
+      {
+        ref: 'balance',
+        href: `/cash-flow?month=${day.slice(0, 7)}`,
+        rowCount: 0,
+        label: 'Cash flow',
+      },
+    ],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote, 'Everything else that is expected by that day is counted as well.'],
+    warnings: [],
+  }
+}
+
+const kinds: Record<string, string> = {
+  vat_payment: 'vat',
+  paye_ni: 'paye',
+  corporation_tax: 'corporation_tax',
+  cis_payment: 'cis',
+  self_assessment: 'self_assessment',
+}
+
+// Taxes are known further ahead than the thirteen weeks of dated payments.
+function nextOf(
+  context: ToolContext,
+  { due, subject, args: { period } }: { due: Due; subject: Subject; args: AfterQuery },
+): Leaving | null {
+  const isWithin = (day: Day) =>
+    day > due.asOf && (!period || (day >= period.from && day <= period.to))
+  const isTaxes = subject.kind === 'category' && subject.code === 'taxes'
+  const kind = subject.kind === 'sub_category' ? kinds[subject.code] : undefined
+  const [tax] = due.taxes
+    .filter((each) => (isTaxes || each.kind === kind) && isWithin(each.day))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  if (tax) return { name: tax.label, day: tax.day, amount: magnitude(tax.amount) }
+  const query = queryOf(context, {
+    subjects: [subject],
+    side: 'out',
+    period: spanPeriod(context.today, context.today),
+  })
+  const items = due.items.filter(
+    (item) => item.side === 'out' && isWithin(item.day) && isOfSubjects(query, item),
+  )
+  const [first] = items
+  if (!first) return null
+  // The wages of one day are one payment in people's minds.
+  const own = items.filter(({ day }) => day === first.day)
+  return {
+    name: subject.name,
+    day: first.day,
+    amount: magnitude(sum(own.map(({ open }) => open))),
+  }
+}

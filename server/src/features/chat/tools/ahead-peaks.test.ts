@@ -1,0 +1,117 @@
+// Peaks to come and what is left after a payment, against the forecast's own days and the taxes
+// and payments that cash management lists.
+import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import { monthOf } from '@plimsoll/domain/calendar'
+import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
+import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { asTenant } from '../../../db/tenant.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { currentForecast } from '../../forecast/service.ts'
+import { openBooks } from '../assistant.ts'
+import type { Fact } from '../facts.ts'
+import { runTool } from './run-tool.ts'
+
+const today = '2026-11-20'
+let server: TestServer
+let businessId: string
+let listed: CashManagement
+let days: readonly ForecastDay[]
+let until: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: today } })
+  const caller = await server.signUp()
+  await caller.get('/mock/load-data')
+  const found = await server.context.pool.query('select business_id from membership')
+  businessId = found.rows[0].business_id
+  const { data } = z.decode(
+    cashManagement.reply,
+    (await caller.get('/data/cash-management')).json(),
+  )
+  if (!data) throw new Error('the demo company has books')
+  listed = data
+  const forecast = await asTenant(server.context.db, businessId, (tx) =>
+    currentForecast(tx, businessId, { today }),
+  )
+  days = forecast.days
+  if (forecast.outlook.state === 'unknown') throw new Error('the demo company has a forecast')
+  until = forecast.outlook.until
+})
+afterAll(() => server.stop())
+
+function run(call: ToolCall): Promise<{ facts: readonly Fact[]; template: string }> {
+  return asTenant(server.context.db, businessId, async (tx) => {
+    const { tools } = await openBooks(tx, businessId, today)
+    return runTool(tools, call)
+  })
+}
+
+const stated = (facts: readonly Fact[], id: string) => {
+  const fact = facts.find((each) => each.id === id)
+  return fact?.minor === undefined ? fact?.value : Number(fact.minor)
+}
+
+test('the month in which most goes out, of whole months up to the outlook’s end', async () => {
+  const byMonth = new Map<string, number>()
+  for (const each of days)
+    if (monthOf(each.day) > '2026-11' && each.day <= until)
+      byMonth.set(monthOf(each.day), (byMonth.get(monthOf(each.day)) ?? 0) + each.out)
+  const most = Math.max(...byMonth.values())
+  const { facts } = await run({
+    tool: 'forecast_peak',
+    args: { measure: 'out', interval: 'month', least: false },
+  })
+  expect(byMonth.size).toBe(6)
+  expect(stated(facts, 'total')).toBe(most)
+  expect(stated(facts, 'from')).toBe('2026-12-01')
+})
+
+test('the week of most, the day of most, and the highest balance within days', async () => {
+  const period = spanPeriod('2026-11-23', '2026-12-06')
+  const within = days.filter(({ day }) => day >= period.from && day <= period.to)
+  expect(within).toHaveLength(14)
+  const sumOf = (some: readonly ForecastDay[]) => some.reduce((all, each) => all + each.out, 0)
+  const weeks = [sumOf(within.slice(0, 7)), sumOf(within.slice(7))]
+  const ask = async (measure: 'in' | 'out' | 'balance', interval: 'day' | 'week') =>
+    (await run({ tool: 'forecast_peak', args: { measure, interval, least: false, period } })).facts
+  expect(stated(await ask('out', 'week'), 'total')).toBe(Math.max(...weeks))
+  expect(stated(await ask('in', 'day'), 'total')).toBe(Math.max(...within.map((each) => each.in)))
+  expect(stated(await ask('balance', 'day'), 'total')).toBe(
+    Math.max(...within.map(({ closing }) => closing)),
+  )
+})
+
+test('the balance after a tax is that of the day on which it leaves', async () => {
+  const [vat] = listed.taxes
+    .filter(({ kind }) => kind === 'vat')
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const subjects = [{ kind: 'sub_category', code: 'vat_payment', name: 'VAT payment' }] as const
+  const { facts } = await run({ tool: 'forecast_after', args: { subjects } })
+  expect(stated(facts, 'day')).toBe(vat?.day)
+  expect(stated(facts, 'amount_aa')).toBe(Math.abs(Number(vat?.amount)))
+  expect(stated(facts, 'balance')).toBe(days.find(({ day }) => day === vat?.day)?.closing)
+})
+
+test('wages of one day are one payment', async () => {
+  const wages = listed.items.filter(({ sub_category }) => sub_category === 'net_wages')
+  const [first] = wages
+  const own = wages.filter(({ day }) => day === first?.day)
+  expect(own.length).toBeGreaterThan(1)
+  const subjects = [{ kind: 'sub_category', code: 'net_wages', name: 'Wages' }] as const
+  const { facts } = await run({ tool: 'forecast_after', args: { subjects } })
+  expect(stated(facts, 'day')).toBe(first?.day)
+  expect(stated(facts, 'amount_aa')).toBe(
+    Math.abs(own.reduce((all, { open }) => all + Number(open), 0)),
+  )
+})
+
+test('the low of a month ahead is no day before it', async () => {
+  const january = days.filter(({ day }) => day.startsWith('2027-01'))
+  const { facts } = await run({
+    tool: 'forecast_low',
+    args: { from: '2027-01-01', until: '2027-01-31' },
+  })
+  expect(stated(facts, 'low')).toBe(Math.min(...january.map(({ closing }) => closing)))
+})

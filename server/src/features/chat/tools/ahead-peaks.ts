@@ -1,0 +1,148 @@
+// The day, week or month to come in which most or least is expected, from the one forecast.
+import {
+  addDays,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  weekdayOf,
+} from '@plimsoll/domain/calendar'
+import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import { monthLabel, spanLabel } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { date, type Fact, money, span, type ToolResult } from '../facts.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
+import { forecastNote, itemsShown, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+
+type PeakQuery = Extract<ToolCall, { tool: 'forecast_peak' }>['args']
+
+type Part = { readonly from: Day; readonly to: Day; readonly amount: Minor }
+
+/** Where most or least is expected to go out or come in, or the balance to be highest. */
+export async function forecastPeak(context: ToolContext, args: PeakQuery): Promise<ToolResult> {
+  const { days: all, outlook } = await forecastOf(context)
+  const last = all.at(-1)
+  if (outlook.state === 'unknown' || !last) return withoutForecast(context)
+  const { from, to } = daysOf(args, { asOf: outlook.asOf, until: outlook.until })
+  if (to > last.day)
+    return unknown(tooFar, [date('day', to, 'Date'), date('end', last.day, 'End of the forecast')])
+  const days = all.filter(({ day }) => day >= from && day <= to)
+  const parts = [...partsOf(days, args)].sort((a, b) =>
+    args.least ? a.amount - b.amount : b.amount - a.amount,
+  )
+  const [first, second] = parts
+  if (!first) return withoutForecast(context)
+  const then = second && args.measure !== 'balance' ? ' Next is {{next}} {{next_when}}.' : ''
+  return {
+    template: `${sentences(args, first)} I looked from {{from}} to {{to}}.${then}`,
+    facts: [
+      money('total', magnitudeOf(args, first), labelOf(args)),
+      whenOf('when', first, args),
+      date('from', from, 'From'),
+      date('to', to, 'To'),
+      ...(then && second
+        ? [money('next', magnitudeOf(args, second), 'Next'), whenOf('next_when', second, args)]
+        : []),
+    ],
+    citations: [
+      {
+        ref: 'total',
+        href: `/cash-flow?month=${monthOf(first.from)}`,
+        rowCount: 0,
+        label: 'Cash flow',
+      },
+    ],
+    rowCount: 0,
+    truncated: parts.length > itemsShown,
+    basis: [forecastNote],
+    warnings: [],
+    table: {
+      columns: ['When', labelOf(args)],
+      rows: parts
+        .slice(0, itemsShown)
+        .map((part) => [{ text: labelOfPart(part, args) }, { minor: String(part.amount) }]),
+    },
+  }
+}
+
+// The month under way has only days left of it: months ahead are compared whole.
+function daysOf(
+  { interval, period }: PeakQuery,
+  { asOf, until }: { asOf: Day; until: Day },
+): { from: Day; to: Day } {
+  if (period) return { from: period.from > asOf ? period.from : addDays(asOf, 1), to: period.to }
+  if (interval !== 'month') return { from: addDays(asOf, 1), to: until }
+  const isWhole = until === lastDayOf(monthOf(until))
+  return {
+    from: addDays(lastDayOf(monthOf(asOf)), 1),
+    to: isWhole ? until : addDays(firstDayOf(monthOf(until)), -1),
+  }
+}
+
+function* partsOf(days: readonly ForecastDay[], { measure, interval }: PeakQuery): Generator<Part> {
+  const groups = new Map<string, ForecastDay[]>()
+  for (const each of days) {
+    const key =
+      interval === 'month'
+        ? monthOf(each.day)
+        : interval === 'week'
+          ? addDays(each.day, 1 - weekdayOf(each.day))
+          : each.day
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  for (const own of groups.values()) {
+    const [first] = own
+    const last = own.at(-1)
+    if (!first || !last) continue
+    const into = sum(own.map((each) => each.in))
+    const out = sum(own.map((each) => each.out))
+    const amount =
+      measure === 'balance'
+        ? last.closing
+        : measure === 'net'
+          ? minor(into - out)
+          : measure === 'in'
+            ? into
+            : out
+    yield { from: first.day, to: last.day, amount }
+  }
+}
+
+function magnitudeOf({ measure }: PeakQuery, { amount }: Part): Minor {
+  return measure === 'balance' ? amount : magnitude(amount)
+}
+
+function labelOf({ measure }: PeakQuery): string {
+  const labels = { in: 'Expected in', out: 'Expected out', net: 'Net', balance: 'Expected balance' }
+  return labels[measure]
+}
+
+function labelOfPart({ from, to }: Part, { measure, interval }: PeakQuery): string {
+  if (interval === 'day' || measure === 'balance') return spanLabel(to, to)
+  const month = monthOf(from)
+  const isMonth = from === firstDayOf(month) && to === lastDayOf(month)
+  return isMonth ? monthLabel(month) : spanLabel(from, to)
+}
+
+function whenOf(id: string, part: Part, args: PeakQuery): Fact {
+  const lead =
+    args.interval === 'day' || args.measure === 'balance'
+      ? 'on'
+      : args.interval === 'week'
+        ? 'in the week of'
+        : 'in'
+  return span(id, `${lead} ${labelOfPart(part, args)}`)
+}
+
+function sentences({ measure, least }: PeakQuery, { amount }: Part): string {
+  const most = least ? 'Least' : 'Most'
+  if (measure === 'balance')
+    return `Cash is expected to be ${least ? 'lowest' : 'highest'} {{when}}, at {{total}}.`
+  if (measure === 'net')
+    return amount < 0
+      ? `Cash is expected to fall ${least ? 'most' : 'least'} {{when}}: {{total}} more goes out than comes in.`
+      : `Cash is expected to rise ${least ? 'least' : 'most'} {{when}}: {{total}} more comes in than goes out.`
+  return `${most} is expected to ${measure === 'in' ? 'come in' : 'go out'} {{when}}: {{total}}.`
+}
