@@ -24,8 +24,13 @@ export function begin(): Plugin {
       const html = readFileSync(join(folder, 'index.html'), 'utf8')
       const script = `<script type="module" crossorigin src="${entry}"></script>`
       if (!html.includes(script)) throw new Error('index.html does not name its entry as expected.')
-      const preload = `<link rel="modulepreload" fetchpriority="low" crossorigin href="${entry}">`
-      writeFileSync(join(folder, 'index.html'), html.replace(script, preload))
+      const preloads = [...start]
+        .filter((file) => file.endsWith('.js'))
+        .map(
+          (file) =>
+            `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${file}">`,
+        )
+      writeFileSync(join(folder, 'index.html'), html.replace(script, preloads.join('')))
       writeFileSync(
         join(folder, 'begin.js'),
         read('public/begin.js')

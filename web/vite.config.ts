@@ -52,6 +52,12 @@ export default defineConfig({
  */
 function fewFiles() {
   return [
+    {
+      // Half of the entry file, fetched beside it: on a slow connection each file starts slowly.
+      name: 'react',
+      test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)\//,
+      priority: 5,
+    },
     { name: 'start', tags: ['$initial' as const], priority: 4 },
     {
       // Every page calls the server.
@@ -64,11 +70,18 @@ function fewFiles() {
       test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|EmptyState|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event|lucide-react.*(plus|upload|check|chevron-right)\.mjs|app.PageTabs\./,
       priority: 2,
     },
+    { name: 'long-lists', test: /@tanstack.*nfinite/, priority: 2 },
+    { name: 'typed-amount', test: /domain.src.typed-amount\./, priority: 2 },
     { name: 'sources', test: /contract.src.sources\.|features.sources.queries\./, priority: 1 },
+    {
+      name: 'search',
+      test: /ui.form.SearchBox\.|lucide-react.*sliders-horizontal\.mjs/,
+      priority: 1,
+    },
     { name: 'accounts', test: /features.sources.accounts\.|oreign-?[aA]ccounts\./, priority: 1 },
     {
       name: 'books',
-      test: /features.transactions.proof\.|contract.src.(changes|suggestions)\./,
+      test: /features.transactions.(proof|queries|keys|label-words|merchants|list.filters|sort.queue-counts)\.|contract.src.(changes|suggestions|transactions|edits|categories)\./,
       priority: 1,
     },
     {

@@ -6,17 +6,14 @@ import { PageTabs } from '../app/PageTabs.tsx'
 import { useShortcutSetting } from '../app/shortcut-setting.ts'
 import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
 import { useListAddress } from '../features/transactions/list/use-list-address.ts'
+import { SortButton } from '../features/transactions/sort/SortButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 import '../ui/card.css'
 
 const EditorHost = lazy(() => import('../features/transactions/editor/EditorHost.tsx'))
 const AddSheet = lazy(() => import('../features/transactions/editor/AddSheet.tsx'))
-const SortButton = lazy(() =>
-  import('../features/transactions/sort/SortButton.tsx').then((file) => ({
-    default: file.SortButton,
-  })),
-)
 const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
 
 export default function TransactionsPage() {
@@ -24,6 +21,8 @@ export default function TransactionsPage() {
   const address = useDeferredValue(useListAddress())
   const hasKeys = useShortcutSetting()
   const { open } = address
+  // Counting what to categorise would delay the list.
+  const isIdle = useIdle(true)
   // The editor's code comes with the first transaction that is opened, and stays to guard what is
   // typed.
   const [hasOpened, setOpened] = useState(false)
@@ -35,9 +34,7 @@ export default function TransactionsPage() {
           <Plus size={16} aria-hidden />
           <span className="txn-tool-words">Add</span>
         </Button>
-        <Suspense fallback={null}>
-          <SortButton onOpen={() => open('sort', '1')} />
-        </Suspense>
+        {isIdle && <SortButton onOpen={() => open('sort', '1')} />}
       </PageHead>
       <PageTabs />
       <TransactionsView address={address} hasKeys={hasKeys} />

@@ -118,8 +118,9 @@ export function useCategories() {
 }
 
 /** The accounts of the business. */
-export function useAccounts() {
+export function useAccounts(isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: transactionKeys.accounts,
     queryFn: ({ signal }) => call(accountBalances, { signal }).then((reply) => reply.data),
   })

@@ -47,9 +47,10 @@ export const TransactionsView = memo(function TransactionsView(props: {
   const list = useTransactions(toQuery(filters), true, true)
   // The first rows are drawn in slices, so that a press is answered in between.
   const wasLoading = useDeferredValue(list.isLoading)
-  const accounts = useAccounts().data ?? []
-  const categories = useCategories().data ?? []
   const isIdle = useIdle(!list.isLoading)
+  // The rows carry their account's name; filters need the others'.
+  const accounts = useAccounts(isIdle || Boolean(filters.account)).data ?? []
+  const categories = useCategories().data ?? []
   const [isFiltering, setFiltering] = useState(false)
   const [hasHelp, setHelp] = useState(false)
   const [selection, setSelection] = useState<Selection>(nothing)
