@@ -28,6 +28,7 @@ import { withoutAppositions } from './phrasing/appositions.ts'
 import { canonical } from './phrasing/canonical.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { withoutWrapping } from './phrasing/wrapping.ts'
+import { withYearEarlier } from './phrasing/year-earlier.ts'
 import type { PlanContext } from './plan/planner.ts'
 import { planFrame } from './plan-question.ts'
 import {
@@ -150,9 +151,11 @@ function leansOn(question: string, { before, question: context }: InterpretInput
   )
 }
 
-function plainOf(question: string, { question: { names } }: InterpretInput): string {
+function plainOf(question: string, { question: context }: InterpretInput): string {
+  const { names } = context
   const plain = withComparingNames(withoutWrapping(question), names)
-  return withMonthNames(canonical(withoutAppositions(plain, names)), names)
+  const text = withMonthNames(canonical(withoutAppositions(plain, names)), names)
+  return withYearEarlier(text, context)
 }
 
 // What is no question about the bank's money: help, projects, and what lies outside.

@@ -85,6 +85,8 @@ function mixesKinds({ included, concepts }: Frame): boolean {
   if (concepts.has('share')) return false
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
+  // Two payees that are compared are each narrowed by it.
+  if (concepts.has('compare') && merchants === 2 && payees.length === 3) return false
   return payees.length > 2 && merchants > 0 && merchants < payees.length
 }
 

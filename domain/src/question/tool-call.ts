@@ -34,6 +34,13 @@ export type Interval = 'day' | 'week' | 'month' | 'quarter' | 'year'
 /** What a series or an extreme is of. */
 export type Measure = FlowSide | 'net' | 'balance'
 
+/**
+ * A period that is over, set against one that isn't: the name of what isn't over, and the days of
+ * the other that the comparison leaves out of account. Whole where as many days are compared, as
+ * many days where it is compared whole.
+ */
+export type CutPeriod = { readonly running: string; readonly other: Period }
+
 /** A tool by its name, with its arguments. */
 export type ToolCall =
   | {
@@ -142,6 +149,7 @@ export type ToolCall =
         readonly measure: FlowSide | 'net'
         readonly against: Period
         readonly asks: 'difference' | 'both' | 'more' | 'less'
+        readonly cut?: CutPeriod
       }
     }
   | { readonly tool: 'compare_subjects'; readonly args: FlowFilter & { readonly against: Subject } }

@@ -13,6 +13,8 @@ const percent =
   '[(in percent|as a percentage|in percentage terms|percent|percentage wise|in percent terms|as a percent|by what percentage)]'
 const kind =
   '[(one|of them|supplier|suppliers|customer|client|company|firm|insurer|bank|garage|shop|store|merchant|network|provider|courier|subbie|subcontractor|subcontractors|fuel company|place|of these|of the two|of those)]'
+const which =
+  '[(which (is|was|costs|cost) (more|dearer|bigger|higher)|which one (is|was) (more|dearer|bigger|higher)|who (got|had) more)]'
 const by = '[(by how much|and by how much|by what amount)]'
 
 export const comparePatterns: readonly PhrasePattern[] = [
@@ -78,6 +80,24 @@ export const comparePatterns: readonly PhrasePattern[] = [
       `how much (more|less) (did|does|has) {name} (cost|pay|paid|charge|bring in) [{us}] than {name2}`,
       `how much (more|less) {name} than {name2} [did {we} (buy|pay|get)]`,
       `[(what is|what was)] [the] (difference|gap) between [(what|our|the)] [(we|i)] [(pay|paid|spend|spent)] {name} ${kinds} and {name2} ${kinds}`,
+    ],
+    means: 'compare {name} with {name2}',
+  },
+  {
+    says: [
+      `{payee} ${kinds} (v|vs|versus|against|compared to|compared with|as against|or) {payee2} [(for|on|in|of)] {category} ${kinds} ${which}`,
+      `{category} ${kinds} [(at|from|with|by|on|to)] {payee} (v|vs|versus|against|compared to|compared with|as against|or|and|next to) [(at|from|with|by|on|to)] {payee2} ${which}`,
+      `(compare|comparing) {payee} ${side} {payee2} [(for|on|in|of)] {category} ${kinds}`,
+      `(compare|comparing) {category} ${kinds} (at|from|with|by|on|to|for) {payee} ${side} [(at|from|with|by|on|to)] {payee2}`,
+      `how (do|does|did) {payee} and {payee2} (compare|stack up|measure up) (for|on|in) {category} ${kinds}`,
+    ],
+    means: 'compare {payee} with {payee2} on {category}',
+  },
+  {
+    says: [
+      `how (do|does|did) {name} and {name2} (compare|stack up|measure up) [(for|on|in) (sales|takings|income|spend|spending|cost|costs|money)]`,
+      `{name} and {name2} (compared|side by side|head to head|next to each other)`,
+      `[(put|show|set)] {name} (next to|beside|alongside|side by side with|head to head with) {name2}`,
     ],
     means: 'compare {name} with {name2}',
   },

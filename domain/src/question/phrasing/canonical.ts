@@ -143,6 +143,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bthis ((?:financial |tax |calendar )?(?:year|quarter|month|week)) (v|vs|versus|against|with|to|compared to|compared with|and|than) the (?:last|previous) one\b/gi,
     'this $1 $2 last $1',
   ],
+  // "2026's first half against 2025's" names the half once.
+  [
+    /\b(?:in )?(20\d\d)['’]s (first|second|third|fourth|last|1st|2nd|3rd|4th) (half|quarter)\b(.*?)\b(20\d\d)['’]s(?! \w)/gi,
+    'the $2 $3 of $1$4the $2 $3 of $5',
+  ],
+  [
+    /\b(20\d\d)['’]s (first|second|third|fourth|last|1st|2nd|3rd|4th) (half|quarter)\b/gi,
+    'the $2 $3 of $1',
+  ],
+  [/\b(20\d\d)['’]s (q[1-4]|h[12])\b/gi, '$2 $1'],
   // "Aug 25 to Jul 26" are months of two years, not days.
   [
     /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d) (to|until|till|-) (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* '?(2\d)\b/gi,

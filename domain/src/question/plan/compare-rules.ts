@@ -1,6 +1,7 @@
 // Rules that set two periods, or two names, against each other.
 import { addMonthsToDay, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../answered-periods.ts'
+import type { Subject } from '../names.ts'
 import {
   monthPeriod,
   type Period,
@@ -10,7 +11,7 @@ import {
   untilToday,
   weekPeriod,
 } from '../period.ts'
-import type { FlowFilter, Plan } from '../tool-call.ts'
+import type { CutPeriod, FlowFilter, Plan } from '../tool-call.ts'
 import { isAgainstLast, likeForLike, sinceBase, withinRecords } from './like-for-like.ts'
 import type { Planner } from './planner.ts'
 
@@ -177,18 +178,49 @@ function baseLast(periods: readonly Period[]): readonly Period[] {
   return first?.isBase && second && !second.isBase ? [second, first] : periods
 }
 
+type Pair = {
+  readonly period: Period
+  readonly against: Period
+  readonly cut?: CutPeriod
+}
+
 // Days that were answered for one after the other are compared as they are; others like for like.
-function pairOf(p: Planner, period: Period, against: Period) {
+function pairOf(p: Planner, period: Period, against: Period): Pair | null {
   const { today } = p.context
-  if (p.frame.comparesAnswers) {
-    const [own, other] = [untilToday(period, today), untilToday(against, today)]
-    return own && other ? { period: own, against: other } : null
-  }
+  const [own, other] = [untilToday(period, today), untilToday(against, today)]
+  if (p.frame.comparesAnswers) return own && other ? { period: own, against: other } : null
   // A season under way is set against as many days of the one before it.
   const isLonger = against.isBase && period.unit === 'span' && period.to > today
   const base = isLonger ? spanPeriod(against.from, addMonthsToDay(today, -12)) : against
   const like = likeForLike(period, base, today)
-  return like && withinRecords(like, p)
+  if (!like || !own || !other) return null
+  const running = [period, against].find(({ to }) => to > today)
+  const cut = running ? cutOf({ own, other, like, running }) : null
+  // "How does that compare with 2026 so far" of a whole year, which was answered just now.
+  const isOfAnswer =
+    cut?.isFirst &&
+    p.frame.previousPeriods?.some(({ from, to }) => from === own.from && to === own.to)
+  if (cut && isOfAnswer)
+    return { period: own, against: other, cut: { ...cut.cut, other: like.period } }
+  return { ...withinRecords(like, p), ...(cut ? { cut: cut.cut } : {}) }
+}
+
+// What is over was cut to as many days as have gone by of the other.
+function cutOf({
+  own,
+  other,
+  like,
+  running,
+}: {
+  own: Period
+  other: Period
+  like: Pair
+  running: Period
+}): { cut: CutPeriod; isFirst: boolean } | null {
+  const isCut = (part: Period, all: Period) => part.from === all.from && part.to < all.to
+  const isFirst = isCut(like.period, own)
+  const whole = isFirst ? own : isCut(like.against, other) ? other : null
+  return whole && { cut: { running: running.label, other: whole }, isFirst }
 }
 
 // "Higher than this time last year" is about the month under way.
@@ -208,11 +240,12 @@ function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
 }
 
 export function compareSubjects(p: Planner): Plan | null {
-  const [first, second] = p.payees
+  const { two, within } = comparedIn(p)
+  const [first, second] = two
   if (
     !first ||
     !second ||
-    p.payees.length > 2 ||
+    two.length > 2 ||
     (first.kind !== second.kind &&
       !/\b(than|or|versus|vs|v|against|with|compared)\b/.test(p.text)) ||
     !(
@@ -235,7 +268,7 @@ export function compareSubjects(p: Planner): Plan | null {
       'under',
       'top',
     ) ||
-    !p.fits({ subjects: 2 })
+    !p.fits({ subjects: within.length > 0 ? 3 : 2 })
   )
     return null
   const side = p.side()
@@ -243,6 +276,15 @@ export function compareSubjects(p: Planner): Plan | null {
   if (!side || !period || !p.agrees(side)) return null
   return p.call({
     tool: 'compare_subjects',
-    args: { ...p.filter(side, period), subjects: [first], against: second },
+    args: { ...p.filter(side, period), subjects: [first, ...within], against: second },
   })
+}
+
+// "Meta versus Google advertising": what two payees were paid within a category.
+function comparedIn({ payees }: Planner): { two: Subject[]; within: Subject[] } {
+  const merchants = payees.filter(({ kind }) => kind === 'merchant')
+  const others = payees.filter(({ kind }) => kind !== 'merchant')
+  return merchants.length === 2 && others.length === 1
+    ? { two: merchants, within: others }
+    : { two: payees, within: [] }
 }

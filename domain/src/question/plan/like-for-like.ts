@@ -44,10 +44,19 @@ export function likeForLike(
 ): { period: Period; against: Period } | null {
   const other =
     second.unit === 'year' && first.unit !== 'year' && first.unit !== 'span'
-      ? yearsBack(first, 1)
+      ? partOf(second, first)
       : second
   const [a, b] = [clipped(first, other, today), clipped(other, first, today)]
   return a && b ? { period: a, against: b } : null
+}
+
+// "October against 2024" is the October of that year; of a year that is not the calendar's, the one
+// before.
+function partOf(year: Period, part: Period): Period {
+  const isCalendar = year.from.endsWith('-01-01')
+  const apart = Number(part.from.slice(0, 4)) - Number(year.from.slice(0, 4))
+  const years = isCalendar && apart !== 0 ? apart : 1
+  return yearsBack(part, years, part.unit === 'half' ? 'span' : part.unit)
 }
 
 /** A year is set against a year that the records hold only in part by the days that both have. */

@@ -2,9 +2,9 @@
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
-import type { FlowFilter, FlowSide, Grouping } from '@plimsoll/domain/question/tool-call'
+import type { CutPeriod, FlowFilter, FlowSide, Grouping } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { money, named, percent, span, type ToolResult } from '../facts.ts'
+import { type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
@@ -16,9 +16,10 @@ export async function comparePeriods(
     measure: FlowSide | 'net'
     against: Period
     asks: 'difference' | 'both' | 'more' | 'less'
+    cut?: CutPeriod
   },
 ): Promise<ToolResult> {
-  const { measure, against, period, asks, ...rest } = args
+  const { measure, against, period, asks, cut, ...rest } = args
   const amountOf = async (period: Period, side: FlowSide) =>
     (
       await sumFlows(
@@ -37,6 +38,8 @@ export async function comparePeriods(
   }
   const [a, b] = [await read(period), await read(against)]
   const change = minor(a.amount - b.amount)
+  const other = cut ? await read(cut.other) : null
+  const unfinished = cut && other ? unfinishedWords(cut, other.amount, { period, against }) : null
   const about =
     measure === 'net' ? { words: '', facts: [] } : aboutWords({ side: measure, ...rest })
   const isDifferent = change !== 0
@@ -46,10 +49,11 @@ export async function comparePeriods(
   const holds = asks === 'more' ? change > 0 : asks === 'less' ? change < 0 : null
   const opening = holds === null ? '' : holds ? 'Yes: ' : 'No: '
   return {
-    template:
+    template: `${
       measure === 'net'
         ? `${opening}Net cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
-        : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`,
+        : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
+    }${unfinished?.words ?? ''}`,
     facts: [
       money('size', minor(Math.abs(change)), change >= 0 ? 'Difference: more' : 'Difference: less'),
       money('change', change, 'Change'),
@@ -69,6 +73,7 @@ export async function comparePeriods(
       span('period', period.label),
       span('against', against.label),
       ...about.facts,
+      ...(unfinished?.facts ?? []),
     ],
     citations:
       measure === 'net'
@@ -99,38 +104,72 @@ export async function comparePeriods(
   }
 }
 
-/** Two merchants or categories side by side. */
+// What is over is never cut without a word: its whole, or as many days of it, is given as well.
+function unfinishedWords(
+  cut: CutPeriod,
+  amount: Minor,
+  { period, against }: { period: Period; against: Period },
+): { words: string; facts: Fact[] } {
+  const compared = [period, against].find(({ from }) => from === cut.other.from)
+  const isWhole = compared === undefined || compared.to < cut.other.to
+  return {
+    words: isWhole
+      ? ' {{running}} isn’t over, so I compared as many days; the whole of {{other}} came to {{other_amount}}.'
+      : ' {{running}} isn’t over: as many days ({{other}}) came to {{other_amount}}.',
+    facts: [
+      span('running', `${cut.running.charAt(0).toUpperCase()}${cut.running.slice(1)}`),
+      span('other', cut.other.label),
+      money('other_amount', amount, cut.other.label),
+    ],
+  }
+}
+
+/**
+ * Two merchants or categories side by side; two merchants within a category where one is among the
+ * subjects.
+ */
 export async function compareSubjects(
   context: ToolContext,
   args: FlowFilter & { against: Subject },
 ): Promise<ToolResult> {
-  const { against, ...filter } = args
+  const { against, ...rest } = args
+  const [first, ...category] = rest.subjects ?? []
   const read = async (subjects: readonly Subject[]) =>
     (
       await sumFlows(
         context.tx,
         context.businessId,
-        queryOf(context, { ...filter, subjects, any: false }),
+        queryOf(context, { ...rest, subjects, any: false }),
         null,
       )
     )[0] ?? { amount: minor(0), count: 0 }
-  const own = filter.subjects ?? []
-  const [a, b] = [await read(own), await read([against])]
+  const readBoth = async (within: readonly Subject[]) => ({
+    within,
+    a: await read([...(first ? [first] : []), ...within]),
+    b: await read([against, ...within]),
+  })
+  const narrow = await readBoth(category)
+  // A payee without any payment in the category would only seem to have had nothing.
+  const whole = narrow.a.count === 0 || narrow.b.count === 0 ? await readBoth([]) : narrow
+  const { a, b, within } = whole.a.count + whole.b.count > 0 ? whole : narrow
+  const isWidened = category.length > 0 && within.length === 0
+  const isNarrowed = within.length > 0
   const change = minor(a.amount - b.amount)
-  const [first] = own
+  const { any: _, ...filter } = rest
   return {
-    template: `In {{period}}, {{a}} for {{a_name}} and {{b}} for {{b_name}}: {{size}} ${change >= 0 ? 'more' : 'less'} for {{a_name}}.`,
+    template: `In {{period}}, {{a}} for {{a_name}} and {{b}} for {{b_name}}${isNarrowed ? ' on {{category}}' : ''}: {{size}} ${change >= 0 ? 'more' : 'less'} for {{a_name}}.${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
     facts: [
       money('size', minor(Math.abs(change)), 'Difference'),
       money('a', a.amount, first?.name ?? ''),
       money('b', b.amount, against.name),
       { ...named('a_name', ''), value: first?.name ?? '' },
       { ...named('b_name', ''), value: against.name },
-      span('period', filter.period.label),
+      ...category.map(({ name }) => ({ ...named('category', ''), value: name })),
+      span('period', rest.period.label),
     ],
     citations: [
-      ...cite('a', filter, a.count),
-      ...cite('b', { ...filter, subjects: [against] }, b.count),
+      ...cite('a', { ...filter, subjects: [...(first ? [first] : []), ...within] }, a.count),
+      ...cite('b', { ...filter, subjects: [against, ...within] }, b.count),
     ],
     rowCount: a.count + b.count,
     truncated: false,
