@@ -82,7 +82,7 @@ const listFilters = {
   direction: z.optional(side),
   // words, a merchant's name, or an amount like 12.50
   q: z.optional(z.string().check(z.maxLength(100))),
-  amount_from: z.optional(amount), // magnitudes, both included
+  amount_from: z.optional(amount), // both included; magnitudes, or in the sense of `direction`
   amount_to: z.optional(amount),
   origin: z.optional(transactionOrigin),
   // unsure: a label that nobody confirmed and that is no more than a guess

@@ -67,7 +67,7 @@ test.each([
     'What did we spend at Screwfix net of refunds in October?',
     `flow_total out Screwfix ${october}`,
   ],
-  ['How much have we moved to savings since January?', 'unavailable transfers'],
+  ['How much have we moved to savings since January?', 'transfers 2026-01-01/2026-11-20'],
   [
     'How much have we repaid on the loan in October?',
     `flow_total out Loan and finance repayments ${october}`,

@@ -108,44 +108,6 @@ function ownCategoryEntries({ subCategories }: BookNames): Entry[] {
   ].filter(({ words }) => words.length > 0)
 }
 
-export function accountEntries({ accounts }: BookNames): Entry[] {
-  return accounts.flatMap(({ id, name, kind }) => {
-    const subject: Subject = { kind: 'account', id, name }
-    const same = accounts.filter((account) => account.kind === kind)
-    const byKind: Record<string, string[]> = {
-      current: [
-        'current account',
-        'main account',
-        'bank account current',
-        'business account',
-        'current acc',
-      ],
-      savings: [
-        'savings',
-        'savings account',
-        'reserve',
-        'reserve account',
-        'reserves',
-        'deposit account',
-        'rainy day account',
-      ],
-      card: [
-        'credit card',
-        'card',
-        'company card',
-        'business card',
-        'card balance',
-        'by card',
-        'credit card account',
-        'the card',
-      ],
-      cash: ['petty cash', 'till'],
-    }
-    const others = same.length === 1 ? (byKind[kind] ?? []) : []
-    return [name, ...others].map((text) => ({ words: nameWords(text), subject }))
-  })
-}
-
 export function merchantEntries({ merchants }: BookNames): Entry[] {
   const entries: Entry[] = []
   const firsts = new Map<string, (typeof merchants)[number][]>()

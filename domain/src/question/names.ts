@@ -1,10 +1,11 @@
 // The names that a business's books hold (merchants, categories, accounts) and where a question
 // mentions them. Short names must be written exactly; longer ones may have a typing error or two
 // and are then quoted back. Two names that fit equally are a choice for the user, never a guess.
+import { accountEntries } from './account-entries.ts'
 import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 import { everyday } from './everyday-words.ts'
-import { accountEntries, categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
+import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
 import { bareWords, nameWords, stemOf } from './name-words.ts'
 import { Trades } from './trades.ts'
 
@@ -24,6 +25,8 @@ export type BookNames = {
     readonly id: string
     readonly name: string
     readonly kind: string
+    /** What the bank's lines of transfers call it: "tax pot". */
+    readonly calledIn?: readonly string[]
   }[]
 }
 

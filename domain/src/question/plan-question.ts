@@ -47,6 +47,15 @@ import {
 } from './plan/kind-rules.ts'
 import { late, latePayers, owed } from './plan/late-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
+import {
+  againstAverage,
+  cashChange,
+  moneyBack,
+  overlapping,
+  ownTransfers,
+  quietest,
+  shortMonths,
+} from './plan/past-rules.ts'
 import { peakAhead } from './plan/peak-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
@@ -137,6 +146,13 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold,
 // comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
+  cashChange,
+  shortMonths,
+  againstAverage,
+  quietest,
+  moneyBack,
+  ownTransfers,
+  overlapping,
   taxOfOthers,
   forecastRecord,
   leftAfter,

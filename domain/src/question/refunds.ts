@@ -12,6 +12,10 @@ export function refundingSubjects(
   included: readonly Subject[],
   names: NameIndex,
 ): readonly Subject[] | null {
+  if (concepts.has('money_back')) {
+    const others = included.flatMap((payee) => names.refundsOf(payee) ?? [])
+    return [...included, ...others]
+  }
   const asksBack = /\brefund(s|ed)? (us|me)\b|\brefund(s|ed)? (received |back )?(from|by)\b/.test(
     words.join(' '),
   )

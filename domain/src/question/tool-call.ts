@@ -4,6 +4,7 @@ import type { Day, Month } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Comparison } from '../variance/timeframe.ts'
 import type { Subject } from './names.ts'
+import type { PastCall } from './past-call.ts'
 import type { Period } from './period.ts'
 
 /** Which way the money went. */
@@ -281,7 +282,11 @@ export type ToolCall =
     }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
   | { readonly tool: 'recurring'; readonly args: { readonly side: FlowSide } }
-  | { readonly tool: 'anomalies'; readonly args: { readonly kind?: 'duplicate' | 'price_rise' } }
+  | {
+      readonly tool: 'anomalies'
+      readonly args: { readonly kind?: 'duplicate' | 'price_rise' | 'overlap' }
+    }
+  | PastCall
   | { readonly tool: 'uncategorised'; readonly args: { readonly period: Period } }
   | { readonly tool: 'summary'; readonly args: { readonly period: Period } }
 

@@ -3,6 +3,7 @@ import { averagePatterns } from './average-patterns.ts'
 import { comparePatterns } from './compare-patterns.ts'
 import { countPatterns } from './count-patterns.ts'
 import { listPatterns } from './list-patterns.ts'
+import { pastPatterns } from './past-patterns.ts'
 import type { PhrasePattern } from './pattern.ts'
 import { rankPatterns } from './rank-patterns.ts'
 import { seriesPatterns } from './series-patterns.ts'
@@ -11,6 +12,7 @@ import { totalPatterns } from './total-patterns.ts'
 import { whenPatterns } from './when-patterns.ts'
 
 export const flowPatterns: readonly PhrasePattern[] = [
+  ...pastPatterns,
   ...listPatterns,
   ...countPatterns,
   ...whenPatterns,

@@ -16,6 +16,7 @@ import { type Captures, matchBetween, reached, type SlottedWords } from './match
 import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } from './pattern.ts'
 import { payAheadPatterns } from './pay-ahead-patterns.ts'
 import { peakPatterns, peaksWithDaysAhead } from './peak-patterns.ts'
+import { premisePatterns } from './premise-patterns.ts'
 import { regularPatterns } from './regular-patterns.ts'
 import { settlingPatterns } from './settling-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
@@ -24,6 +25,7 @@ import { wordClasses } from './word-classes.ts'
 
 const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
+  ...premisePatterns,
   ...taxPatterns,
   ...settlingPatterns,
   ...invoicePatterns,

@@ -130,6 +130,7 @@ function carriesShapes({ tool }: ToolCall, { concepts }: Frame): boolean {
 }
 
 const comparing = [
+  'against_average',
   'compare_periods',
   'compare_subjects',
   'net_flow',

@@ -199,6 +199,9 @@ function linesOf(businessId: string, query: FlowQuery): RawBuilder<unknown> {
 function conditionOf(query: FlowQuery): RawBuilder<unknown> {
   const { side, codes, merchants, accounts, exceptCodes, exceptMerchants } = query
   const { amountFrom, amountTo, weekdays } = query
+  // Limits are in the sense of the side, as in the list of transactions: a refund is no payment of
+  // its size.
+  const size = side === null ? sql`abs(f.amount)` : sql`f.amount`
   const ofCodes = codes && sql`f.sub_category = any(${codes}::text[])`
   const ofMerchants = merchants && sql`f.merchant_id = any(${merchants}::uuid[])`
   const isEither = query.any && ofCodes && ofMerchants
@@ -210,9 +213,9 @@ function conditionOf(query: FlowQuery): RawBuilder<unknown> {
     accounts && sql`f.account_id = any(${accounts}::uuid[])`,
     exceptCodes.length > 0 ? sql`f.sub_category <> all(${exceptCodes}::text[])` : null,
     exceptMerchants.length > 0 ? sql`f.merchant_id <> all(${exceptMerchants}::uuid[])` : null,
-    // Limits are magnitudes, as in the list of transactions.
-    amountFrom === null ? null : sql`abs(f.amount) >= ${amountFrom}::bigint`,
-    amountTo === null ? null : sql`abs(f.amount) <= ${amountTo}::bigint`,
+    amountFrom === null ? null : sql`${size} >= ${amountFrom}::bigint`,
+    amountTo === null ? null : sql`${size} <= ${amountTo}::bigint`,
+    amountTo !== null && amountFrom === null ? sql`${size} >= 0` : null,
     weekdays && sql`extract(isodow from f.day)::int = any(${weekdays}::int[])`,
   ].filter((condition) => condition !== null)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`

@@ -103,9 +103,15 @@ const kinds = {
   split: sql<SqlBool>`split`,
 }
 
-// Of both signs, as ranges: so the index by amount can be used.
-function amountsOf({ amountFrom, amountTo }: Filters): Expression<SqlBool>[] {
+// Ranges, so the index by amount can be used: of both signs, but of one side in its sense, where a
+// refund is no payment of its size.
+function amountsOf({ side, amountFrom, amountTo }: Filters): Expression<SqlBool>[] {
   if (amountFrom === null && amountTo === null) return []
+  if (side) {
+    const [least, most] = [amountFrom ?? 0, amountTo ?? Number.MAX_SAFE_INTEGER]
+    const [from, to] = side === 'out' ? [-most, -least] : [least, most]
+    return [sql<SqlBool>`amount_minor between ${from}::bigint and ${to}::bigint`]
+  }
   const from = Math.abs(amountFrom ?? 0)
   const to = amountTo === null ? Number.MAX_SAFE_INTEGER : Math.abs(amountTo)
   return [

@@ -6,6 +6,7 @@ import {
   readNamedMerchants,
   readUsedCodes,
 } from '../../books/figures/names.store.ts'
+import { readAccountWords } from '../../books/figures/own-money.store.ts'
 import { readPayNames } from '../../books/figures/pay-names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
@@ -38,7 +39,12 @@ export async function indexedNames(
     return before
   }
   const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
-  const { subCategories, accounts } = input
+  const { subCategories } = input
+  const called = await readAccountWords(tx, businessId)
+  const accounts = input.accounts.map((account) => ({
+    ...account,
+    calledIn: called.flatMap(({ account: id, text }) => (id === account.id ? [text] : [])),
+  }))
   const usedCodes = new Set(await readUsedCodes(tx, businessId))
   const entry = {
     key,

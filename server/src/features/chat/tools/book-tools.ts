@@ -250,9 +250,10 @@ export async function recurringCost(
 /** What looks odd: duplicates, price rises, forgotten trials, first large payments. */
 export async function anomalies(
   context: ToolContext,
-  args: { kind?: 'duplicate' | 'price_rise' },
+  args: { kind?: 'duplicate' | 'price_rise' | 'overlap' },
 ): Promise<ToolResult> {
   const { leaks } = await tellLeaks(context.tx, context.businessId, context.today)
+  if (args.kind === 'overlap') return overlaps(leaks.filter(({ kind }) => kind === 'overlap'))
   const found = leaks.filter(({ kind }) => !args.kind || kind === args.kind)
   const noun =
     args.kind === 'duplicate'
@@ -291,6 +292,39 @@ export async function anomalies(
       rows: found
         .slice(0, rowsShown)
         .map((each) => [{ text: each.name }, { day: each.day }, { minor: String(each.amount) }]),
+    },
+    ...(found.length === 0 ? { empty: true } : {}),
+  }
+}
+
+// Two subscriptions for one job: each leak names both, and what the cheaper one costs.
+function overlaps(
+  found: readonly { name: string; yearly: Minor | null; amount: Minor; day: Day }[],
+): ToolResult {
+  const [first] = found
+  return {
+    template: first
+      ? `{{first}} are paid for the same job${first.yearly === null ? '' : '; without the cheaper one you would save {{yearly}} a year'}.${found.length > 1 ? ' There are {{count}} such pairs.' : ''}`
+      : 'I found no two regular payments for the same job.',
+    facts: [
+      count('count', found.length, 'Pairs'),
+      ...(first ? [named('first', first.name)] : []),
+      ...(first && first.yearly !== null ? [money('yearly', first.yearly, 'A year')] : []),
+    ],
+    citations: [
+      { ref: 'count', href: '/cash-flow/forecast', rowCount: found.length, label: 'Forecast' },
+    ],
+    rowCount: found.length,
+    truncated: false,
+    basis: ['From the last twelve months. Only you can tell whether both are needed.'],
+    warnings: [],
+    table: {
+      columns: ['Name', 'Date', 'Amount'],
+      rows: found.map((each) => [
+        { text: each.name },
+        { day: each.day },
+        { minor: String(each.amount) },
+      ]),
     },
     ...(found.length === 0 ? { empty: true } : {}),
   }

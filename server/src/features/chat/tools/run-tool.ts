@@ -20,6 +20,8 @@ import * as shares from './flow-shares.ts'
 import * as totals from './flow-totals.ts'
 import * as invoicing from './invoice-tools.ts'
 import * as merchants from './merchant-tools.ts'
+import * as own from './own-money.ts'
+import * as past from './past-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
 
@@ -87,6 +89,12 @@ const runners: Runners = {
   recurring: books.recurring,
   anomalies: books.anomalies,
   summary: books.summary,
+  cash_change: own.cashChange,
+  transfers: own.transfers,
+  short_months: past.shortMonths,
+  against_average: past.againstAverage,
+  quietest: past.quietest,
+  money_back: past.moneyBack,
 }
 
 /** The names of all tools. */

@@ -191,7 +191,7 @@ function fits(row: Row, filter: FlowFilter): boolean {
         : subject.kind === 'category'
           ? subject.code === row.category
           : subject.code === row.code
-  const size = Math.abs(row.amount)
+  const size = row.side === 'out' ? -row.amount : row.amount
   return (
     row.side === filter.side &&
     row.day >= filter.period.from &&
@@ -199,7 +199,8 @@ function fits(row: Row, filter: FlowFilter): boolean {
     (filter.subjects ?? []).every(isOf) &&
     !(filter.except ?? []).some(isOf) &&
     (filter.amountFrom === undefined || size >= filter.amountFrom) &&
-    (filter.amountTo === undefined || size <= filter.amountTo)
+    (filter.amountTo === undefined ||
+      (size <= filter.amountTo && (filter.amountFrom !== undefined || size >= 0)))
   )
 }
 
@@ -377,7 +378,7 @@ test('days of the week: every total of Fridays, and the mean over all of them', 
         args: { ...args, amountFrom: minor(100_00) },
       })
       expect(numberOf(limited, 'count')).toBe(
-        own.filter(({ amount }) => Math.abs(amount) >= 100_00).length,
+        own.filter(({ amount }) => (side === 'out' ? -amount : amount) >= 100_00).length,
       )
     }
     const days = await run({ tool: 'by_weekday', args: { side: 'in', period: march } })

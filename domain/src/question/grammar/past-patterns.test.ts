@@ -1,0 +1,72 @@
+// What the asker believes, how cash moved, and what stands out in the past.
+import { expect, test } from 'vitest'
+import { planned } from '../../testing/question-books.ts'
+
+const thisYear = '2026-01-01/2026-11-20'
+const october = '2026-10-01/2026-10-31'
+
+test.each([
+  [
+    'we stopped using Shell in June so why do we still pay them',
+    'list_payments out Shell 2026-07-01/2026-11-20',
+  ],
+  [
+    'I thought we’d left Adobe in March, why are we still paying them',
+    'list_payments out Adobe 2026-04-01/2026-11-20',
+  ],
+  [
+    'how come Adobe is still taking money when we left in July',
+    'list_payments out Adobe 2026-08-01/2026-11-20',
+  ],
+  ['you told me yesterday my balance was £40,000, why has it dropped', 'cash_balance'],
+  ['how come Shell refunded us £900 in October', `money_back Shell ${october}`],
+  ['did Shell give us any money back in October', `money_back Shell ${october}`],
+  ['didn’t Adobe charge us twice in October', `list_payments out Adobe ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  ['By how much did our cash pile shrink or grow in October', `cash_change ${october}`],
+  ['what was the change in our bank balance over October', `cash_change ${october}`],
+  ['did the bank balance rise or fall in October, and by how much', `cash_change ${october}`],
+  ['how many months this year did we spend more than came in', `short_months ${thisYear}`],
+  ['list the months this year where outgoings beat income', `short_months ${thisYear}`],
+  ['how much have we put aside into the reserve account this year', `transfers ${thisYear}`],
+  ['what have we taken out of the reserve account this year', `transfers ${thisYear}`],
+  ['was fuel in October above average', `against_average out Fuel ${october}`],
+  ['October takings against the usual month', `against_average in Sales income ${october}`],
+  ['which customer has been quiet the longest', 'quietest in Sales income 2025-05-01/2026-11-20'],
+  ['do we pay for two things that do the same job', 'anomalies'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'did fuel cost more in October than a year earlier',
+    `compare_periods out Fuel ${october} vs 2025-10-01/2025-10-31`,
+  ],
+  [
+    'fuel in October against the same month the year before',
+    `compare_periods out Fuel ${october} vs 2025-10-01/2025-10-31`,
+  ],
+  [
+    'did we spend more on fuel in September than in the same month last year',
+    'compare_periods out Fuel 2026-09-01/2026-09-30 vs 2025-09-01/2025-09-30',
+  ],
+  // The records begin on 1 May 2025.
+  [
+    'how did 2026’s first half compare with 2025’s on takings',
+    'compare_periods in Sales income 2026-05-01/2026-06-30 vs 2025-05-01/2025-06-30',
+  ],
+  ['Shell versus Costa fuel, Q3', 'compare_subjects out Shell+Fuel 2026-07-01/2026-09-30 vs Costa'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('a whole year that was answered is not cut to the days of the one under way', () => {
+  expect(
+    planned('what did we spend at Shell in 2025', 'how does that compare with 2026 so far'),
+  ).toBe('compare_periods out Shell 2025-01-01/2025-12-31 vs 2026-01-01/2026-11-20')
+})

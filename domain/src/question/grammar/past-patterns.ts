@@ -1,0 +1,152 @@
+// What stands out in the past: how far cash moved, months that ended short, a month beside the
+// usual one, customers who went quiet, and moves between own accounts.
+import type { PhrasePattern } from './pattern.ts'
+
+const our = '[(our|my|the)]'
+const pile =
+  '(cash pile|cash|bank balance|balance|money in the bank|cash in the bank|cash position|cash balance|funds|cash reserves|bank account balance|bank total|war chest|pot of cash|reserves|cash level|total cash|total balance)'
+const moved =
+  '(shrink or grow|grow or shrink|rise or fall|fall or rise|go up or down|gone up or down|go down or up|increase or decrease|grow|shrink|shrunk|grown|change|changed|move|moved|rise|risen|fall|fallen|drop|dropped|increase|increased|decrease|decreased|improve|improved|worsen|swing|go up|gone up|go down|gone down|climb|climbed|altered|alter)'
+const change =
+  '(change|movement|swing|difference|shift|drop|rise|fall|increase|decrease|growth|net change|net movement|overall change|overall movement)'
+const byHow = '[(by|and by) how much]'
+const more =
+  '(more than (came in|what came in|{we} [have] (took|earned|made|received|brought in|got in|banked|take|earn|earning|earned in|had coming in)|{we} (took|got|brought) in|went in|came back in|our income|income|money in))'
+const short = [
+  `[did] {we2} (spend|spent|spending|paid out|pay out|fork out|forked out|lay out|laid out) ${more}`,
+  '[did|has|had|saw] more [(money|cash)] (go|went|gone|goes|going) out than (came|come|comes|coming|went) in',
+  '[did|were|was|had] [(our|my|the)] (outgoings|spending|costs|expenses|money out|payments out|outgoing) (beat|exceed|exceeded|outstrip|outstripped|[be] more than|topped|top|[be] higher than|overtake|overtook|outweigh|outweighed|[be] greater than|[be] above) (income|money in|receipts|what came in|incomings|our income)',
+  '[was|were|did|had|did] [{we2}] [(was|were|ran|run|go|went)] (cash negative|cash flow negative|net negative|in the red overall|in deficit|at a deficit|a deficit|down overall|out of pocket overall|negative overall|negative cash flow|a negative cash flow|negative for cash)',
+]
+const months =
+  '(how many months|in how many months|how many of the months|number of months|for how many months|which months|what months|in which months|in what months|which month|in which month|months|the months|any months|were there any months|was there any month|are there any months|were there months|was there a month|list the months|list months|show the months|show months|list all months|how often)'
+const joint = '[(when|where|in which|that|with|in|did|where did|when did|that had|which had)]'
+const longer = [
+  '[did|had|saw] more [(money|cash)] (come|came|go) in than (went|go|gone|goes) out',
+  '[was|were|did] [{we2}] [(was|were|ran)] (cash positive|cash flow positive|net positive|in surplus|up overall|positive overall)',
+]
+const put =
+  '(put|put by|put aside|put away|set aside|moved|move|transferred|transfer|shifted|shift|swept|saved|save|stashed|stash|squirrelled|squirreled|squirrelled away|tucked|tucked away|stuck|paid|pay|sent|send|popped|salted|salted away|added|add|contributed|topped up|banked|paid over|moved over|moved across|sent over|sent across)'
+const away = '[(away|aside|by|over|across|money|cash|in total)]'
+const took =
+  '(moved|move|transferred|transfer|taken|took|take|drawn|draw|brought|bring|pulled|pull|dipped|withdrawn|withdraw|shifted|dug|raided|borrowed|spent|drew)'
+const above =
+  '(above|over|higher than|more than|up on|bigger than|greater than|better than|dearer than|steeper than|heavier than)'
+const below =
+  '(below|under|lower than|less than|down on|smaller than|beneath|worse than|cheaper than|lighter than)'
+const usual =
+  '[(the|our|my|its|a|their)] (average|usual|normal|norm|mean|typical|average month|usual month|normal month|typical month|monthly average|usual level|usual amount|average level|average amount|average for the month|monthly mean)'
+const subject = '({name}|{flow})'
+const kinds =
+  '[(spend|spending|cost|costs|total|totals|payments|bill|bills|figures|income|receipts|takings|charges|purchases)]'
+const silent =
+  '(been quiet|gone quiet|been silent|gone silent|gone cold|been quietest|not paid|not paid us|not paid me|not sent money|not sent us money|not bought|not bought anything|not ordered|not used us|been dormant|been inactive|not been in touch|been lapsed)'
+const longest =
+  '[(the)] (longest|for the longest|for the longest time|for longest|the longest time|in the longest time|for the longest while|in the longest)'
+const group =
+  '(customer|customers|client|clients|payer|payers|of our customers|of my clients|of our clients|of my customers|account customer|punter)'
+
+export const pastPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `[by] (how much|what) (did|has|have|is|was) ${our} ${pile} ${moved} [(by|overall|in total|in all)]`,
+      `(what was|what is|what were|show|how much was|how big was) (the|our|my) [(net|overall|total)] ${change} (in|of|to|for) ${our} ${pile}`,
+      `[(the|our)] [(net|overall|total)] ${change} (in|of) ${our} ${pile}`,
+      `${our} ${pile} ${change}`,
+      `(did|has|have) ${our} ${pile} ${moved} ${byHow}`,
+      `(is|was) ${our} ${pile} (up or down|higher or lower|down or up|up|down|lower|higher) ${byHow}`,
+      `how (much|far) (up or down|up|down) (is|was|are|were) ${our} ${pile}`,
+    ],
+    means: 'balance movement total',
+  },
+  {
+    says: [
+      `[by] (how much|what) (did|has|have) {account} ${moved} [(by|overall|in total)]`,
+      `(what was|what is|how much was) (the|our|my) [(net|overall|total)] ${change} (in|of|to) {account} [balance]`,
+      `(did|has|have) {account} ${moved} ${byHow}`,
+    ],
+    means: 'balance movement total {account}',
+  },
+  {
+    says: short.map((each) => `${months} ${joint} ${each} [(month by month|by month|overall)]`),
+    means: 'months cash short',
+  },
+  {
+    says: longer.map((each) => `${months} ${joint} ${each}`),
+    means: 'months cash up',
+  },
+  {
+    says: [
+      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} ${away} (into|in|to|towards|in to|on|for) {account} [(in transfers|as transfers|transfers in)]`,
+      `(how much|what) [(money|cash)] (went|has gone|has been ${put}|was ${put}|got ${put}|were ${put}|goes) ${away} (into|in|to|towards) {account} [(in transfers|as transfers|transfers in)]`,
+      `[(list|show|what were|what are|total|how much are|how much were)] [(all|the|our|my|any|of)] [the] (transfers|transfer|moves|money moved|money transferred|deposits|top ups|payments|amount moved|amount transferred|amount put) (into|to|in) {account}`,
+      `(when|what date) did {we} last ${put} [(money|cash|anything|any money|something)] ${away} (into|in|to) {account}`,
+      `(when was|what was|how much was) [the|our|my] (last|latest|most recent) (transfer|top up|deposit|payment|move) (into|to) {account}`,
+      `(have|did) {we} ${put} [(money|cash|anything|any money|something|much)] ${away} (into|in|to) {account}`,
+    ],
+    means: 'internal transfers into {account}',
+  },
+  {
+    says: [
+      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${took} [back] (out of|from|out from|into) {account} [(as transfers|transfers out)]`,
+      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${took} [back] out [back] (of|from) {account}`,
+      `(how much|what) [(money|cash)] (came|has come|came back|has come back|went|has gone|was ${took}|has been ${took}) [back] [out] (of|from|out of) {account}`,
+      `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|withdrawals|money moved|money transferred|money taken|payments) [back] [out] (from|out of|of) {account} [(to|into) {account2}]`,
+      `(when|what date) did {we} last ${took} [(money|cash|anything|any money|something)] [out] (from|out of|of) {account}`,
+      `(have|did) {we} ${took} [(money|cash|anything|any money|something|much)] [back] [out] (from|out of|of) {account}`,
+    ],
+    means: 'internal transfers out of {account}',
+  },
+  {
+    says: [
+      `(was|is|were|are) ${our} ${subject} ${kinds} ${above} ${usual}`,
+      `${subject} ${kinds} ${above} ${usual}`,
+    ],
+    means: 'was {name}{flow} more beside the average month',
+  },
+  {
+    says: [
+      `(was|is|were|are) ${our} ${subject} ${kinds} ${below} ${usual}`,
+      `${subject} ${kinds} ${below} ${usual}`,
+    ],
+    means: 'was {name}{flow} less beside the average month',
+  },
+  {
+    says: [
+      `[(was|is|were|are)] ${our} ${subject} ${kinds} (above or below|below or above|over or under|up or down on|higher or lower than|more or less than) ${usual}`,
+      `how (does|did|do|is|was) ${our} ${subject} ${kinds} (compare|stack up|measure up|sit|look) (with|to|against|beside|next to) ${usual}`,
+      `${subject} ${kinds} (against|versus|vs|v|compared with|compared to|beside|next to) ${usual}`,
+      `how (far|much) (above|below|over|under) ${usual} (was|is|were|are) ${our} ${subject} ${kinds}`,
+    ],
+    means: '{name}{flow} beside the average month',
+  },
+  {
+    says: [
+      `(which|what|who) ${group} (has|have) ${silent} ${longest}`,
+      `(which|what|who) (has|have) ${silent} ${longest} [(among|of|out of|amongst) [(all|our|my|all our|the)] ${group}]`,
+      `(who|which ${group}) (have|has) (we|i) not (heard from|been paid by|had money from|had a payment from|had any money from|had anything from|sold to|had an order from) [cash wise] ${longest} [(among|of|out of|amongst) [(all|our|my|all our|the)] ${group}]`,
+      `(our|my|the|which is our|who is our|who is the) (quietest|longest silent|longest lapsed|most dormant|most lapsed|longest quiet) ${group}`,
+      `(longest|the longest) (since|time since) [a|any] ${group} (paid|has paid|paid us)`,
+      `(whose|which ${group}) (last|latest) payment (was|is) [the] (longest ago|oldest|furthest back)`,
+      `(which|what) ${group} (did|have) (we|i) (last hear|last heard|hear) from (longest ago|the longest ago|furthest back)`,
+    ],
+    means: 'customers silent longest',
+  },
+  {
+    says: [
+      `(which|what|who) (supplier|suppliers|vendor|payee) (have|has|did) (we|i) not (used|paid|bought from|ordered from|gone to) ${longest}`,
+    ],
+    means: 'suppliers silent longest',
+  },
+  {
+    says: [
+      `(do|are|am) (we|i) [(still)] (pay|paying) [for] (two|2|both|several|multiple|more than one) (things|services|subscriptions|tools|products|companies|suppliers|apps|packages|bits of software|programs) [(that|which|who)] (do|doing|for|offering|cover|covering) [the] (same|same job|same thing|same purpose|same work|one job|exactly the same thing) [job|thing|purpose]`,
+      `(have|do|are) (we|i) (got|have|there) (two|2|several|multiple|any) (things|services|subscriptions|tools|products|apps|packages|bits of software|programs) (doing|that do|which do|for) the same (job|thing|purpose|work)`,
+      `[(are there|do we have|have we got|do i have|have i got|show|list|any)] [any] (subscriptions|services|tools|apps|software|costs) (that|which) (overlap|do the same job|do the same thing|duplicate each other|double up)`,
+      `[(are there|do we have|have we got|do i have|have i got|show|list)] [any] (overlapping|duplicate|doubled up|redundant) (subscriptions|services|tools|apps|software)`,
+      `(are|do) (we|i) (paying|pay) (twice|double) for (the same (thing|job|service|software|tool)|anything that does the same job)`,
+      '(what|which) (subscriptions|services|tools) (overlap|double up|do the same job|do the same thing)',
+    ],
+    means: 'overlapping services',
+  },
+]

@@ -1,0 +1,84 @@
+// What the asker believes and the books may not bear out: a supplier that was given up, a figure
+// that was told, a refund, a payment made twice.
+import type { PhrasePattern } from './pattern.ts'
+
+const quit =
+  '(stopped (using|paying|buying from|going to|dealing with|having|shopping at|ordering from|renting from)|cancelled|canceled|cancel|left|leave|quit|ditched|ditch|dropped|gave up|got rid of|get rid of|ended|terminated|finished with|switched (away from|from)|moved (away from|from|off)|binned|stopped|stop (using|paying)|packed in|came off|gave notice to|cut ties with|parted ways with|closed [(the|our|my) account with]|close [(the|our|my) account with])'
+const thing =
+  '[(account|contract|subscription|policy|deal|direct debit|membership|plan|insurance|standing order|service)]'
+const left =
+  '(stopped (using|paying|having) (them|it)|cancelled|cancelled it|cancelled them|canceled|left|left them|quit|ditched them|ended it|finished with them|switched|switched away|moved away|stopped|closed the account|gave notice|packed it in|got rid of it|got rid of them)'
+const when = '[back] [(in|on|from|since|during|as of|at|last)] {period}'
+const said = '[(i thought [that]|i am sure [that]|i was told [that]|surely|pretty sure)]'
+const who = '(we|i) [(had|would|have|were|would have)]'
+const link = '[(so|and|but|then|yet|so then|so now)]'
+const still = `(why|how come|are|is|do|does|have|has|what|how much|am) [(is it|is|are|am|do|does|have|has)] [(we|i|they|it|there|money|it that)] [(are|is|am)] [still] [been|being|getting] [(pay|paying|paid|charged|billed|debited|charging|billing|taking|debiting|going|going out|coming out|gone|charge|owe)] [money] [out] [(us|me|by)] [(to|for)] [(them|it)] [since|since then|for]`
+const sure =
+  '[(right|correct|did we not|did i not|have we not|did not we|have not we|did they not|is that right|yes|no)]'
+
+const sooner =
+  '(yesterday|earlier|earlier today|before|this morning|last week|last time|the other day|just now|a minute ago|previously|last month|on friday|on monday)'
+const blamed = `(told|said|showed|reported|quoted|say|showing|saying) [to] [(me|us)] [${sooner}] [that] [there was]`
+const whyNot =
+  '[(so|but|and)] [(why|how come|what) [(is|has|did|was|happened to|are)] [(it|that|this|we|i)] [now] [(dropped|drop|changed|change|different|lower|less|gone down|fallen|fall|down|gone|not that|so different|happened)]]'
+
+export const premisePatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `${said} ${who} ${quit} {payee} ${thing} ${when} ${link} ${still}`,
+      `${said} ${who} ${quit} {payee} ${thing} ${when} ${sure}`,
+      `(did|have|had) not ${who} ${quit} {payee} ${thing} ${when} ${link} [${still}]`,
+      `(why|how come) (do|are|am|is|does|has|have) ${who} still (pay|paying|paid|being charged by|being billed by|charged by|sending money to|giving money to) [(for|to)] {payee} (when|if|after|although|though|as|since|given that|because) ${who} ${left} ${when}`,
+      `(why|how come) (is|are|does|has) {payee} [is] still (charging|charge|billing|bill|taking|take|debiting|getting) [(us|me)] [money] [from us] (when|if|after|although|though|as|since|given that) ${who} ${left} ${when}`,
+      `how come {payee} (is|are) still (charging|billing|taking|debiting|getting) [(us|me)] [money] [from us] (when|if|after|although|though|as|since|given that) ${who} ${left} ${when}`,
+      `(are|is) {payee} still (charging|billing|taking|debiting|getting) [(us|me)] [money] [from us] (when|if|after|although|though|as|since|given that) ${who} ${left} ${when}`,
+    ],
+    means: 'list payments to {payee} after {period}',
+  },
+  {
+    says: [
+      `[${sooner}] (you|plimsoll|the app|it|the assistant) ${blamed} [(my|our|the)] [(bank|cash|current account|account)] (balance|account|cash|bank|funds) (was|is|were|stood at|stands at|at|had|as|being) {amount} ${whyNot}`,
+      `[${sooner}] (you|plimsoll|the app|it|the assistant) ${blamed} (we|i) had {amount} [(in the bank|in the account|in cash|in my account|in our account)] ${whyNot}`,
+      `[${sooner}] (you|plimsoll|the app|it|the assistant) ${blamed} {amount} [(was|were)] (in the bank|in the account|in our account|in my account) ${whyNot}`,
+    ],
+    means: 'is the balance {amount}',
+  },
+  {
+    says: [
+      `(how come|why) [(did|has|have|is|was)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited|give|gave|given|send|sent|pay|paid|sends|gives|pays) {us} [back] {amount} back`,
+      `(how come|why) [(did|has|have)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited) {us} {amount}`,
+      `{payee} (refunded|reimbursed) {us} {amount} [(back|why|why was that|did they not|right)]`,
+      `{payee} (gave|sent|paid|credited) {us} {amount} back [(why|why was that|did they not|right)]`,
+      `(did|has|have) {payee} [ever] (refund|refunded|reimburse|reimbursed) {us} {amount} [(anything|any money|back|at all|money)]`,
+      `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} {amount} back`,
+      `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} {amount}`,
+      `(when|what date) (did|was) {payee} (refund|refunded|reimburse) {us} {amount}`,
+    ],
+    means: 'moneyback total {payee} {amount}',
+  },
+  {
+    says: [
+      `(how come|why) [(did|has|have|is|was)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited|give|gave|given|send|sent|pay|paid|sends|gives|pays) {us} [back]  back`,
+      `(how come|why) [(did|has|have)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited) {us} `,
+      `(how much|what) (did|has|have) {payee} (refund|refunded|reimburse|reimbursed) [{us}] [back]`,
+      `{payee} (refunded|reimbursed) {us}  [(back|why|why was that|did they not|right)]`,
+      `{payee} (gave|sent|paid|credited) {us}  back [(why|why was that|did they not|right)]`,
+      `(did|has|have) {payee} [ever] (refund|refunded|reimburse|reimbursed) {us}  [(anything|any money|back|at all|money)]`,
+      `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} [(anything|any money|money|any of it|something|any)] back`,
+      `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} (anything|any money|any)`,
+      `(when|what date) (did|was) {payee} (refund|refunded|reimburse) {us} `,
+      `[(list|show|any|were there any|have we had any|did we get any|did we have any|all)] (refund|refunds|money back|credit note|credit notes|reimbursement|reimbursements) (from|by|off) {payee}`,
+      `(did|have|has) (we|i) (get|got|have|had|receive|received) [(a|any|our|the)] (refund|refunds|money back|credit note|credit notes) (from|by|off) {payee}`,
+      '{payee} refunds',
+    ],
+    means: 'moneyback total {payee}',
+  },
+  {
+    says: [
+      `[(did|have|has|had)] (we|i) (pay|paid|charged by) {payee} (twice|two times|double|more than once|2 times|three times|3 times) [(in|on|during|for|over)] {period} ${sure}`,
+      `[(did|have|has|had|did not|have not)] {payee} (charge|charged|bill|billed|debit|debited|invoice|invoiced|take|took) (us|me) (twice|two times|double|more than once|2 times|three times|3 times) [(in|on|during|for|over)] {period} ${sure}`,
+      `(was|were|have|has|did) (we|i) [(been|get)] (charged|billed|debited|invoiced|double charged|double billed) [(twice|two times|double|more than once|2 times)] by {payee} [(twice|two times|double|more than once|2 times)] [(in|on|during|for|over)] {period} ${sure}`,
+    ],
+    means: 'list payments to {payee} {period}',
+  },
+]

@@ -1,0 +1,38 @@
+// Tools about what stands out in the past: what each is called with.
+import type { Minor } from '../money.ts'
+import type { Subject } from './names.ts'
+import type { Period } from './period.ts'
+import type { FlowFilter, FlowSide } from './tool-call.ts'
+
+/** A tool about the past by its name, with its arguments. */
+export type PastCall =
+  | {
+      readonly tool: 'cash_change'
+      readonly args: { readonly period: Period; readonly account?: string }
+    }
+  | {
+      readonly tool: 'transfers'
+      readonly args: {
+        readonly period: Period
+        readonly account: string
+        readonly way: FlowSide | 'both'
+      }
+    }
+  | {
+      // Months in which more went out than came in, or the other way round.
+      readonly tool: 'short_months'
+      readonly args: { readonly period: Period; readonly short: boolean }
+    }
+  | {
+      readonly tool: 'against_average'
+      readonly args: FlowFilter & { readonly asks: 'more' | 'less' | 'both' }
+    }
+  | { readonly tool: 'quietest'; readonly args: FlowFilter & { readonly n: number } }
+  | {
+      readonly tool: 'money_back'
+      readonly args: {
+        readonly period: Period
+        readonly subjects: readonly Subject[]
+        readonly claimed?: Minor
+      }
+    }

@@ -1,0 +1,97 @@
+// Rules for what stands out in the past. Their words are written by patterns alone.
+import { monthOf } from '../../calendar.ts'
+import { monthPeriod } from '../period.ts'
+import type { Plan } from '../tool-call.ts'
+import { salesIncome } from './flow-filter.ts'
+import type { Planner } from './planner.ts'
+
+/** "By how much did our cash pile shrink": the balance at both ends of a period. */
+export function cashChange(p: Planner): Plan | null {
+  if (!p.has('cash_change') || !p.usesOnly('cash_change') || !p.fits({ subjects: 1 })) return null
+  if (p.payees.length > 0 || p.isAhead()) return null
+  const [account] = p.accounts
+  const period = p.pastPeriod()
+  return (
+    period &&
+    p.call({ tool: 'cash_change', args: { period, ...(account ? { account: account.id } : {}) } })
+  )
+}
+
+/** "In how many months did more go out than came in?" */
+export function shortMonths(p: Planner): Plan | null {
+  const isShort = p.has('short_months')
+  if (!isShort && !p.has('long_months')) return null
+  if (!p.usesOnly('short_months', 'long_months') || !p.fits({}) || p.isAhead()) return null
+  const period = p.pastPeriod(p.fullYear())
+  return period && p.call({ tool: 'short_months', args: { period, short: isShort } })
+}
+
+/** "Was October above average?": a month beside those before it. */
+export function againstAverage(p: Planner): Plan | null {
+  if (
+    !p.has('against_average') ||
+    !p.usesOnly('against_average', 'out', 'in', 'sales', 'more', 'less') ||
+    !p.fits({ subjects: 2, except: true }) ||
+    p.isAhead()
+  )
+    return null
+  const [named = monthPeriod(monthOf(p.context.today))] = p.frame.periods
+  const side = p.side()
+  if (named.unit !== 'month' || !side || !p.agrees(side)) return null
+  const period = p.pastPeriod(named)
+  if (!period) return null
+  const asks = p.has('more') === p.has('less') ? 'both' : p.has('more') ? 'more' : 'less'
+  return p.call({ tool: 'against_average', args: { ...p.filter(side, period), asks } })
+}
+
+/** "Which customer has been quiet longest?" */
+export function quietest(p: Planner): Plan | null {
+  if (!p.has('quietest') || !p.usesOnly('quietest', 'customers', 'who') || !p.fits({ count: true }))
+    return null
+  const period = p.frame.periods.length > 0 ? p.pastPeriod() : p.allRecords()
+  if (!period) return null
+  const n = p.frame.count ?? 1
+  const filter = p.has('customers')
+    ? { side: 'in' as const, period, subjects: [salesIncome] }
+    : p.filter('out', period)
+  return p.call({ tool: 'quietest', args: { ...filter, n } })
+}
+
+/** "How come Jewson refunded us £900?": what came back from a payee. */
+export function moneyBack(p: Planner): Plan | null {
+  if (!p.has('money_back') || !p.usesOnly('money_back') || !p.fits({ subjects: 2, amounts: 1 }))
+    return null
+  if (p.payees.length === 0 || p.payees.some(({ kind }) => kind !== 'merchant')) return null
+  const [amount] = p.frame.amounts
+  const period = p.pastPeriod(p.allRecords())
+  return (
+    period &&
+    p.call({
+      tool: 'money_back',
+      args: { period, subjects: p.payees, ...(amount ? { claimed: amount.amount } : {}) },
+    })
+  )
+}
+
+/** "How much have we put into the tax pot this year?" */
+export function ownTransfers(p: Planner): Plan | null {
+  const way = p.has('transfers_into')
+    ? 'in'
+    : p.has('transfers_out')
+      ? 'out'
+      : p.has('transfers_both')
+        ? 'both'
+        : null
+  const [account] = p.accounts
+  if (!way || !account || p.payees.length > 0 || p.isAhead()) return null
+  if (!p.usesOnly('transfers_into', 'transfers_out', 'transfers_both') || !p.fits({ subjects: 1 }))
+    return null
+  const period = p.pastPeriod(p.allRecords())
+  return period && p.call({ tool: 'transfers', args: { period, account: account.id, way } })
+}
+
+/** "Do we pay for two things that do the same job?" */
+export function overlapping(p: Planner): Plan | null {
+  if (!p.has('overlap') || !p.usesOnly('overlap') || !p.fits({ periods: 0 })) return null
+  return p.call({ tool: 'anomalies', args: { kind: 'overlap' } })
+}

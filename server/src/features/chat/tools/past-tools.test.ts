@@ -1,0 +1,214 @@
+// Tools about the past against plain arithmetic over the rows of the demo company.
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import { monthPeriod, spanPeriod, yearPeriod } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant } from '../../../db/tenant.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { openBooks } from '../assistant.ts'
+import type { Fact } from '../facts.ts'
+import { runTool } from './run-tool.ts'
+
+type Row = {
+  day: string
+  amount: number
+  side: 'in' | 'out'
+  code: string
+  merchant: string | null
+  name: string | null
+  account: string
+  isTransfer: boolean
+  counts: boolean
+}
+
+let server: TestServer
+let businessId: string
+let rows: Row[]
+let accounts: { id: string; name: string; counts: boolean; opening: number }[]
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
+  const caller = await server.signUp()
+  await caller.get('/mock/load-data')
+  const found = await server.context.pool.query('select business_id from membership')
+  businessId = found.rows[0].business_id
+  await asTenant(server.context.db, businessId, async (tx) => {
+    rows = (
+      await sql<Row>`
+        select t.shown_day::text as day, t.amount_minor::float8 as amount, t.shown_sub_category as code, a.counts,
+          t.shown_merchant_id::text as merchant, m.name, t.account_id::text as account, t.transfer_id is not null as "isTransfer",
+          case when x.direction in ('in', 'out') and x.category <> 'uncategorised' then x.direction
+            when t.amount_minor < 0 then 'out' else 'in' end as side
+        from transaction t
+          join account a on a.business_id = t.business_id and a.id = t.account_id
+          join taxonomy x on x.sub_category = t.shown_sub_category
+          left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
+        where t.business_id = ${businessId} and not t.excluded and not t.split`.execute(tx)
+    ).rows
+    accounts = (
+      await sql<(typeof accounts)[number]>`
+        select id::text, name, counts, opening_minor::float8 as opening from account where business_id = ${businessId}`.execute(
+        tx,
+      )
+    ).rows
+  })
+})
+afterAll(() => server.stop())
+
+function ask(call: ToolCall): Promise<readonly Fact[]> {
+  return asTenant(server.context.db, businessId, async (tx) => {
+    const { tools } = await openBooks(tx, businessId, '2026-11-20')
+    return (await runTool(tools, call)).facts
+  })
+}
+
+const penceOf = (facts: readonly Fact[], id: string) =>
+  Number(facts.find((fact) => fact.id === id)?.minor)
+const figureOf = (facts: readonly Fact[], id: string) => facts.find((fact) => fact.id === id)?.value
+
+const cashRows = () => rows.filter(({ isTransfer, counts }) => !isTransfer && counts)
+const sumOf = (some: readonly Row[]) => some.reduce((all, { amount }) => all + amount, 0)
+
+test('the change of cash is the difference of two balances, of all accounts and of one', async () => {
+  const balanceOf = (ids: readonly string[], day: string) =>
+    accounts.filter(({ id }) => ids.includes(id)).reduce((all, { opening }) => all + opening, 0) +
+    sumOf(rows.filter((row) => ids.includes(row.account) && row.day <= day))
+  const counted = accounts.filter(({ counts }) => counts).map(({ id }) => id)
+  const period = spanPeriod('2026-07-01', '2026-09-30')
+  const all = await ask({ tool: 'cash_change', args: { period } })
+  expect(penceOf(all, 'before')).toBe(balanceOf(counted, '2026-06-30'))
+  expect(penceOf(all, 'after')).toBe(balanceOf(counted, '2026-09-30'))
+  expect(penceOf(all, 'change')).toBe(
+    Math.abs(balanceOf(counted, '2026-09-30') - balanceOf(counted, '2026-06-30')),
+  )
+  const reserve = accounts.find(({ name }) => name === 'Business reserve account')?.id ?? ''
+  const one = await ask({ tool: 'cash_change', args: { period, account: reserve } })
+  expect(penceOf(one, 'after')).toBe(balanceOf([reserve], '2026-09-30'))
+})
+
+test('transfers into an account and out of it, with the latest', async () => {
+  const reserve = accounts.find(({ name }) => name === 'Business reserve account')?.id ?? ''
+  const own = rows.filter(
+    ({ account, isTransfer, day }) =>
+      account === reserve && isTransfer && day >= '2026-01-01' && day <= '2026-11-20',
+  )
+  const into = own.filter(({ amount }) => amount > 0)
+  const out = own.filter(({ amount }) => amount < 0)
+  expect(into.length).toBeGreaterThan(3)
+  expect(out.length).toBeGreaterThan(0)
+  const period = spanPeriod('2026-01-01', '2026-11-20')
+  const found = await ask({ tool: 'transfers', args: { period, account: reserve, way: 'in' } })
+  expect(penceOf(found, 'total')).toBe(sumOf(into))
+  expect(figureOf(found, 'count')).toBe(into.length)
+  expect(penceOf(found, 'other')).toBe(-sumOf(out))
+  expect(figureOf(found, 'day')).toBe(
+    into
+      .map(({ day }) => day)
+      .sort()
+      .at(-1),
+  )
+})
+
+test('months in which more went out than came in', async () => {
+  const period = spanPeriod('2025-11-01', '2026-10-31')
+  const nets = new Map<string, number>()
+  for (const row of cashRows())
+    if (row.day >= period.from && row.day <= period.to)
+      nets.set(row.day.slice(0, 7), (nets.get(row.day.slice(0, 7)) ?? 0) + row.amount)
+  const short = [...nets].filter(([, net]) => net < 0).sort()
+  const facts = await ask({ tool: 'short_months', args: { period, short: true } })
+  expect(figureOf(facts, 'count')).toBe(short.length)
+  expect(short.length).toBeGreaterThan(0)
+  expect(
+    facts.filter(({ id }) => id.startsWith('net_')).map(({ minor: pence }) => Number(pence)),
+  ).toEqual(short.map(([, net]) => -net))
+})
+
+test('a month beside the mean of the twelve before it', async () => {
+  const fuel: Subject = { kind: 'sub_category', code: 'vehicle_running', name: 'Vehicles' }
+  const of = (from: string, to: string) =>
+    -sumOf(
+      cashRows().filter(
+        ({ code, day, side }) =>
+          code === 'vehicle_running' && side === 'out' && day >= from && day <= to,
+      ),
+    )
+  const facts = await ask({
+    tool: 'against_average',
+    args: { side: 'out', subjects: [fuel], period: monthPeriod('2026-10'), asks: 'more' },
+  })
+  expect(penceOf(facts, 'amount')).toBe(of('2026-10-01', '2026-10-31'))
+  expect(penceOf(facts, 'average')).toBe(Math.round(of('2025-10-01', '2026-09-30') / 12))
+})
+
+test('the payer whose latest payment is the longest ago', async () => {
+  const income = cashRows().filter(({ side, name }) => side === 'in' && name !== null)
+  const lasts = new Map<string, { day: string; count: number }>()
+  for (const { name, day } of income) {
+    const before = lasts.get(name ?? '') ?? { day: '', count: 0 }
+    lasts.set(name ?? '', { day: day > before.day ? day : before.day, count: before.count + 1 })
+  }
+  const [first] = [...lasts]
+    .filter(([, { count }]) => count > 1)
+    .sort((a, b) => (a[1].day < b[1].day ? -1 : 1))
+  const period = spanPeriod('2025-05-01', '2026-11-20')
+  const facts = await ask({ tool: 'quietest', args: { side: 'in', period, n: 1 } })
+  expect(figureOf(facts, 'day')).toBe(first?.[1].day)
+})
+
+test('what came back from a payee counts refunds that make a cost smaller', async () => {
+  const refund = cashRows().find(({ side, amount }) => side === 'out' && amount > 0)
+  expect(refund?.merchant).toBeTruthy()
+  const subject: Subject = {
+    kind: 'merchant',
+    ids: [refund?.merchant ?? ''],
+    name: refund?.name ?? '',
+    names: [refund?.name ?? ''],
+  }
+  const back = cashRows().filter(
+    ({ merchant, amount, day }) =>
+      merchant === refund?.merchant && amount > 0 && day.startsWith('2026'),
+  )
+  const facts = await ask({
+    tool: 'money_back',
+    args: { period: yearPeriod(2026), subjects: [subject] },
+  })
+  expect(penceOf(facts, 'back')).toBe(sumOf(back))
+  // A refund is no payment of its size.
+  const listed = await ask({
+    tool: 'count_payments',
+    args: {
+      side: 'out',
+      period: yearPeriod(2026),
+      subjects: [subject],
+      amountFrom: minor(Math.abs(refund?.amount ?? 0)) as Minor,
+    },
+  })
+  expect(figureOf(listed, 'count')).toBe(
+    cashRows().filter(
+      ({ merchant, amount, day, side }) =>
+        merchant === refund?.merchant &&
+        side === 'out' &&
+        day.startsWith('2026') &&
+        -amount >= Math.abs(refund?.amount ?? 0),
+    ).length,
+  )
+})
+
+test('a whole period is given beside its part, where the other is not over', async () => {
+  const of = (from: string, to: string) =>
+    -sumOf(cashRows().filter(({ side, day }) => side === 'out' && day >= from && day <= to))
+  const facts = await ask({
+    tool: 'compare_periods',
+    args: {
+      measure: 'out',
+      period: spanPeriod('2026-10-01', '2026-10-20'),
+      against: spanPeriod('2026-11-01', '2026-11-20'),
+      asks: 'both',
+      cut: { running: 'November 2026', other: monthPeriod('2026-10') },
+    },
+  })
+  expect(penceOf(facts, 'a')).toBe(of('2026-10-01', '2026-10-20'))
+  expect(penceOf(facts, 'other_amount')).toBe(of('2026-10-01', '2026-10-31'))
+})
