@@ -16,6 +16,8 @@ export type PastCall =
         readonly period: Period
         readonly account: string
         readonly way: FlowSide | 'both'
+        /** Only from it or to it. */
+        readonly other?: string
       }
     }
   | {

@@ -91,11 +91,19 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${took} [back] (out of|from|out from|into) {account} [(as transfers|transfers out)]`,
       `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${took} [back] out [back] (of|from) {account}`,
       `(how much|what) [(money|cash)] (came|has come|came back|has come back|went|has gone|was ${took}|has been ${took}) [back] [out] (of|from|out of) {account}`,
-      `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|withdrawals|money moved|money transferred|money taken|payments) [back] [out] (from|out of|of) {account} [(to|into) {account2}]`,
+      `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|withdrawals|money moved|money transferred|money taken|payments) [back] [out] (from|out of|of) {account}`,
       `(when|what date) did {we} last ${took} [(money|cash|anything|any money|something)] [out] (from|out of|of) {account}`,
       `(have|did) {we} ${took} [(money|cash|anything|any money|something|much)] [back] [out] (from|out of|of) {account}`,
     ],
     means: 'internal transfers out of {account}',
+  },
+  {
+    says: [
+      '[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|moves|money moved|money transferred) (from|out of) {account} (to|into|in to) {account2}',
+      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} [(out of|from)] {account} (to|into|in to) {account2}`,
+      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} from {account} (to|into|in to) {account2}`,
+    ],
+    means: 'internal transfers out of {account} {account2}',
   },
   {
     says: [

@@ -41,6 +41,7 @@ type AnyArgs = {
   readonly against?: Subject | Period
   readonly whole?: readonly Subject[]
   readonly account?: string
+  readonly other?: string
   readonly kind?: string
   readonly period?: Period
   readonly day?: Day
@@ -68,7 +69,9 @@ function carriesNames(call: ToolCall, { included, excluded }: Frame): boolean {
   const isNamed = (subject: Subject) =>
     keys.has(keyOf(subject)) ||
     isNarrowed(subject) ||
-    (subject.kind === 'account' ? args.account === subject.id : implied.has(call.tool))
+    (subject.kind === 'account'
+      ? args.account === subject.id || args.other === subject.id
+      : implied.has(call.tool))
   return included.every(isNamed) && excluded.every((subject) => left.has(keyOf(subject)))
 }
 

@@ -82,12 +82,19 @@ export function ownTransfers(p: Planner): Plan | null {
       : p.has('transfers_both')
         ? 'both'
         : null
-  const [account] = p.accounts
-  if (!way || !account || p.payees.length > 0 || p.isAhead()) return null
-  if (!p.usesOnly('transfers_into', 'transfers_out', 'transfers_both') || !p.fits({ subjects: 1 }))
+  const [account, other] = p.accounts
+  if (!way || !account || (other && way !== 'out') || p.payees.length > 0 || p.isAhead())
+    return null
+  if (!p.usesOnly('transfers_into', 'transfers_out', 'transfers_both') || !p.fits({ subjects: 2 }))
     return null
   const period = p.pastPeriod(p.allRecords())
-  return period && p.call({ tool: 'transfers', args: { period, account: account.id, way } })
+  return (
+    period &&
+    p.call({
+      tool: 'transfers',
+      args: { period, account: account.id, way, ...(other ? { other: other.id } : {}) },
+    })
+  )
 }
 
 /** "Do we pay for two things that do the same job?" */

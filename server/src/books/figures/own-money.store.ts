@@ -20,12 +20,13 @@ export type TransferSum = {
 export async function sumTransfers(
   tx: TenantTx,
   businessId: string,
-  { account, from, to }: { account: string; from: Day; to: Day },
+  { account, from, to, other }: { account: string; from: Day; to: Day; other?: string | undefined },
 ): Promise<TransferSum> {
   const { rows } = await sql<TransferSum>`
     with moved as (
       select shown_day as day, amount_minor as amount, position from whole_transaction
       where business_id = ${businessId} and account_id = ${account} and transfer_id is not null
+        and ${other === undefined ? sql`true` : sql`transfer_id in (select id from transaction where business_id = ${businessId} and account_id = ${other})`}
         and shown_day between ${from} and ${to})
     select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as into,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out,

@@ -60,13 +60,14 @@ export async function cashChange(
 /** What was moved into an account from the business's other accounts, and out of it. */
 export async function transfers(
   context: ToolContext,
-  args: { period: Period; account: string; way: 'in' | 'out' | 'both' },
+  args: { period: Period; account: string; way: 'in' | 'out' | 'both'; other?: string },
 ): Promise<ToolResult> {
   const { period, account, way } = args
   const found = await sumTransfers(context.tx, context.businessId, {
     account,
     from: period.from,
     to: period.to,
+    other: args.other,
   })
   const name = (await nameOfAccount(context, account)) ?? ''
   const into = {
@@ -83,11 +84,12 @@ export async function transfers(
     latest: found.lastOutAmount,
     words: 'out of',
   }
+  const target = args.other && (await nameOfAccount(context, args.other))
   const [own, other] = way === 'out' ? [out, into] : [into, out]
   const times = (each: number) => (each === 1 ? 'transfer' : 'transfers')
   const latest = own.day && own.latest !== null
   return {
-    template: `${own.count === 0 ? 'Nothing' : '{{total}}'} was moved ${own.words} {{account}} in {{period}}${own.count === 0 ? '' : `, in {{count}} ${times(own.count)}`}${latest ? `, the latest {{latest}} on {{day}}` : ''}.${other.count === 0 ? '' : ` {{other}} was moved ${other.words} it, in {{other_count}} ${times(other.count)}.`}`,
+    template: `${own.count === 0 ? 'Nothing' : '{{total}}'} was moved ${own.words} {{account}}${target ? ' to {{target}}' : ''} in {{period}}${own.count === 0 ? '' : `, in {{count}} ${times(own.count)}`}${latest ? `, the latest {{latest}} on {{day}}` : ''}.${other.count === 0 ? '' : ` {{other}} was moved ${other.words} it, in {{other_count}} ${times(other.count)}.`}`,
     facts: [
       money('total', own.amount, `Moved ${own.words} it`),
       count('count', own.count, 'Transfers'),
@@ -101,6 +103,7 @@ export async function transfers(
         ? [money('latest', own.latest as Minor, 'Latest'), date('day', own.day, 'Date')]
         : []),
       named('account', name),
+      ...(target ? [named('target', target)] : []),
       span('period', period.label),
     ],
     citations: [
