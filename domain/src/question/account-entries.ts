@@ -1,5 +1,5 @@
-// The ways in which an account may be named: its name, its last digits, what it is for, and what the
-// bank's lines of transfers call it.
+// The ways in which an account may be named: its name, its last digits, what it is for, and what
+// the bank's lines of transfers call it.
 import type { Entry } from './name-entries.ts'
 import { nameWords } from './name-words.ts'
 import type { BookNames, Subject } from './names.ts'

@@ -18,7 +18,7 @@ test.each([
     'how come Adobe is still taking money when we left in July',
     'list_payments out Adobe 2026-08-01/2026-11-20',
   ],
-  ['you told me yesterday my balance was £40,000, why has it dropped', 'cash_balance'],
+  ['you said yesterday my balance was £40,000, why has it dropped', 'cash_balance'],
   ['how come Shell refunded us £900 in October', `money_back Shell ${october}`],
   ['did Shell give us any money back in October', `money_back Shell ${october}`],
   ['didn’t Adobe charge us twice in October', `list_payments out Adobe ${october}`],

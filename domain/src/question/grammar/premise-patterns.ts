@@ -1,5 +1,5 @@
 // What the asker believes and the books may not bear out: a supplier that was given up, a figure
-// that was told, a refund, a payment made twice.
+// that was given before, a refund, a payment made twice.
 import type { PhrasePattern } from './pattern.ts'
 
 const quit =
@@ -9,7 +9,7 @@ const thing =
 const left =
   '(stopped (using|paying|having) (them|it)|cancelled|cancelled it|cancelled them|canceled|left|left them|quit|ditched them|ended it|finished with them|switched|switched away|moved away|stopped|closed the account|gave notice|packed it in|got rid of it|got rid of them)'
 const when = '[back] [(in|on|from|since|during|as of|at|last)] {period}'
-const said = '[(i thought [that]|i am sure [that]|i was told [that]|surely|pretty sure)]'
+const opening = '[(i thought [that]|i am sure [that]|surely|pretty sure)]'
 const who = '(we|i) [(had|would|have|were|would have)]'
 const link = '[(so|and|but|then|yet|so then|so now)]'
 const still = `(why|how come|are|is|do|does|have|has|what|how much|am) [(is it|is|are|am|do|does|have|has)] [(we|i|they|it|there|money|it that)] [(are|is|am)] [still] [been|being|getting] [(pay|paying|paid|charged|billed|debited|charging|billing|taking|debiting|going|going out|coming out|gone|charge|owe)] [money] [out] [(us|me|by)] [(to|for)] [(them|it)] [since|since then|for]`
@@ -18,15 +18,15 @@ const sure =
 
 const sooner =
   '(yesterday|earlier|earlier today|before|this morning|last week|last time|the other day|just now|a minute ago|previously|last month|on friday|on monday)'
-const blamed = `(told|said|showed|reported|quoted|say|showing|saying) [to] [(me|us)] [${sooner}] [that] [there was]`
+const blamed = `(said|showed|reported|quoted|say|showing|saying) [to] [(me|us)] [${sooner}] [that] [there was]`
 const whyNot =
   '[(so|but|and)] [(why|how come|what) [(is|has|did|was|happened to|are)] [(it|that|this|we|i)] [now] [(dropped|drop|changed|change|different|lower|less|gone down|fallen|fall|down|gone|not that|so different|happened)]]'
 
 export const premisePatterns: readonly PhrasePattern[] = [
   {
     says: [
-      `${said} ${who} ${quit} {payee} ${thing} ${when} ${link} ${still}`,
-      `${said} ${who} ${quit} {payee} ${thing} ${when} ${sure}`,
+      `${opening} ${who} ${quit} {payee} ${thing} ${when} ${link} ${still}`,
+      `${opening} ${who} ${quit} {payee} ${thing} ${when} ${sure}`,
       `(did|have|had) not ${who} ${quit} {payee} ${thing} ${when} ${link} [${still}]`,
       `(why|how come) (do|are|am|is|does|has|have) ${who} still (pay|paying|paid|being charged by|being billed by|charged by|sending money to|giving money to) [(for|to)] {payee} (when|if|after|although|though|as|since|given that|because) ${who} ${left} ${when}`,
       `(why|how come) (is|are|does|has) {payee} [is] still (charging|charge|billing|bill|taking|take|debiting|getting) [(us|me)] [money] [from us] (when|if|after|although|though|as|since|given that) ${who} ${left} ${when}`,

@@ -125,6 +125,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:did|has|have) (.+?) (?:give|given|gave|pay|paid|send|sent|hand|handed|credit|credited) (us|me) back\b/gi,
     'how much did $1 refund $2',
   ],
+  [/\byou(?: have|['’]ve)? tol[d] (?:us|me)\b/gi, 'you said'],
   // Nothing that is still to come.
   [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
   [/\ba tenner\b/gi, '£10'],

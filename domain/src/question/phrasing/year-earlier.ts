@@ -17,7 +17,9 @@ const turns = new RegExp(
   'i',
 )
 
-/** The question with the days of the year before written out, where it names one stretch of days. */
+/**
+ * The question with the days of the year before written out, where it names one stretch of days.
+ */
 export function withYearEarlier(question: string, context: QuestionContext): string {
   const found = turns.exec(question)
   if (!found) return question

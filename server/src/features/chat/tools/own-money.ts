@@ -24,13 +24,13 @@ export async function cashChange(
   const after = await read(args.period.to)
   const change = minor(after.balance - before.balance)
   const name = args.account ? await nameOfAccount(context, args.account) : undefined
-  const whose = name === undefined ? 'Cash' : '{{account}}'
+  const owner = name === undefined ? 'Cash' : '{{account}}'
   const way = change > 0 ? 'rose' : 'fell'
   return {
     template:
       change === 0
-        ? `${whose} neither rose nor fell in {{period}}: it stood at {{after}} before and after.`
-        : `${whose} ${way} by {{change}} in {{period}}: from {{before}} at the start of {{from}} to {{after}} at the end of {{to}}.`,
+        ? `${owner} neither rose nor fell in {{period}}: it stood at {{after}} before and after.`
+        : `${owner} ${way} by {{change}} in {{period}}: from {{before}} at the start of {{from}} to {{after}} at the end of {{to}}.`,
     facts: [
       money('change', magnitude(change), `Cash ${way}`),
       money('before', before.balance, 'At the start'),

@@ -83,8 +83,8 @@ test('the change of cash is the difference of two balances, of all accounts and 
     Math.abs(balanceOf(counted, '2026-09-30') - balanceOf(counted, '2026-06-30')),
   )
   const reserve = accounts.find(({ name }) => name === 'Business reserve account')?.id ?? ''
-  const one = await ask({ tool: 'cash_change', args: { period, account: reserve } })
-  expect(penceOf(one, 'after')).toBe(balanceOf([reserve], '2026-09-30'))
+  const reserveAlone = await ask({ tool: 'cash_change', args: { period, account: reserve } })
+  expect(penceOf(reserveAlone, 'after')).toBe(balanceOf([reserve], '2026-09-30'))
 })
 
 test('transfers into an account and out of it, with the latest', async () => {
@@ -127,7 +127,7 @@ test('months in which more went out than came in', async () => {
 
 test('a month beside the mean of the twelve before it', async () => {
   const fuel: Subject = { kind: 'sub_category', code: 'vehicle_running', name: 'Vehicles' }
-  const of = (from: string, to: string) =>
+  const spentIn = (from: string, to: string) =>
     -sumOf(
       cashRows().filter(
         ({ code, day, side }) =>
@@ -138,8 +138,8 @@ test('a month beside the mean of the twelve before it', async () => {
     tool: 'against_average',
     args: { side: 'out', subjects: [fuel], period: monthPeriod('2026-10'), asks: 'more' },
   })
-  expect(penceOf(facts, 'amount')).toBe(of('2026-10-01', '2026-10-31'))
-  expect(penceOf(facts, 'average')).toBe(Math.round(of('2025-10-01', '2026-09-30') / 12))
+  expect(penceOf(facts, 'amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
+  expect(penceOf(facts, 'average')).toBe(Math.round(spentIn('2025-10-01', '2026-09-30') / 12))
 })
 
 test('the payer whose latest payment is the longest ago', async () => {
@@ -197,7 +197,7 @@ test('what came back from a payee counts refunds that make a cost smaller', asyn
 })
 
 test('a whole period is given beside its part, where the other is not over', async () => {
-  const of = (from: string, to: string) =>
+  const spentIn = (from: string, to: string) =>
     -sumOf(cashRows().filter(({ side, day }) => side === 'out' && day >= from && day <= to))
   const facts = await ask({
     tool: 'compare_periods',
@@ -209,6 +209,6 @@ test('a whole period is given beside its part, where the other is not over', asy
       cut: { running: 'November 2026', other: monthPeriod('2026-10') },
     },
   })
-  expect(penceOf(facts, 'a')).toBe(of('2026-10-01', '2026-10-20'))
-  expect(penceOf(facts, 'other_amount')).toBe(of('2026-10-01', '2026-10-31'))
+  expect(penceOf(facts, 'a')).toBe(spentIn('2026-10-01', '2026-10-20'))
+  expect(penceOf(facts, 'other_amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
 })
