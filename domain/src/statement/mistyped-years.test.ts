@@ -1,5 +1,5 @@
 // A year typed wrongly, such as 2062 for 2026, among dates that stand in order.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readGood, shortly } from '../testing/statement-grid.ts'
 
 const typed = (year: string, more = '') => `Date|Details|Amount|Balance
@@ -76,4 +76,52 @@ test('over New Year the year is the one that keeps the order', () => {
     '2026-01-02',
     '2026-01-05',
   ])
+})
+
+describe('a year that is plausible, but breaks the order', () => {
+  test('last year’s number in January, up or down the file', () => {
+    const rows = [
+      '30/12/2025|Marlow|100.00|200.00',
+      '02/01/2025|Rent|-50.00|150.00',
+      '05/01/2026|Osei|10.00|160.00',
+      '06/01/2026|Tesco|-20.00|140.00',
+    ]
+    const right = ['2025-12-30', '2026-01-02', '2026-01-05', '2026-01-06']
+    for (const printed of [rows, rows.toReversed()]) {
+      const read = readGood(['Date|Details|Amount|Balance', ...printed].join('\n'))
+      expect(read.transactions.map(({ day }) => day)).toEqual(right)
+      expect(read.assumptions.map(({ code }) => code)).toContain('years_mended')
+    }
+  })
+
+  test('next year’s number', () => {
+    const read = readGood(`Date|Details|Amount
+02/09/2026|Marlow|100.00
+05/09/2025|Rent|-50.00
+13/09/2026|Osei|10.00`)
+    expect(read.transactions.map(({ day }) => day)).toEqual([
+      '2026-09-02',
+      '2026-09-05',
+      '2026-09-13',
+    ])
+  })
+
+  test('rows in no order are left as they are', () => {
+    const read = readGood(`Date|Details|Amount
+02/09/2026|Marlow|100.00
+05/09/2025|Rent|-50.00
+13/09/2026|Fuel|-10.00
+01/08/2026|Fuel|-10.00`)
+    expect(read.transactions.map(({ day }) => day)).toContain('2025-09-05')
+    expect(read.assumptions.map(({ code }) => code)).not.toContain('years_mended')
+  })
+
+  test('two accounts one under the other go back in time', () => {
+    const read = readGood(`Date|Details|Amount|Account
+02/09/2025|Marlow|100.00|A
+05/03/2026|Rent|-50.00|A
+06/09/2025|Fuel|-9.00|B
+13/03/2026|Fuel|-10.00|B`)
+    expect(read.assumptions.map(({ code }) => code)).not.toContain('years_mended')
+  })
 })

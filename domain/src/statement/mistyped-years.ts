@@ -5,6 +5,7 @@ import { dayInWords } from '../date-words.ts'
 import { dayWritten } from './date-order.ts'
 import type { WrittenDate } from './date-text.ts'
 import type { Assumption, DateOrder } from './statement.ts'
+import { stepsOf } from './turns.ts'
 
 /** A day that was mended, by its row. */
 export type MendedDay = { readonly at: number; readonly day: Day }
@@ -13,8 +14,44 @@ export type MendedDay = { readonly at: number; readonly day: Day }
 const rowsToOne = 5
 const neighboursMax = 20
 
-/** The days whose year was mistyped, as the rows around them date them. */
+/**
+ * The days whose year was mistyped, as the rows around them date them: years that are not
+ * plausible, and in a file that is otherwise in order, a year that breaks it.
+ */
 export function mendedDays(
+  written: readonly (WrittenDate | null)[],
+  days: readonly (Day | null)[],
+  order: DateOrder,
+): MendedDay[] {
+  return [...implausible(written, days, order), ...outOfOrder(days)]
+}
+
+// Last year's number, typed in January: without these rows all others stand in order.
+function outOfOrder(days: readonly (Day | null)[]): MendedDay[] {
+  const dated = days.flatMap((day, at) => (day ? [{ day, at }] : []))
+  const { up, down } = stepsOf(dated.map(({ day }) => day))
+  const turn = up >= down ? 1 : -1
+  const isInOrder = (a: Day, b: Day) => (turn === 1 ? a <= b : a >= b)
+  if (Math.min(up, down) === 0) return []
+  const mended: MendedDay[] = []
+  for (let at = 1; at < dated.length - 1; at++) {
+    const [before, own, after] = [dated[at - 1]?.day, dated[at], dated[at + 1]?.day]
+    if (!before || !own || !after || !isInOrder(before, after)) continue
+    if (isInOrder(before, own.day) && isInOrder(own.day, after)) continue
+    const found = between(own.day, before, after)
+    if (!found) return []
+    mended.push({ at: own.at, day: found })
+    dated[at] = { ...own, day: found }
+  }
+  const isSorted = dated.every(
+    ({ day }, at) => at === 0 || isInOrder(dated[at - 1]?.day ?? day, day),
+  )
+  return isSorted && mended.length <= slipsMax ? mended : []
+}
+
+const slipsMax = 2
+
+function implausible(
   written: readonly (WrittenDate | null)[],
   days: readonly (Day | null)[],
   order: DateOrder,
