@@ -72,3 +72,16 @@ test('pounds keep the doubt about a point before three digits', () => {
 16/09/2026|Rent|-90.125|GBP`
   expect(readGood(text).assumptions.map(({ code }) => code)).toContain('thousands_default')
 })
+
+test('a comma before three digits everywhere may mean either, and refuses with a sentence', () => {
+  const refused = readBad(`Date|Libellé|Débit (TND)|Crédit (TND)
+15/09/2026|Client||150,250
+16/09/2026|Loyer|90,120|`)
+  expect(refused.message).toBe(
+    'A comma before three digits, such as in 150,250, may be the decimal mark of TND or a mark of thousands. Save the file with a point before the decimals, and upload it again.',
+  )
+  const whole = `Date|Description|Amount (KWD)
+15/09/2026|Client|2,000
+16/09/2026|Rent|-90`
+  expect(amountsOf(whole)).toEqual(['200000 KWD', '-9000 KWD'])
+})

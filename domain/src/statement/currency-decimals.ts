@@ -48,6 +48,22 @@ export function decimalsOf(currencies: readonly string[]): CurrencyDecimals {
   return currencies.every((code) => undivided.has(code)) ? 0 : 2
 }
 
+/** The refusal of amounts whose only mark is a comma before three digits, in such a currency. */
+export function refuseOpenCommas(
+  { rows, columns }: KnownTable,
+  currencies: readonly string[],
+): StatementRefused | null {
+  if (decimalsOf(currencies) !== 3) return null
+  const money = [columns.amount, columns.money_in, columns.money_out].flatMap((at) => at ?? [])
+  const cells = rows.flatMap(({ row }) => money.map((at) => row.cells[at]))
+  const texts = cells.filter((cell) => typeof cell === 'string' && /\d/.test(cell))
+  const [first] = texts
+  const isOpen = texts.every((text) => /^[^.,]*\d,\d{3}\D*$/.test(String(text)))
+  if (first === undefined || !isOpen) return null
+  const message = `A comma before three digits, such as in ${first}, may be the decimal mark of ${currencies.join(' and ')} or a mark of thousands. Save the file with a point before the decimals, and upload it again.`
+  return refuse('no_valid_rows', message)
+}
+
 /**
  * The refusal of amounts with a third decimal, which the books could only keep by changing them.
  */

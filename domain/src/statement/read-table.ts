@@ -4,7 +4,12 @@
 import type { Day } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { refuseOversize } from './bounds.ts'
-import { currenciesOf, decimalsOf, refuseThousandths } from './currency-decimals.ts'
+import {
+  currenciesOf,
+  decimalsOf,
+  refuseOpenCommas,
+  refuseThousandths,
+} from './currency-decimals.ts'
 import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
@@ -96,7 +101,10 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
-  const unusable = refuseThousandths(currencies, read.badRows) ?? judgeRows(read)
+  const unusable =
+    refuseOpenCommas(known, currencies) ??
+    refuseThousandths(currencies, read.badRows) ??
+    judgeRows(read)
   if (unusable) return { ...unusable, ...about }
   const otherBalance = refuseOtherBalance(known, read.entries)
   if (otherBalance) return { ...otherBalance, ...about }
