@@ -28,7 +28,10 @@ export function withAccountRows(sheet: Sheet): Sheet | null {
   const kept = headers.map((_, at) => at).filter((at) => !inBlock(at) && !isSum(at))
   const [first] = blocks
   if (!first) return null
-  const money = first.to - first.from === 1 ? ['Amount'] : headers.slice(first.from, first.to)
+  const money =
+    first.to - first.from === 1
+      ? ['Amount']
+      : headers.slice(first.from, first.to).map((header) => withoutName(header, first.account))
   const body = table.body.flatMap((row): Row[] => {
     const rows = blocks.flatMap(({ account, from, to }): Row[] => {
       const cells = Array.from({ length: to - from }, (_, at) => row.cells[from + at] ?? null)
@@ -45,6 +48,12 @@ export function withAccountRows(sheet: Sheet): Sheet | null {
     ...sheet,
     rows: [...table.preamble.filter((row) => !isNames(row, blocks)), header, ...body],
   }
+}
+
+// "Cash in" heads what came into the cash.
+function withoutName(header: string, account: string): string {
+  const isNamed = fold(header).startsWith(`${fold(account)} `)
+  return isNamed ? header.slice(account.length).trim() : header
 }
 
 function isNames({ cells }: Row, blocks: readonly Block[]): boolean {

@@ -203,12 +203,19 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const held = tables.filter((table) => table.headers && table.body.some(isDataLike))
   if (held.length < 2 || held.some(hasAccountColumn)) return [...sheets]
   const names = held.map(({ sheet }) => fold(sheet.name))
-  if (new Set(names).size < names.length || !names.every((name) => accountWords.test(name))) {
+  if (new Set(names).size < names.length || !names.every(isAccountName)) {
     return [...sheets]
   }
   const own = new Set(held.map(({ sheet }) => sheet))
   return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))
 }
+
+function isAccountName(name: string): boolean {
+  return accountWords.test(name) || bankNames.test(name)
+}
+
+const bankNames =
+  /^(barclays|hsbc|lloyds|natwest|rbs|santander|nationwide|halifax|tsb|metro|monzo|starling|revolut|tide|co op|first direct|virgin|mettle|wise|amex|barclaycard)( (bank|business|card))?$/
 
 /**
  * Every sheet, and every part of one under a header of its own, as an account that bears its name;

@@ -29,6 +29,7 @@ export function columnsOf(
     .filter((each) => each !== null)
     .map((each) => weigh(each, rows))
     .filter((each) => each !== null)
+    .map((each, _, all) => beforePayout(each, headers, { rows, all }))
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   const { answers } = input
   const free = headers.map((_, index) => index).filter((index) => !answers.columns?.[index])
@@ -128,6 +129,23 @@ function weigh(candidate: Candidate, rows: readonly Row[]): Candidate | null {
   // Valuta heads a currency in some countries and the day of value in others.
   if (role === 'currency' && dateShare(index, rows).dates > 0) return null
   return candidate
+}
+
+// Where payouts stand among the payments they are made of, each has a day of its own, and the day
+// of the payout stands beside all of them.
+function beforePayout(
+  candidate: Candidate,
+  headers: readonly string[],
+  { rows, all }: { rows: readonly Row[]; all: readonly Candidate[] },
+): Candidate {
+  const { role, index, rank } = candidate
+  if (role !== 'date' || rank < 0 || !/^payout date$/.test(bareHeader(headers[index] ?? '')))
+    return candidate
+  const types = all.flatMap((each) => (each.role === 'type' ? [each.index] : []))
+  const isListed = rows.some(({ cells }) =>
+    types.some((at) => /^payouts?$/i.test(textOf(cells[at]))),
+  )
+  return isListed ? { ...candidate, rank: rank + 300 } : candidate
 }
 
 // A column headed as a date may also hold yyyymmdd numbers and bare serials.

@@ -7,7 +7,7 @@ import type { ColumnRole } from './statement.ts'
 export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[] = [
   [
     'date',
-    'date|date paid|paid date|paid on|date received|received on|date banked|date cleared|payout date|arrival date utc|arrival date|charge date|charged on|collection date|deposit date|booking date|data ksiegowania|data zaksiegowania|fecha contable|fecha ctble|data contabile|data registrazione|bokforingsdag|bokforingsdatum|bokforingsdato|bogforingsdato|kirjauspaiva|datum zauctovani|datum zauctovania|datum zuctovania|boekdatum|boekingsdatum|konyveles datuma|konyvelesi datum|date comptable|date de comptabilisation|date comptabilisation|datum knjizenja|bokf datum|bokfdag|buchungstag|buchungsdatum|received by us|date received by us|posting date|posted date|post date|date posted|posted|entry date|date completed utc|completed date|date completed|completed on|payment date|ledger date|date of posting|reskontradatum|data lancamento|data lanc|data mov|transaction date|trans date|txn date|tran date|processed date|date of transaction|activity date|buchung|datum|date operation|fecha|fecha operacion|data|data operazione|data operacji|data transakcji|datum transakce|fecha de operacion|dato|transaktionsdatum|created|created at|created date|date created|date time|timestamp|time|tranzakcio datuma|date op|dateop|date d operation|date de l operation|uitvoeringsdatum|transactiedatum|umsatzdatum|belegdatum|datum izvrsenja|data inregistrare|data inregistrarii|data tranzactiei|data tranzactie|kuupaev|datums|дата|дата операции|дата проводки|дата и время операции|ημερομηνια|ημ νια|tarih|islem tarihi|日付|取引日|交易时间|交易日期|記帳日|תאריך|التاريخ|tanggal|tanggal transaksi|dagsetning|when',
+    'date|date paid|paid date|paid on|date received|received on|date banked|date cleared|payout date|arrival date utc|arrival date|charge date|charged on|collection date|deposit date|booking date|booked date|date booked|booked on|booked|data ksiegowania|data zaksiegowania|fecha contable|fecha ctble|data contabile|data registrazione|bokforingsdag|bokforingsdatum|bokforingsdato|bogforingsdato|kirjauspaiva|datum zauctovani|datum zauctovania|datum zuctovania|boekdatum|boekingsdatum|konyveles datuma|konyvelesi datum|date comptable|date de comptabilisation|date comptabilisation|datum knjizenja|bokf datum|bokfdag|buchungstag|buchungsdatum|received by us|date received by us|posting date|posted date|post date|date posted|posted|entry date|date completed utc|completed date|date completed|completed on|payment date|ledger date|date of posting|reskontradatum|data lancamento|data lanc|data mov|transaction date|trans date|txn date|tran date|processed date|date of transaction|activity date|buchung|datum|date operation|fecha|fecha operacion|data|data operazione|data operacji|data transakcji|datum transakce|fecha de operacion|dato|transaktionsdatum|created|created at|created date|date created|date time|timestamp|time|tranzakcio datuma|date op|dateop|date d operation|date de l operation|uitvoeringsdatum|transactiedatum|umsatzdatum|belegdatum|datum izvrsenja|data inregistrare|data inregistrarii|data tranzactiei|data tranzactie|kuupaev|datums|дата|дата операции|дата проводки|дата и время операции|ημερομηνια|ημ νια|tarih|islem tarihi|日付|取引日|交易时间|交易日期|記帳日|תאריך|التاريخ|tanggal|tanggal transaksi|dagsetning|when',
   ],
   [
     'description',
@@ -27,7 +27,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'amount',
-    'amount|payout|payout amount|net payout|deposit total|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|amount paid|total amount|total amount incl vat|montant total ttc|transaction amount|value|amount in account currency|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|amt lcy|gross value|transaction value|payment value',
+    'converted amount|amount|payout|payout amount|net payout|deposit total|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|amount paid|total amount|total amount incl vat|montant total ttc|transaction amount|value|amount in account currency|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|amt lcy|gross value|transaction value|payment value',
   ],
   [
     'money_in',
@@ -51,7 +51,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'currency',
-    'currency|payment currency|account currency|currency code|munt|wahrung|curr|ccy|waehrung|devise|divisa|moneda|valuta|waluta|mena|penznem|deviza|balance currency|transaction currency|valuutta|moeda|whg|whrg|devies|valuuta|para birimi|валюта|валюта операции|νομισμα|currency iso|transaktionswahrung',
+    'converted currency|currency|payment currency|account currency|currency code|munt|wahrung|curr|ccy|waehrung|devise|divisa|moneda|valuta|waluta|mena|penznem|deviza|balance currency|transaction currency|valuutta|moeda|whg|whrg|devies|valuuta|para birimi|валюта|валюта операции|νομισμα|currency iso|transaktionswahrung',
   ],
   [
     'account',
@@ -82,6 +82,8 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
   // What may be spent or is planned has not been.
   [/\b(limit|allowance|budget|budgeted|target|forecast|estimate|estimated)\b/, 'ignore'],
   [/\b(qty|quantity|stock|hours?|points|units|miles|litres)\b/, 'ignore'],
+  // What was given back later is no part of what was paid.
+  [/\bamount refunded\b|\brefunded amount\b/, 'ignore'],
   [/\b(transfer|payment|payout|settlement|order|transaction|booking) (status|state)\b/, 'status'],
   [
     /\b(tegenrekening|gegenkonto|counterparty|counter party|contrepartie|contraparte|beneficiary|payee|recipient|protiuctu)\b.*\b(account|iban|bic|konto|bban|number|code)\b/,

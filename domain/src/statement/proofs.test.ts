@@ -248,13 +248,13 @@ describe('balances that run through each table alone', () => {
   const second = '03/10/2026|C|1.00|801.00\n20/10/2026|D|-100.00|701.00'
 
   test.each([
-    ['on two tabs', [sheetOf(head + first, 'Barclays'), sheetOf(head + second, 'Monzo')]],
-    ['on one', [sheetOf(`Barclays\n${head}${first}\nMonzo\n${head}${second}`)]],
+    ['on two tabs', [sheetOf(head + first, 'Shop'), sheetOf(head + second, 'Van')]],
+    ['on one', [sheetOf(`Shop\n${head}${first}\nVan\n${head}${second}`)]],
   ])('%s are accounts', (_, sheets) => {
     const read = readGood(sheets)
     expect(read.accounts.map(({ account, closing }) => [account, closing])).toEqual([
-      ['Barclays', 52_000],
-      ['Monzo', 70_100],
+      ['Shop', 52_000],
+      ['Van', 70_100],
     ])
     expect(codes(read)).toContain('accounts_apart')
   })

@@ -34,8 +34,8 @@ export function tiedAmount(
   )
   const charges = figures.filter(({ header }) => /\b(charges?|taxes)\b/.test(header))
   const sums = (named.length > 0 ? named : charges).flatMap((fee) => sumWith(fee, figures) ?? [])
-  // Of what is left after a discount, a fee may be taken off as well.
-  const last = sums.find(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
+  // Of what is left after a discount, a fee may be taken off as well, further to the right.
+  const last = sums.findLast(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
   if (last) return { amount: last.rest.index }
   for (const vat of figures.filter(({ header }) => /\b(vat|tax|gst)\b/.test(header))) {
     const sum = sumWith(vat, figures)

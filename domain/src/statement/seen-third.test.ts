@@ -1,0 +1,85 @@
+// Kinds of files that a third round of unseen ones showed to be read wrongly: the columns and days
+// of sellers' exports, and accounts that head their own columns.
+import { expect, test } from 'vitest'
+import { readBad, readGood, sheetOf, shortly } from '../testing/statement-grid.ts'
+
+test('what was paid over after discounts and fees stands further to the right', () => {
+  const read =
+    readGood(`Date|Gross Sales|Discounts|Net Sales|Tip|Total Collected|Fees|Net Total|Event Type
+05/09/2026|£24.00|£0.00|£24.00|£2.00|£26.00|-£0.46|£25.54|Payment
+04/09/2026|£18.00|-£1.80|£16.20|£0.00|£16.20|-£0.28|£15.92|Payment
+03/09/2026|-£12.00|£0.00|-£12.00|£0.00|-£12.00|£0.00|-£12.00|Refund`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-1200, 1592, 2554])
+})
+
+test('where payouts stand among the sales, each row keeps its own day', () => {
+  const read = readGood(`Transaction creation date|Type|Net amount|Payout currency|Payout date
+15/09/2026|Payout|-62.07|GBP|15/09/2026
+12/09/2026|Order|24.20|GBP|15/09/2026
+10/09/2026|Order|37.87|GBP|15/09/2026`)
+  expect(read.transactions.map(({ day }) => day)).toEqual([
+    '2026-09-10',
+    '2026-09-12',
+    '2026-09-15',
+  ])
+})
+
+test('what was converted reached the account, and what was refunded later is no amount', () => {
+  const read = readGood(
+    `id|Created date (UTC)|Amount|Amount Refunded|Currency|Converted Amount|Converted Amount Refunded|Converted Currency|Description|Status
+ch_2|2026-09-05 10:00:00|45.00|0.00|eur|38.90|0.00|gbp|Customer order 2|Paid
+ch_1|2026-09-02 10:00:00|35.00|0.00|gbp|35.00|0.00|gbp|Customer order 1|Paid`,
+    { amountSign: 'as_written' },
+  )
+  expect(read.transactions.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
+    '3500 GBP',
+    '3890 GBP',
+  ])
+})
+
+test('orders of a shop that names vendors are not read as money out', () => {
+  const orders = `Name|Paid at|Fulfillment Status|Currency|Total|Created at|Vendor
+#2|2026-09-05|fulfilled|GBP|45.00|2026-09-05|Harbour
+#1|2026-09-02|fulfilled|GBP|35.00|2026-09-02|Harbour`
+  expect(readBad(orders).questions.map(({ code }) => code)).toEqual(['amount_sign'])
+})
+
+test('the day on which a payment was booked goes before the one on which it was made', () => {
+  const read = readGood(`Created|Booked Date|Amount|Balance|Description
+09/09/2026|10/09/2026|-£48.20|£51.80|Screwfix
+02/09/2026|02/09/2026|£100.00|£100.00|Marlow`)
+  expect(shortly(read)).toEqual(['2026-09-02 10000 Marlow', '2026-09-10 -4820 Screwfix'])
+})
+
+test('each account’s own pair of columns is read by its side', () => {
+  const read = readGood(`Date|Details|Bank in|Bank out|Cash in|Cash out
+02/09/2026|Marlow|£100.00|||
+03/09/2026|Takings|||£80.00|
+05/09/2026|Quay||£90.00||
+09/09/2026|Milk||||£4.20`)
+  expect(read.transactions.map(({ amount, account }) => `${account} ${amount}`)).toEqual([
+    'Bank 10000',
+    'Cash 8000',
+    'Bank -9000',
+    'Cash -420',
+  ])
+})
+
+test('tabs named after banks are accounts, whatever their headers', () => {
+  const read = readGood([
+    sheetOf(
+      'Date|Description|Paid out|Paid in\n02/09/2026|Marlow||£100.00\n05/09/2026|Quay|£90.00|',
+      'Lloyds',
+    ),
+    sheetOf(
+      'Date|Details|Amount\n06/09/2026|From current|£20.00\n07/09/2026|Fee|-£1.00',
+      'Savings',
+    ),
+  ])
+  expect(read.transactions.map(({ amount, account }) => `${account} ${amount}`)).toEqual([
+    'Lloyds 10000',
+    'Lloyds -9000',
+    'Savings 2000',
+    'Savings -100',
+  ])
+})
