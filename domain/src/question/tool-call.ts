@@ -164,6 +164,8 @@ export type ToolCall =
         readonly subjects?: readonly Subject[]
         /** Only what went this way. */
         readonly direction?: 'more' | 'less'
+        /** Which way the question takes for granted that the whole went. */
+        readonly claimed?: 'more' | 'less'
       }
     }
   | {
@@ -172,6 +174,8 @@ export type ToolCall =
         readonly measure: FlowSide | 'net'
         readonly period: Period
         readonly compare: Comparison
+        /** Which way the question takes for granted that it went. */
+        readonly claimed?: 'more' | 'less'
       }
     }
   | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }

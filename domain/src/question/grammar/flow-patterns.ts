@@ -10,12 +10,14 @@ import { seriesPatterns } from './series-patterns.ts'
 import { sharePatterns } from './share-patterns.ts'
 import { totalPatterns } from './total-patterns.ts'
 import { whenPatterns } from './when-patterns.ts'
+import { whyPatterns } from './why-patterns.ts'
 
 export const flowPatterns: readonly PhrasePattern[] = [
   ...pastPatterns,
   ...listPatterns,
   ...countPatterns,
   ...whenPatterns,
+  ...whyPatterns,
   ...averagePatterns,
   ...rankPatterns,
   ...seriesPatterns,

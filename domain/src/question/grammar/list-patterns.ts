@@ -33,6 +33,8 @@ const limitedLists: readonly PhrasePattern[] = [
       `(did|have|do) {we} (pay|paid|spend|spent|send|sent) anything <limit>`,
       `${asks} ${exists} [(any|all|every|each|the|our|all the|all our)] [(single|outgoing|outward)] ({occasions}|{occasion}|costs|outgoings|expenses) [made] [out] <limit>`,
       `what cost [{us}] <limit>`,
+      `${asks} (who|what|which suppliers|which supplier|anyone who|anybody who) (charged|billed|took|invoiced|debited|cost) [{us}] <limit> [(in one go|at once|in a single payment|in one hit|in one payment|each|a time|a go)]`,
+      `${asks} (who|whom|what|which suppliers) (did|do|have|has) {we} (pay|paid) <limit> [to] [(in one go|at once|in a single payment|in one hit|in one payment|at a time)]`,
       `(list|show|find|display|pull up|give me|get me|show me) (anything|everything|whatever) <limit>`,
     ],
     means: 'list payments <limit>',

@@ -7,6 +7,7 @@ import type { QuestionContext } from '../read-question.ts'
 import { affordPatterns } from './afford-patterns.ts'
 import { aheadPatterns } from './ahead-patterns.ts'
 import { balancePatterns } from './balance-patterns.ts'
+import { booksPatterns } from './books-patterns.ts'
 import { dialoguePatterns } from './dialogue-patterns.ts'
 import { duePatterns } from './due-patterns.ts'
 import { flowPatterns } from './flow-patterns.ts'
@@ -36,6 +37,7 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...payAheadPatterns,
   ...aheadPatterns,
   ...balancePatterns,
+  ...booksPatterns,
   ...regularPatterns,
 ]
 

@@ -29,6 +29,14 @@ export const seriesPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `${show} ${our} {name} ${kinds} (trend|trends|over time|month on month|through time)`,
+      `${show} [the] (trend|trends) (in|for|of|with|on) ${our} {name} ${kinds} [over time]`,
+      `how (has|have|did|do|does) ${our} {name} ${kinds} (moved|changed|trended|varied|developed|looked|move|change|trend|vary|develop) [over time|over the months]`,
+    ],
+    means: '{name} by month',
+  },
+  {
+    says: [
       `${show} {every} (totals|total|figures|amounts|spend|spending|breakdown|split|numbers|series|table|view|run down|rundown) (of|for|on|at|from|with) ${our} ${subject}`,
       `${show} {every} ${subject} (totals|total|figures|amounts|breakdown|split|numbers|series|table|spend|spending)`,
     ],

@@ -192,13 +192,13 @@ function without(
   { tokens, names }: Omit<Parts, 'periods'>,
 ): SlottedQuestion['timeless'] {
   let start = period.start
-  while (
-    start > 0 &&
-    /^(in|for|during|over|on|within|at|throughout|as|of|from|by|back|through|across|the|until|up|to)$/.test(
-      tokens[start - 1]?.text ?? '',
-    )
-  )
-    start--
+  const leadsUp = (word: string, next: string) =>
+    /^(in|for|during|over|on|within|at|throughout|as|of|from|by|back|through|across|the|until|to)$/.test(
+      word,
+    ) ||
+    // "Up to August", but costs that went up in August.
+    (word === 'up' && /^(to|until)$/.test(next))
+  while (start > 0 && leadsUp(tokens[start - 1]?.text ?? '', tokens[start]?.text ?? '')) start--
   const length = period.end - start
   const moved = names.map((name) =>
     name.start >= period.end

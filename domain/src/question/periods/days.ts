@@ -168,3 +168,20 @@ export function weekdayByDistance(text: PeriodText, word: string, by: number): D
   if (by < 0) return addDays(today, apart < 0 ? apart : apart - 7)
   return addDays(today, apart > 0 ? apart : apart + 7)
 }
+
+/**
+ * "The weekend", "last weekend": the Saturday and Sunday gone by, also when asked on one of them;
+ * "this weekend" and "next weekend" are to come where the question looks ahead.
+ */
+export function readWeekend(text: PeriodText, at: number): FoundPeriod | null {
+  const isNamed = /^(this|last|next)$/.test(text.word(at) ?? '')
+  const noun = isNamed ? at + 1 : at
+  const which = text.word(noun - 1)
+  if (text.word(noun) !== 'weekend' || !/^(the|this|last|next)$/.test(which ?? '')) return null
+  const { today, looksAhead } = text.context
+  // From Monday, 1, back to the Saturday before it.
+  const saturday = addDays(today, -((weekdayOf(today) + 1) % 7))
+  const weeks = which === 'next' || (looksAhead && which !== 'last') ? 1 : 0
+  const begins = addDays(saturday, 7 * weeks)
+  return foundAt(spanPeriod(begins, addDays(begins, 1)), at, noun + 1)
+}

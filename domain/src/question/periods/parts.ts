@@ -134,6 +134,10 @@ function isWithin(today: string, from: string): boolean {
   return from <= today && today <= lastDayOf(addMonths(monthOf(from), 2))
 }
 
+function isNear(today: string, from: string): boolean {
+  return today < from && from < addDays(today, 31)
+}
+
 /** "Last summer", "in the spring": the three whole months that weather people count. */
 export function readSeason(text: PeriodText, at: number): FoundPeriod | null {
   const first = past.has(text.word(at) ?? '') || present.has(text.word(at) ?? '') ? at + 1 : at
@@ -145,9 +149,11 @@ export function readSeason(text: PeriodText, at: number): FoundPeriod | null {
   const year = Number(today.slice(0, 4))
   // In November "last autumn" is that of the year before.
   const isRunning = past.has(text.word(at) ?? '') && isWithin(today, inYear(year))
+  // In November "this winter" is the one that begins in December.
+  const isNext = present.has(text.word(at) ?? '') && isNear(today, inYear(year))
   const begins = isRunning
     ? year - 1
-    : looksAhead
+    : looksAhead || isNext
       ? inYear(year) >= today
         ? year
         : year + 1

@@ -13,6 +13,12 @@ const read = (text: string, looksAhead = false) =>
 test.each([
   ['today', '2026-11-20 2026-11-20'],
   ['yesterday', '2026-11-19 2026-11-19'],
+  // A Friday; the Saturday before it is the 14th.
+  ['over the weekend', '2026-11-14 2026-11-15'],
+  ['last weekend', '2026-11-14 2026-11-15'],
+  ['next weekend', '2026-11-21 2026-11-22'],
+  ['this winter', '2026-12-01 2027-02-28'],
+  ['last winter', '2025-12-01 2026-02-28'],
   ['the day before yesterday', '2026-11-18 2026-11-18'],
   ['this week', '2026-11-16 2026-11-22'],
   ['last week', '2026-11-09 2026-11-15'],

@@ -2,7 +2,7 @@
 // are calendar months, weeks begin on Monday, the tax year begins on 6 April, the financial year
 // follows the business's own year end. A bare month is the latest one that has begun, unless the
 // question looks ahead.
-import { readNamedDay, readWeekday, readWrittenDay } from './days.ts'
+import { readNamedDay, readWeekday, readWeekend, readWrittenDay } from './days.ts'
 import { readFeast } from './feasts.ts'
 import { readMonthName } from './months.ts'
 import { readOrdinalPart, readQuarter, readSeason } from './parts.ts'
@@ -43,6 +43,7 @@ const readers = [
   readWeekOf,
   readSpanEnding,
   readNamedDay,
+  readWeekend,
   readWrittenDay,
   readOrdinalPart,
   readNamedYear,

@@ -6,7 +6,7 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
 import { keyOf, type Subject } from '../names.ts'
-import type { Period } from '../period.ts'
+import { type Period, periodBefore, yearsBack } from '../period.ts'
 import type { ToolCall, ToolName } from '../tool-call.ts'
 
 type Days = { readonly from: Day; readonly to: Day }
@@ -99,6 +99,7 @@ function carriesDays(call: ToolCall, { periods }: Frame): boolean {
   const held: Days[] = [
     ...(args.period ? [args.period] : []),
     ...against,
+    ...baselineOf(call),
     ...day(args.day),
     ...day(args.until),
     ...(args.month ? [{ from: firstDayOf(args.month), to: lastDayOf(args.month) }] : []),
@@ -106,6 +107,13 @@ function carriesDays(call: ToolCall, { periods }: Frame): boolean {
   const meets = (period: Days) =>
     held.some(({ from, to }) => from <= period.to && to >= period.from)
   return periods.every(meets)
+}
+
+// What a period is compared with by the kind of comparison alone.
+function baselineOf(call: ToolCall): Days[] {
+  if (call.tool !== 'variance' || call.args.compare === 'forecast') return []
+  const { compare, period } = call.args
+  return [compare === 'previous' ? periodBefore(period) : yearsBack(period, 1)]
 }
 
 function carriesNumbers(call: ToolCall, { count, weekdays }: Frame): boolean {

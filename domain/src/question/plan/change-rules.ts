@@ -1,9 +1,9 @@
 // Rules for what changed and why: months ahead against now, actual against forecast, and what
 // moved.
 import { addMonths, monthOf } from '../../calendar.ts'
-import { monthPeriod, periodBefore } from '../period.ts'
+import { monthPeriod, type Period, periodBefore, yearPeriod, yearsBack } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
-import { likeForLike } from './like-for-like.ts'
+import { likeForLike, withinRecords } from './like-for-like.ts'
 import type { Planner } from './planner.ts'
 
 /** "Why is January low?": a month ahead against the one before it. */
@@ -83,10 +83,11 @@ export function why(p: Planner): Plan | null {
     !p.fits({ periods: 2, subjects: 1 })
   )
     return null
-  const side = p.side() ?? (p.has('net') ? 'out' : null)
+  const side = p.side()
   const [whole, next] = p.frame.periods
   const [named, second] = whole?.ends && !next ? [whole.ends[1], whole.ends[0]] : [whole, next]
   const [subject] = p.payees
+  if (!side && p.has('net') && !subject) return named ? whyNet(p, named, second) : null
   const latest = monthPeriod(addMonths(monthOf(p.context.today), -1))
   const period = named ?? (subject ? latest : null)
   if (!side || !period || !p.agrees(side)) return null
@@ -104,10 +105,38 @@ export function why(p: Planner): Plan | null {
     args: {
       side,
       ...pair,
-      by: subject ? 'merchant' : 'sub_category',
-      ...(subject && subjects ? { subjects } : {}),
+      by: subjects ? 'merchant' : 'sub_category',
+      ...(subjects ? { subjects } : {}),
+      ...claimOf(p),
     },
   })
+}
+
+// What was left over rises and falls with both sides, so either alone is half a reason.
+function whyNet(p: Planner, period: Period, against: Period | undefined): Plan | null {
+  const isOf = ({ from, to }: Period) => !against || (against.from === from && against.to === to)
+  const compare = isOf(periodBefore(period))
+    ? 'previous'
+    : isOf(yearsBack(period, 1))
+      ? 'last_year'
+      : null
+  if (!compare || period.from > p.context.today) return null
+  return p.call({ tool: 'variance', args: { measure: 'net', period, compare, ...claimOf(p) } })
+}
+
+// What "why" takes for granted.
+function claimOf({ text }: Planner): { claimed?: 'more' | 'less' } {
+  if (
+    /\b(up|more|higher|rise|rose|risen|jump|jumped|increased?|grow|grew|grown|spike|spiked|climbed|soared?)\b/.test(
+      text,
+    )
+  )
+    return { claimed: 'more' }
+  return /\b(down|less|lower|fall|fell|fallen|drop|dropped|decreased?|shrink|shrank|dip|dipped|low)\b/.test(
+    text,
+  )
+    ? { claimed: 'less' }
+    : {}
 }
 
 export function changes(p: Planner): Plan | null {
@@ -115,7 +144,7 @@ export function changes(p: Planner): Plan | null {
   const isOpen =
     p.has('change') &&
     p.payees.length === 0 &&
-    /^(so |and )?what (is |has |have |are )?(the )?(biggest )?(changed|change|changes|different)\b/.test(
+    /^(so |and )?(what (is |has |have |are |was |were )?)?(the )?((biggest|main|largest) )?(changed|change|changes|different)\b/.test(
       p.text,
     )
   const isOn =
@@ -142,10 +171,7 @@ export function changes(p: Planner): Plan | null {
     !p.fits({ periods: 2, count: true })
   )
     return null
-  const [first, second] = p.frame.periods
-  const period = first?.ends?.[1] ?? first ?? monthPeriod(addMonths(monthOf(p.context.today), -1))
-  const against = first?.ends?.[0] ?? second ?? periodBefore(period)
-  const pair = likeForLike(period, against, p.context.today)
+  const pair = pairOf(p)
   return (
     pair &&
     p.call({
@@ -160,4 +186,17 @@ export function changes(p: Planner): Plan | null {
       },
     })
   )
+}
+
+function pairOf(p: Planner): { period: Period; against: Period } | null {
+  const { today } = p.context
+  const [first, second] = p.frame.periods
+  // "Compared with last year" names what this year so far is set against.
+  const year = Number(today.slice(0, 4))
+  if (first?.isBase && !second && first.unit === 'year') {
+    const years = likeForLike(yearPeriod(year), yearPeriod(year - 1), today)
+    return years && withinRecords(years, p)
+  }
+  const period = first?.ends?.[1] ?? first ?? monthPeriod(addMonths(monthOf(today), -1))
+  return likeForLike(period, first?.ends?.[0] ?? second ?? periodBefore(period), today)
 }

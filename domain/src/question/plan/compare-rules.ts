@@ -272,7 +272,9 @@ export function compareSubjects(p: Planner): Plan | null {
   )
     return null
   const side = p.side()
-  const period = p.pastPeriod()
+  // Payments of a month under way may all be still to come.
+  const areMerchants = p.payees.every(({ kind }) => kind === 'merchant')
+  const period = p.pastPeriod(areMerchants ? null : p.fullYear())
   if (!side || !period || !p.agrees(side)) return null
   return p.call({
     tool: 'compare_subjects',

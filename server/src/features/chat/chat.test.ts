@@ -123,6 +123,32 @@ test.each([
   expect(Number(facts.find(({ id }) => id === 'total')?.minor)).toBe(pence)
 })
 
+test('why cash fell is answered from both sides of the books, and corrected where it rose', async () => {
+  const netOf = async (month: string, last: string) =>
+    (await totalOf('in', `${month}-01`, last)) + (await totalOf('out', `${month}-01`, last))
+  const net = {
+    July: await netOf('2026-07', '2026-07-31'),
+    August: await netOf('2026-08', '2026-08-31'),
+    September: await netOf('2026-09', '2026-09-30'),
+    October: await netOf('2026-10', '2026-10-31'),
+  }
+  const pairs = [
+    ['August', net.August, net.July],
+    ['September', net.September, net.August],
+    ['October', net.October, net.September],
+  ] as const
+  const openings = new Set<string>()
+  for (const [month, own, before] of pairs) {
+    const { response, facts } = await ask(`Why did cash fall in ${month}?`)
+    const rose = own > before && own >= 0
+    const opening = rose ? 'It was better, not worse. Net cash flow' : 'Net cash flow'
+    expect(response).toContain(`${opening} in ${month} 2026 was `)
+    expect(Number(facts.find(({ id }) => id === 'change')?.minor)).toBe(own - before)
+    openings.add(opening)
+  }
+  expect(openings.size).toBe(2)
+})
+
 test('R-169 a follow-up takes over what it does not name, until the conversation is reset', async () => {
   await caller.get('/chat/reset')
   const october = await ask('How much did we spend on fuel in October?')

@@ -38,7 +38,12 @@ const againstWords: Record<Comparison, string> = {
 /** A period against its baseline: the whole difference, and the categories that make most of it. */
 export async function variance(
   context: ToolContext,
-  args: { measure: FlowSide | 'net'; period: Period; compare: Comparison },
+  args: {
+    measure: FlowSide | 'net'
+    period: Period
+    compare: Comparison
+    claimed?: 'more' | 'less'
+  },
 ): Promise<ToolResult> {
   const facts = await readVariance(context, args)
   if (!facts)
@@ -48,22 +53,22 @@ export async function variance(
       facts: [span('period', args.period.label)],
     }
   const lines = facts.lines.filter(({ side }) => args.measure === 'net' || side === args.measure)
-  const sign = ({ side }: LineVariance) => (args.measure === 'net' && side === 'out' ? -1 : 1)
+  const sign = ({ side }: Pick<LineVariance, 'side'>) =>
+    args.measure === 'net' && side === 'out' ? -1 : 1
   const total = (pick: (line: LineVariance) => Minor) =>
     minor(lines.reduce((all, line) => all + sign(line) * pick(line), 0))
   const size = total((line) => line.variance)
   const rows = rowsOf(lines, context)
-  const [first] = rows
+  // What pulled the other way is no reason for the difference.
+  const first = rows.find((row) => sign(row) * row.size * size > 0) ?? rows[0]
+  const isLargest = first === rows[0]
+  const projected = total((line) => line.projected)
   const noun = { in: 'Money in', out: 'Money out', net: 'Net cash flow' }[args.measure]
   return {
-    template: `${noun} in {{period}} ${facts.running ? 'is expected to come to' : 'was'} {{projected}}, {{size}} ${size >= 0 ? 'more' : 'less'} than ${againstWords[args.compare]} ({{baseline}}).${first ? ` The biggest difference was {{first}}: {{first_size}} ${first.size > 0 ? 'more' : 'less'}${first.side === 'in' ? ' in' : ' out'}, ${driverWords[first.driver]}.` : ''}`,
+    template: `${claimWords(args.claimed, { size, projected })}${noun} in {{period}} ${facts.running ? 'is expected to come to' : 'was'} {{projected}}, {{size}} ${size >= 0 ? 'more' : 'less'} than ${againstWords[args.compare]} ({{baseline}}).${first ? ` The biggest difference ${isLargest ? '' : 'in that direction '}was {{first}}: {{first_size}} ${first.size > 0 ? 'more' : 'less'}${first.side === 'in' ? ' in' : ' out'}, ${driverWords[first.driver]}.` : ''}`,
     facts: [
       money('size', magnitude(size), 'Difference'),
-      money(
-        'projected',
-        total((line) => line.projected),
-        noun,
-      ),
+      money('projected', projected, noun),
       money(
         'baseline',
         total((line) => line.baseline),
@@ -87,6 +92,16 @@ export async function variance(
     warnings: [],
     table: tableOf(rows),
   }
+}
+
+// "Why was August so bad?" takes for granted that it was.
+function claimWords(
+  claimed: 'more' | 'less' | undefined,
+  { size, projected }: { size: Minor; projected: Minor },
+): string {
+  if (claimed === 'less' && size > 0 && projected >= 0) return 'It was better, not worse. '
+  if (claimed === 'more' && size < 0 && projected <= 0) return 'It was worse, not better. '
+  return ''
 }
 
 async function readVariance(

@@ -193,6 +193,7 @@ export async function largestChanges(
     by: Grouping
     subjects?: readonly Subject[]
     direction?: 'more' | 'less'
+    claimed?: 'more' | 'less'
   },
 ): Promise<ToolResult> {
   const { side, by, subjects, direction } = args
@@ -227,7 +228,7 @@ export async function largestChanges(
   const shown = wanted.slice(0, changesShown)
   return {
     template: first
-      ? `Money ${side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
+      ? `${args.claimed && change !== 0 && change > 0 !== (args.claimed === 'more') ? `It went ${change > 0 ? 'up, not down' : 'down, not up'}. ` : ''}In {{period}} money ${side}${about.words} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
       : `Nothing ${direction === undefined ? 'changed' : direction === 'more' ? 'rose' : 'fell'} between {{period}} and {{against}}.`,
     facts: [
       money('size', minor(Math.abs(change)), 'Change'),

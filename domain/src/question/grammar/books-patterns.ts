@@ -1,0 +1,49 @@
+// Questions about the books themselves: how fresh they are, what lacks a category, what the
+// forecast rests on.
+import type { PhrasePattern } from './pattern.ts'
+
+const records =
+  '(data|records|books|figures|numbers|bank feed|feed|transactions|statements|accounts|bank data|information|info|bank statements|bank transactions|stuff)'
+const our = '[(the|our|my|your|these|those)]'
+
+export const booksPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `when (did|was|were) ${our} ${records} [last] (updated|update|refreshed|refresh|synced|sync|imported|uploaded|loaded|brought in|pulled in|downloaded|fetched) [last]`,
+      `(how recent|how fresh|how current|how up to date|how old) (is|are) ${our} ${records}`,
+      `(is|are) ${our} ${records} (up to date|current|fresh|complete|recent)`,
+      `(what is|what was|when is|when was) ${our} (oldest|newest|most recent|latest|last|first|earliest) (transaction|entry|row|item|record) [(you|we|i) (have|hold|know|know of|know about|see|can see)] [(in|on) (the|our|my) (books|records|system|data)]`,
+      `how far back (do|does|can|did) (${our} ${records}|you|it|they) (go|reach|see|look)`,
+      `(what|which) (dates|period|days|time|months|date range) (do|does) ${our} ${records} (cover|span|run over)`,
+      `(up to|until|till) (what|which) (date|day) (do|does|are|is) ${our} ${records} (go|run|reach|current|up to date)`,
+      `last (update|refresh|sync|import|upload) [date]`,
+    ],
+    means: 'when was the data last updated',
+  },
+  {
+    says: [
+      `(what|which|how many|how much) [${records}|payments|items|entries|rows|ones] (have not|has not|are not|is not|have yet to be|has yet to be|still have not|have we not|have i not) [been] [yet] (categorised|categorized|sorted|coded|labelled|allocated|classified) [yet]`,
+      `(what|which|how many) (have not|haven't) (we|i) [yet] (categorised|categorized|sorted|coded|labelled|allocated) [yet]`,
+      `(what|which|how many) [(have|has)] (we|i) not [yet] (categorised|categorized|sorted|coded|labelled|allocated) [yet]`,
+      `(what|what is|how much|how many|which) [(payments|transactions|items|entries|rows|is|are)] [still] (left to|needs to be|need to be|to be|needs|need|waiting to be|still to be|left to be|outstanding to be) (categorise|categorised|categorising|categorized|code|coded|coding|sort|sorted|sorting|label|labelled|a category)`,
+      `(anything|any payments|any transactions|what is) [still|left] (without|missing|lacking|with no) [a] (category|categories|code|label)`,
+    ],
+    means: 'what is uncategorised',
+  },
+  {
+    says: [
+      `(what is|what are|on what is|on what are|what do you base) [your|the|our|this|that|my] (forecast|forecasts|prediction|predictions|projection|projections|outlook) [based on|built on|made of|made from|assuming|on]`,
+      `what (are|were) the assumptions (behind|in|of|under|for) [your|the|our|this|that] (forecast|forecasts|prediction|projection|outlook)`,
+      `what does [your|the|our|this] (forecast|prediction|projection|outlook) (assume|rest on|take into account|include|build on|depend on)`,
+      `(where|how) (does|do|did) [your|the|our|this|these] (forecast|forecasts|prediction|predictions|projection|forecast figures) (come from|come about|get made|get worked out)`,
+      `how (have|did|do) you (work|worked|arrive|arrived|come|came|get|got|make|made|calculate|calculated) [out|at|to|up with] [your|the|our|this] (forecast|prediction|projection|outlook)`,
+    ],
+    means: 'how does the forecast work',
+  },
+  {
+    says: [
+      `how (sure|certain|confident|positive) (are you|is the forecast|can we be|can i be|should i be) (of|about|on|in) [the|our] [forecast] (balance|figure|number|closing balance|cash) [(for|at|in|at the end of)]`,
+    ],
+    means: 'what will the balance be at the end of',
+  },
+]
