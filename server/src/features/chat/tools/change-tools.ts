@@ -1,11 +1,18 @@
 // Tools about why a figure differs: a period against its forecast, the period before or a year
 // earlier, as the analysis page has it, and a month ahead against the month before it, as the
 // forecast has it.
-import { addMonths, type Month } from '@plimsoll/domain/calendar'
+import {
+  addMonths,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+} from '@plimsoll/domain/calendar'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
-import { monthLabel, type Period } from '@plimsoll/domain/question/period'
+import { monthLabel, type Period, spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Driver, mainDriver, sumDrivers } from '@plimsoll/domain/variance/drivers'
 import type { Comparison } from '@plimsoll/domain/variance/timeframe'
@@ -27,12 +34,6 @@ const driverWords: Record<Driver, string> = {
   price: 'mostly a different amount for each payment',
   volume: 'mostly a different number of payments',
   other: 'with no single payments behind most of it',
-}
-
-const againstWords: Record<Comparison, string> = {
-  forecast: 'the forecast made before',
-  previous: 'the period before',
-  last_year: 'a year earlier',
 }
 
 /** A period against its baseline: the whole difference, and the categories that make most of it. */
@@ -64,8 +65,12 @@ export async function variance(
   const isLargest = first === rows[0]
   const projected = total((line) => line.projected)
   const noun = { in: 'Money in', out: 'Money out', net: 'Net cash flow' }[args.measure]
+  // Set against the days before, a running period ends today.
+  const isSoFar = facts.period.to < args.period.to
+  const isExpected = facts.running && !isSoFar
+  const against = args.compare === 'forecast' ? 'the forecast made before' : 'in {{against}}'
   return {
-    template: `${claimWords(args.claimed, { size, projected })}${noun} in {{period}} ${facts.running ? 'is expected to come to' : 'was'} {{projected}}, {{size}} ${size >= 0 ? 'more' : 'less'} than ${againstWords[args.compare]} ({{baseline}}).${first ? ` The biggest difference ${isLargest ? '' : 'in that direction '}was {{first}}: {{first_size}} ${first.size > 0 ? 'more' : 'less'}${first.side === 'in' ? ' in' : ' out'}, ${driverWords[first.driver]}.` : ''}`,
+    template: `${claimWords(args.claimed, { size, projected })}${noun} in {{period}} ${isExpected ? 'is expected to come to' : 'was'} {{projected}}, {{size}} ${size >= 0 ? 'more' : 'less'} than ${against} ({{baseline}}).${first ? ` The biggest difference ${isLargest ? '' : 'in that direction '}was {{first}}: {{first_size}} ${first.size > 0 ? 'more' : 'less'}${first.side === 'in' ? ' in' : ' out'}, ${driverWords[first.driver]}.` : ''}`,
     facts: [
       money('size', magnitude(size), 'Difference'),
       money('projected', projected, noun),
@@ -78,7 +83,8 @@ export async function variance(
       ...(first
         ? [named('first', first.name), money('first_size', magnitude(first.size), first.name)]
         : []),
-      span('period', args.period.label),
+      span('period', isSoFar ? labelOf(facts.period) : args.period.label),
+      ...(args.compare === 'forecast' ? [] : [span('against', labelOf(facts.baseline))]),
     ],
     citations: [
       { ref: 'size', href: analysisAddress(args), rowCount: rows.length, label: 'Analysis' },
@@ -87,7 +93,7 @@ export async function variance(
     truncated: rows.length > rowsShown,
     basis: [
       baselineWords(facts),
-      ...(facts.running ? ['What is still expected counts as if it had happened.'] : []),
+      ...(isExpected ? ['What is still expected counts as if it had happened.'] : []),
     ],
     warnings: [],
     table: tableOf(rows),
@@ -102,6 +108,11 @@ function claimWords(
   if (claimed === 'less' && size > 0 && projected >= 0) return 'It was better, not worse. '
   if (claimed === 'more' && size < 0 && projected <= 0) return 'It was worse, not better. '
   return ''
+}
+
+function labelOf({ from, to }: { from: Day; to: Day }): string {
+  const isMonth = from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(from))
+  return isMonth ? monthLabel(monthOf(from)) : spanLabel(from, to)
 }
 
 async function readVariance(
