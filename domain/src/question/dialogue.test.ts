@@ -84,7 +84,7 @@ test.each([
   ],
   [
     ['When did we last pay Adobe?', 'and the one before that?'],
-    'list_payments out Adobe 2025-05-01/2026-11-20',
+    'payment_when out Adobe 2025-05-01/2026-11-20',
   ],
   [
     ['How much has Northwind paid us this year?', 'do they still owe us anything?'],
@@ -106,7 +106,7 @@ test.each([
   [['Takings in October', 'what was the best day?'], `extreme in Sales income ${october}`],
   [['Takings in October', 'average per day?'], `average in Sales income ${october}`],
   [['Who paid us the most in October?', 'and how much was it?'], `top in Sales income ${october}`],
-  [['Show me payments over £1,000 in October', 'total?'], `list_payments out ${october}`],
+  [['Show me payments over £1,000 in October', 'total?'], `flow_total out ${october}`],
   [
     ['What did Adobe cost in September?', 'who’s our biggest customer this year?'],
     'top in Sales income 2026-01-01/2026-11-20',
@@ -143,6 +143,13 @@ test.each([
     'flow_total in Northwind Hotels 2026-01-01/2026-11-20',
   ],
   [['How much did I draw in October?', 'and wages?'], `flow_total out ${wages} ${october}`],
+  [['Fuel in September', 'no, I meant 2025'], 'flow_total out Fuel 2025-09-01/2025-09-30'],
+  [['Fuel in September', 'October I mean'], `flow_total out Fuel ${october}`],
+  // "That" was the whole of the year, which is not cut to the days of this one.
+  [
+    ['What did we pay Adobe in 2025?', 'how’s that compare with 2026 so far'],
+    'compare_periods out Adobe 2026-01-01/2026-11-20 vs 2025-01-01/2025-12-31',
+  ],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
 })

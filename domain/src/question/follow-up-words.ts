@@ -16,11 +16,15 @@ const remarks: readonly Remark[] = [
   // A correction: what follows is meant instead.
   {
     says: /^(?:(?:no|nope|nah|wrong|oops|whoops|sorry|apologies|actually|wait|hang on|my mistake|my bad|scrap that|correction)[\s,.!–-]+)+(?:(?:i|we) (?:meant|mean|said|was after|wanted)(?: to (?:say|ask|type))? |make (?:it|that) |it should(?:'ve| have)? (?:be|been|say|said) |try |for |in )*(?!(?:i|we|you|that|it|is|was|not|don|why|how|what|when|who|which|where)\b)(.{1,60})$/i,
-    means: ([, rest = '']) => `what about ${withoutOld(rest)}`,
+    means: ([, rest = ''], before) => `what about ${inYear(withoutOld(rest), before)}`,
+  },
+  {
+    says: /^(.{3,30}?),? (?:i|we) (?:meant|mean)$|^(?:make (?:it|that)|make it for|try|rather) (.{3,30})$/i,
+    means: ([, first, second], before) => `what about ${inYear(first ?? second ?? '', before)}`,
   },
   {
     says: /^(?:i|we) (?:meant|mean)(?: to (?:say|ask|type))? (?!(?:how|what|when|who|which|where)\b)(.{1,60})$/i,
-    means: ([, rest = '']) => `what about ${withoutOld(rest)}`,
+    means: ([, rest = ''], before) => `what about ${inYear(withoutOld(rest), before)}`,
   },
   {
     says: /^not (?!including|counting|for\b|on\b|the\b|in\b|to\b|from\b|with\b|all\b|any\b)([^,]{2,30}),\s*(?:but |i meant |make it )?(.{2,40})$/i,
@@ -162,6 +166,16 @@ export function withNamed(question: string, { included }: Frame): string | null 
 // "Received, not spent": what was wrong is no part of the question.
 function withoutOld(text: string): string {
   return text.replace(/,? (?:not|rather than|instead of) \S+(?: \S+)?$/i, '')
+}
+
+// "No, I meant 2025" after September is September 2025.
+function inYear(text: string, { periods }: Frame): string {
+  const [year] = /^(?:in |for )?20\d\d$/i.exec(text.trim()) ?? []
+  const [only, ...others] = periods
+  const isPart = only?.unit === 'month' || only?.unit === 'quarter'
+  if (!year || !only || others.length > 0 || !isPart) return text
+  const [name] = only.label.split(' ')
+  return `${name} ${year.replace(/\D/g, '')}`
 }
 
 function has({ concepts }: Frame, ...some: readonly Concept[]): boolean {

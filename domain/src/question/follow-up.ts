@@ -63,7 +63,7 @@ export function followUp(before: Frame, reading: Reading): Frame {
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
     periods,
     previousPeriods: own.periods.length > 0 ? before.periods : (before.previousPeriods ?? []),
-    comparesAnswers: answers !== null,
+    comparesAnswers: comparesWhole(before, own) ? 'latest' : answers !== null,
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
     count: own.count ?? before.count,
     weekdays: own.weekdays.length > 0 ? own.weekdays : before.weekdays,
@@ -81,6 +81,20 @@ export function followUp(before: Frame, reading: Reading): Frame {
       !namesShape &&
       !has(measures),
   }
+}
+
+// "How does that compare with 2026 so far?" after 2025: "that" is the whole of 2025.
+function comparesWhole(before: Frame, own: Frame): boolean {
+  const [first, ...more] = before.periods
+  const [only, ...others] = own.periods
+  return (
+    first !== undefined &&
+    only !== undefined &&
+    more.length + others.length === 0 &&
+    first.unit === 'year' &&
+    only.from > first.to &&
+    ['compare', 'than', 'more', 'less', 'change'].some((each) => own.concepts.has(each as Concept))
+  )
 }
 
 // "Who came second?" after the best customers means customers; only "which supplier" means somebody

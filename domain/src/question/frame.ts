@@ -3,6 +3,7 @@ import type { Concept } from './concepts.ts'
 import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
 import type { Reading } from './read-question.ts'
+import type { ToolCall } from './tool-call.ts'
 
 /** The slots that a plan is made from, and that the next question may take over. */
 export type Frame = Pick<
@@ -19,11 +20,13 @@ export type Frame = Pick<
   /** The days of the question before this one, for "what's the difference?". */
   readonly previousPeriods?: readonly Period[]
   /** Two answers are set against each other: their days are compared just as they were. */
-  readonly comparesAnswers?: boolean
+  readonly comparesAnswers?: boolean | 'latest'
   /** The words of a question about unpaid invoices, which "and the bills?" follows up. */
   readonly invoiceWords?: readonly string[]
   /** The question was asked back: only its days are known, and only another name may take them. */
   readonly isUnread?: boolean
+  /** What answered the question: a short remark changes a part of it. */
+  readonly asked?: ToolCall
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }

@@ -41,6 +41,7 @@ import {
 } from './question-kinds.ts'
 import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
+import { callRemarkedOn } from './remarks/remark-on-call.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
@@ -74,7 +75,27 @@ export function interpret(question: string, input: InterpretInput): Interpretati
     const daysBefore = opens ? before.periods : []
     return interpretWhole(question, { ...input, before: null, daysBefore })
   }
-  return interpretRemark(question, input) ?? interpretWhole(question, input)
+  const found =
+    remarkOnCall(question, input) ??
+    interpretRemark(question, input) ??
+    interpretWhole(question, input)
+  return withAsked(found)
+}
+
+// What answered a question is what a short remark on it changes.
+function withAsked(found: Interpretation): Interpretation {
+  const { plan, frame } = found
+  return plan.kind === 'call' && frame ? { ...found, frame: { ...frame, asked: plan.call } } : found
+}
+
+function remarkOnCall(question: string, input: InterpretInput): Interpretation | null {
+  const { before } = input
+  const call = before && callRemarkedOn(question, before, input.question)
+  if (!call) return null
+  const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
+  const { subjects } = call.args as { subjects?: readonly Subject[] }
+  const frame = { ...before, ...(subjects ? { included: subjects } : {}) }
+  return { plan, frame, reading: null }
 }
 
 const remarkWordsMax = 5

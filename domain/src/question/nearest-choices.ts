@@ -24,6 +24,18 @@ export function nearestChoices(
 
 // Words that only patterns use, and how people put them.
 const spoken: readonly (readonly [RegExp, string])[] = [
+  [/\bnotyetlate openinvoices\b/, 'which invoices are not overdue'],
+  [/\bnotyetlate openbills\b/, 'which bills are not overdue'],
+  [/\bdayslateonaverage openinvoices\b/, 'how many days late are our invoices on average'],
+  [/\bbyparty openinvoices\b/, 'unpaid invoices by customer'],
+  [/\bbyparty openbills\b/, 'unpaid bills by supplier'],
+  [/\bhaspaidyet openinvoices (.+)$/, 'has $1 paid yet'],
+  [/\bhaspaidyet openbills (.+)$/, 'have we paid $1 yet'],
+  [/\bbalanceafter +(.+)$/, 'how much will be left after $1'],
+  [/\bpeakahead highest day balance\b/, 'when will the balance be highest'],
+  [/\bpeakahead (\w+) (\w+) money out\b/, 'which $2 will have the $1 outgoings'],
+  [/\bpeakahead (\w+) (\w+) money in\b/, 'which $2 will have the $1 income'],
+  [/\bpeakahead lowest (\w+) net cash\b/, 'which $1 will we lose the most cash'],
   [/\blargestdue 1 payments\b/, 'what is the largest payment due'],
   [/\blargestdue openinvoices( customers)?/, 'which unpaid invoice is the largest'],
   [/\blargestdue openbills( suppliers)?/, 'which unpaid bill is the largest'],

@@ -55,6 +55,14 @@ export const settlingPatterns: readonly PhrasePattern[] = [
     means: '{invoice}',
   },
   {
+    says: [
+      '(which|what|how many) {invoice} (have|has) not (we|i|been) (paid|settled|cleared) [yet|so far]',
+      '(which|what|how many) {invoice} (have|has) (we|i) [still] not (paid|settled|cleared) [yet|so far]',
+      '(which|what) {invoice} (have|has) not (come in|been paid) [yet]',
+    ],
+    means: '{invoice}',
+  },
+  {
     says: ['[aged] (debtors|debtor|receivables) [list|report|total|listing|balance|ledger]'],
     means: 'openinvoices',
   },

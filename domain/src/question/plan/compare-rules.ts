@@ -188,7 +188,11 @@ type Pair = {
 function pairOf(p: Planner, period: Period, against: Period): Pair | null {
   const { today } = p.context
   const [own, other] = [untilToday(period, today), untilToday(against, today)]
-  if (p.frame.comparesAnswers) return own && other ? { period: own, against: other } : null
+  const { comparesAnswers } = p.frame
+  // "How does that compare with this year?": what came later is set against what was before.
+  if (comparesAnswers === 'latest' && own && other && other.from > own.to)
+    return { period: other, against: own }
+  if (comparesAnswers) return own && other ? { period: own, against: other } : null
   // A season under way is set against as many days of the one before it.
   const isLonger = against.isBase && period.unit === 'span' && period.to > today
   const base = isLonger ? spanPeriod(against.from, addMonthsToDay(today, -12)) : against

@@ -29,7 +29,7 @@ export function isPaidBill({ frame, context, payees, text }: Planner): boolean {
 
 /** Whether the question wants several rows. */
 export const isPlural = (text: string) =>
-  /\b(payments|transactions|suppliers|customers|clients|merchants|vendors|categories|expenses|costs|purchases|items|payees|bills|invoices|companies|receipts|outgoings|areas|businesses|firms|buyers|debits|credits|months|weeks|days|movers|deals|lines)\b/.test(
+  /\b(payments|transactions|suppliers|customers|clients|merchants|vendors|categories|expenses|costs|purchases|items|payees|bills|invoices|companies|receipts|outgoings|areas|businesses|payers|firms|buyers|debits|credits|months|weeks|days|movers|deals|lines)\b/.test(
     text,
   )
 

@@ -1,0 +1,144 @@
+// Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
+import { addDays } from '../../calendar.ts'
+import { subCategories } from '../../taxonomy.ts'
+import type { Subject } from '../names.ts'
+import type { ToolCall } from '../tool-call.ts'
+import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './remark.ts'
+
+const ones = '( ones?| payments?| bills?)?'
+const biggest = new RegExp(
+  `^((what|which|who)( one)?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}$`,
+)
+const several =
+  /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/
+const whole =
+  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|break (it|that|them) down)$/
+
+/** A remark on payments that are due. */
+export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
+  const { text, subject, period } = remark
+  if (subject || period) return null
+  if (args.next || args.largest === 1) {
+    if (args.next && asksForNext(remark))
+      return { tool: 'upcoming', args: { ...args, skip: (args.skip ?? 0) + 1 } }
+    return asksAgain(remark) ? { tool: 'upcoming', args } : null
+  }
+  const { largest: _, ...all } = args
+  if (biggest.test(text)) return { tool: 'upcoming', args: { ...all, largest: 1 } }
+  const number = several.exec(text)
+  const wanted = smallNumber(number?.[3] ?? number?.[6])
+  if (wanted) return { tool: 'upcoming', args: { ...all, largest: wanted } }
+  if (
+    /^((what|which|who|when)( one)?( is)? )?(the )?(first|next|soonest)( one| to go| out| due)?$/.test(
+      text,
+    )
+  )
+    return { tool: 'upcoming', args: { ...all, next: true } }
+  return whole.test(text) ? { tool: 'upcoming', args: all } : null
+}
+
+/** A remark on a tax that falls due. */
+export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
+  if (remark.subject || remark.period) return null
+  if (asksForNext(remark) && !args.period)
+    return { tool: 'tax_due', args: { ...args, skip: (args.skip ?? 0) + 1 } }
+  const tax = args.kind ? taxOf(args.kind) : null
+  if (tax && asksWhatIsLeft(remark)) return { tool: 'forecast_after', args: { subjects: [tax] } }
+  if (tax && asksIfCovered(remark))
+    return {
+      tool: 'forecast_cover',
+      args: { until: addDays(remark.today, 91), subjects: [tax] },
+    }
+  return asksAgain(remark) ? { tool: 'tax_due', args } : null
+}
+
+function asksWhatIsLeft({ text }: Remark): boolean {
+  return (
+    /^(what|how much|where)( (is|will be|does|do|will|would))?( (we|i|that|it|there))?( (be|have|leave))?( (us|me))?( (with|left|left over))?( (us|me))? ?(after|after that|after it|once (that|it) (is paid|has gone|goes out|is out))?$/.test(
+      text,
+    ) && /\b(left|leave|after)\b/.test(text)
+  )
+}
+
+function asksIfCovered({ text }: Remark): boolean {
+  return /^(have (we|i) got enough|do (we|i) have enough|will (we|i) have enough|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|enough)( (for|to (pay|cover)))?( (it|that|this))?( in the bank)?$/.test(
+    text,
+  )
+}
+
+const codes: Record<string, string> = {
+  vat: 'vat_payment',
+  paye: 'paye_ni',
+  corporation_tax: 'corporation_tax',
+  cis: 'cis_payment',
+  self_assessment: 'self_assessment',
+}
+
+function taxOf(kind: string): Subject | null {
+  const found = subCategories.find(({ subCategory }) => subCategory === codes[kind])
+  return found ? { kind: 'sub_category', code: found.subCategory, name: found.label } : null
+}
+
+const again =
+  /^((what|which) (day|date|month|week)|how (low|high|bad|much)( (is|does|will) (it|that)( (get|be|go))?)?|what is (it|that|the (low|lowest|balance|figure)))$/
+
+/** A remark on the lowest point ahead. */
+export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
+  const { text, subject, period } = remark
+  if (subject || period) return null
+  if (/^(what|when)?( is)?( the)? ?(highest|high|peak|high point|highest point)$/.test(text))
+    return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
+  const isSame =
+    asksAgain(remark) ||
+    again.test(text) ||
+    /^(why|how come|why so low|why is (that|it)( so low)?|what causes (that|it)|what is behind (that|it)|what is the (cause|reason))$/.test(
+      text,
+    )
+  return isSame ? { tool: 'forecast_low', args } : null
+}
+
+/** A remark on a peak to come. */
+export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
+  const { text, subject, period } = remark
+  if (subject || period) return null
+  const call = (more: Partial<typeof args>): ToolCall => ({
+    tool: 'forecast_peak',
+    args: { ...args, ...more },
+  })
+  const isTurned = /^(the )?(lowest|least|smallest|quietest|lightest|cheapest|best)( one)?$/.test(
+    text,
+  )
+  if (isTurned && args.measure !== 'balance') return call({ least: true })
+  const unit = /^(which|what|by|the)? ?(day|week|month)$/.exec(text)?.[2]
+  if (unit === 'day' || unit === 'week' || unit === 'month') return call({ interval: unit })
+  if (/^(money |cash )?(coming |come |comes )?in$/.test(text)) return call({ measure: 'in' })
+  if (/^(money |cash )?(going |go |goes )?out$/.test(text)) return call({ measure: 'out' })
+  return asksAgain(remark) || again.test(text) ? call({}) : null
+}
+
+/** A remark on a balance that is expected. */
+export const onForecastBalance: Reply<'forecast_balance'> = (
+  { text, subject, period },
+  { day },
+) => {
+  if (subject || period) return null
+  if (
+    /^how (sure|certain|confident|reliable|accurate)( (are you|is that|is it|can i be|can we be))?( (of|about) (that|it))?$/.test(
+      text,
+    )
+  )
+    return { tool: 'forecast_record', args: {} }
+  const isLow =
+    /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (before|until|up to|by) (then|that))?$/.test(
+      text,
+    )
+  return isLow ? { tool: 'forecast_low', args: { until: day } } : null
+}
+
+/** A remark on what is left after a payment, or on what is free to spend: the same again. */
+export function onSameAgain(remark: Remark, call: ToolCall): ToolCall | null {
+  const isCautious =
+    /^(to be |being |if (we|i) (are|am) |more )?(cautious|cautiously|careful|safe|prudent)$/
+  const isSame = asksAgain(remark) || again.test(remark.text) || isCautious.test(remark.text)
+  return isSame && !remark.subject && !remark.period ? call : null
+}

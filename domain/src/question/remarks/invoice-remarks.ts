@@ -1,0 +1,84 @@
+// Remarks on unpaid invoices and bills: "without the overdue ones", "when are they due?".
+import { spanLabel } from '../period.ts'
+import { asksAgain, type Reply } from './remark.ts'
+
+const ones = '( ones?| invoices?| bills?| customers?)?'
+const lead =
+  '(which|what|how much|how many|any|anything|anyone|show|list|who)?( of)?( (that|them|those|these|it|this))?( (ones?|invoices?|bills?))?( (is|are))?( of (that|them|those|it))?( (is|are))?( the)?( still)?'
+const late = '(overdue|late|past due|in arrears|past (its|their|the) due date)'
+const notLate =
+  '(not (overdue|late|due|yet due|yet late|yet overdue|past due|in arrears)|within terms|still within terms|in date|current|yet to fall due|to fall due)( yet)?'
+const isLate = new RegExp(`^${lead} ?${late}${ones}( only| alone)?$`)
+const isNotLate = new RegExp(`^${lead} ?${notLate}${ones}( only| alone)?$`)
+const leavesOutLate = new RegExp(
+  `^(without|excluding|except|except for|not|not including|not counting|apart from|minus|less|leaving out|ignoring|bar|other than)( the| any)? ${late}${ones}$`,
+)
+const hold = (pattern: string) => new RegExp(`^(${pattern})$`)
+const isWhole = hold(
+  '(in )?(total|all|sum)|(what|how much)( is| are| does| do)?( (it|that|they|those|the total))?( (come|add up) to)?( (in all|in total|altogether|all together|all told|all in))?|altogether|grand total|total (owed|owing|due|amount)|the total|(tot|total|add|sum|tally)( (them|it|those|these|that|the lot|everything))?( all)?( (up|together))*|(what|how much) is (the|that in) total|how many( (are there|is that|are they|invoices|bills|of them|in total))?( is that)?|how many are there',
+)
+const isByParty = hold(
+  '(by|per|split by|broken down by|split (it|that|them) by|break (it|that|them) down by)( each)? (customer|client|supplier|name|who|party)|who( (is|are))?|who (owes|is owed|owe) (what|how much)|who owes (us )?(what|how much)|(break|split) (it|that|them) (down|up)|by whom|how much each|how much (does each|do they each) owe( us)?|who (are they|is it) (all )?(from|to)',
+)
+const isLateness = hold(
+  '(how (late|overdue|many days late|many days overdue)( (is|are) (it|they|those|that|each))?( on average)?|by how (much|many days|long))',
+)
+const isDueIn = hold(
+  '(anything|any|which|what|how much|how many|show)?( of (that|them|those|it))?( (is|are|falls?|will be))?( (due|coming due|payable))?( (in|by|on|over|within|for|before))?',
+)
+const rank = '((what|which|who|whose|when)( one)?( (is|was|are))? )?(the )?'
+
+const orders = [
+  ['largest', new RegExp(`^${rank}(biggest|largest|highest|main|top)${ones}$`)],
+  [
+    'oldest',
+    new RegExp(
+      `^${rank}(oldest|longest|earliest|most overdue|longest overdue|longest outstanding)${ones}$`,
+    ),
+  ],
+  [
+    'next',
+    new RegExp(
+      `^${rank}(next|first|soonest|most urgent)${ones}( due| to pay)?$|^(what|which)( one)?( is)? (due )?(next|first|soonest)( due)?$|^(which|what) do (we|i) (have to |need to )?pay (next|first)$`,
+    ),
+  ],
+  [
+    'party',
+    /^(who|which (customer|client)) owes (us )?(the )?most( of (it|that))?$|^who do (we|i) owe (the )?most( to)?$|^(the )?(biggest|largest|main) (debtor|creditor)$/,
+  ],
+] as const
+
+/** A remark on an answer about unpaid invoices or bills. */
+export const onInvoices: Reply<'invoices'> = (remark, args) => {
+  const { text, subject, period, leavesOut, today } = remark
+  const { side, aspect, subjects, except } = args
+  const whole = {
+    side,
+    aspect: aspect === 'lateness' ? ('total' as const) : aspect,
+    ...(subjects ? { subjects } : {}),
+    ...(except ? { except } : {}),
+    ...(args.period ? { period: args.period } : {}),
+  }
+  const call = (more: Partial<typeof args>) =>
+    ({ tool: 'invoices', args: { ...whole, state: args.state, ...more } }) as const
+  if (subject) {
+    if (subject.kind !== 'merchant') return null
+    const { subjects: _, except: __, ...all } = whole
+    const named = leavesOut ? { except: [subject] } : { subjects: [subject] }
+    return { tool: 'invoices', args: { ...all, state: args.state, ...named } }
+  }
+  if (period)
+    return isDueIn.test(text) && period.to >= today
+      ? call({
+          state: 'open',
+          period: { ...period, label: spanLabel(period.from, period.to) },
+        })
+      : null
+  if (isNotLate.test(text) || leavesOutLate.test(text)) return call({ state: 'current' })
+  if (isLate.test(text)) return call({ state: 'overdue' })
+  for (const [first, pattern] of orders) if (pattern.test(text)) return call({ first })
+  if (isLateness.test(text)) return call({ state: 'overdue' })
+  if (isByParty.test(text)) return call({ first: 'parties' })
+  if (isWhole.test(text)) return call({})
+  return asksAgain(remark) ? { tool: 'invoices', args } : null
+}

@@ -1,0 +1,77 @@
+// Remarks on payments of the past: "the most recent?", "just number one", "who got what?".
+import type { FlowFilter, ToolCall } from '../tool-call.ts'
+import { asksAgain, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
+
+const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
+const lead =
+  '((what|which|when|how much)( one)?( (is|was))?( the)?|the|show me the|show|only the|just the)?'
+const latest = new RegExp(`^${lead} ?(most recent|latest|last|newest)${ones}$`)
+const earliest = new RegExp(`^${lead} ?(first|earliest|oldest)( ever)?${ones}$`)
+const number =
+  /^(the )?(first|number one|number 1|no 1|no one|top|top one|biggest|biggest one|largest|largest one|winner|first one|best|main one|leader|one at the top)( (one|only|payer|customer|client|supplier|payee))?( only)?$|^(who|which|what)( (one|customer|supplier|client))?( (is|was|came|comes))( the)? (top|first|number one|biggest|the biggest|largest|highest)( one)?$|^how much( (is|was|did))( the)? (top|biggest|first|largest)( (one|payer|customer|client|supplier))?$/
+const lasts = /^(the )?(last|latest|most recent) (\w+)( (ones|payments|of them|of those))?$/
+const counts =
+  /^how many( (payments|of them|entries|bills))?( (are there|is that|is it|are they|was that|were there|was it|in all|in total|are those|does that make))?$/
+const sums =
+  /^((in )?(total|sum)|(the )?(total|sum)|altogether|(what|how much)( (is|was|does|do|did))?( (it|that|they|those|the total))?( (come|add|amount) (up )?to)?( (in all|in total|altogether|all told|all in))?)$/
+const byPayee =
+  /^(who (got|gets|was paid|had|received|took) (what|how much|most of (it|that))|(split|break) (it|that|them) (down |up )?by (person|people|name|payee|supplier|employee|who)|by (person|payee|employee|name|staff member)|(each|per) (person|employee)|how much (each|did each (one |person )?get)|who (did|does) (it|that) go to|who was (it|that) (paid )?to|who to|to whom)$/
+
+/** A remark on a ranking: only its first, or so many. */
+export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
+  if (subject || period) return null
+  return number.test(text) ? { tool: 'top', args: { ...args, n: 1 } } : null
+}
+
+/** A remark on payments that were listed. */
+export const onList: Reply<'list_payments'> = (remark, args) => {
+  const { text } = remark
+  if (remark.subject || remark.period) return null
+  const filter = filterOf(args)
+  const found = ofPayments(remark, filter)
+  if (found) return found
+  const wanted = smallNumber(lasts.exec(text)?.[3])
+  if (wanted) return { tool: 'list_payments', args: { ...filter, n: wanted, order: 'latest' } }
+  if (counts.test(text)) return { tool: 'count_payments', args: filter }
+  return sums.test(text) ? { tool: 'flow_total', args: filter } : null
+}
+
+/** A remark on a total of payments. */
+export const onTotal: Reply<'flow_total'> = (remark, args) => {
+  if (remark.subject || remark.period) return null
+  const filter = filterOf(args)
+  const found = ofPayments(remark, filter)
+  if (found) return found
+  const isOfMany = !args.subjects?.every(({ kind }) => kind === 'merchant')
+  return isOfMany && byPayee.test(remark.text)
+    ? { tool: 'breakdown', args: { ...filter, by: 'merchant' } }
+    : null
+}
+
+/** A remark on a number of payments. */
+export const onCount: Reply<'count_payments'> = (remark, args) => {
+  if (remark.subject || remark.period) return null
+  const filter = filterOf(args)
+  return (
+    ofPayments(remark, filter) ??
+    (sums.test(remark.text) ? { tool: 'flow_total', args: filter } : null)
+  )
+}
+
+/** A remark on the latest or the first payment. */
+export const onPaymentWhen: Reply<'payment_when'> = (remark, args) => {
+  if (remark.subject || remark.period) return null
+  const { text } = remark
+  const isBefore =
+    /^(what about )?(the )?(one|time|payment)? ?before( (that|it|then))?( one)?$/.test(text)
+  if (isBefore && !args.first)
+    return { tool: 'payment_when', args: { ...args, skip: (args.skip ?? 0) + 1 } }
+  const again = asksAgain(remark) && !/^(who|to|from|what is)\b/.test(text)
+  return again ? { tool: 'payment_when', args } : null
+}
+
+function ofPayments({ text }: Remark, filter: FlowFilter): ToolCall | null {
+  if (latest.test(text)) return { tool: 'payment_when', args: { ...filter, first: false } }
+  if (earliest.test(text)) return { tool: 'payment_when', args: { ...filter, first: true } }
+  return null
+}

@@ -1,0 +1,123 @@
+// A short remark on the answer before, answered by changing the call that made it.
+import type { Frame } from '../frame.ts'
+import type { Subject } from '../names.ts'
+import type { Period } from '../period.ts'
+import { type QuestionContext, readQuestion } from '../read-question.ts'
+import { tokensIn } from '../tokens.ts'
+import type { ToolCall } from '../tool-call.ts'
+import {
+  onForecastBalance,
+  onForecastLow,
+  onForecastPeak,
+  onSameAgain,
+  onTaxDue,
+  onUpcoming,
+} from './due-remarks.ts'
+import { onInvoices } from './invoice-remarks.ts'
+import { onCount, onList, onPaymentWhen, onTop, onTotal } from './payment-remarks.ts'
+import type { Remark } from './remark.ts'
+
+const wordsMax = 9
+
+/** The call that a remark asks for; null where it is none, or changes nothing that is known. */
+export function callRemarkedOn(
+  question: string,
+  before: Frame,
+  context: QuestionContext,
+): ToolCall | null {
+  const { asked } = before
+  if (!asked || tokensIn(question).length > wordsMax) return null
+  const remark = remarkIn(question, before, context)
+  return remark && replyTo(remark, asked)
+}
+
+function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
+  switch (call.tool) {
+    case 'invoices':
+      return onInvoices(remark, call.args)
+    case 'upcoming':
+      return onUpcoming(remark, call.args)
+    case 'tax_due':
+      return onTaxDue(remark, call.args)
+    case 'forecast_low':
+      return onForecastLow(remark, call.args)
+    case 'forecast_peak':
+      return onForecastPeak(remark, call.args)
+    case 'forecast_balance':
+      return onForecastBalance(remark, call.args)
+    case 'forecast_after':
+    case 'safe_to_spend':
+    case 'late':
+      return onSameAgain(remark, call)
+    case 'top':
+      return onTop(remark, call.args)
+    case 'list_payments':
+      return onList(remark, call.args)
+    case 'flow_total':
+      return onTotal(remark, call.args)
+    case 'count_payments':
+      return onCount(remark, call.args)
+    case 'payment_when':
+      return onPaymentWhen(remark, call.args)
+    default:
+      return null
+  }
+}
+
+const leads =
+  /^((and|so|ok|okay|right|but|just|only|well|now|cool|great|thanks|no|yes|what about|how about) )+/
+const leavesOut =
+  /^(without|excluding|except|except for|not|not including|not counting|apart from|minus|less|leaving out|ignoring|bar|other than|besides) (the )?/
+
+// Words and what they name: one name alone, one stretch of days, or neither.
+function remarkIn(question: string, before: Frame, context: QuestionContext): Remark | null {
+  const words = tokensIn(question).map(({ text }) => text)
+  const text = words
+    .join(' ')
+    .replace(leads, '')
+    .replace(/ (please|then|though|thanks|pls|mate)$/, '')
+  const base = { text, subject: null, period: null, leavesOut: false, today: context.today, before }
+  const reading = readQuestion(question, { ...context, assumesAhead: true })
+  const [period, ...periods] = reading.periods
+  const named = [...reading.included, ...reading.excluded]
+  if (reading.amounts.length > 0 || reading.choices.length > 0) return null
+  if (named.length === 0 && !period) return base
+  if (period && named.length === 0 && periods.length === 0) return withPeriod(base, period, context)
+  const [subject, ...others] = named
+  if (!subject || others.length > 0 || period) return null
+  return withSubject(base, subject, reading.excluded.length > 0)
+}
+
+// The days are taken out of the words, so that what is left must fit by itself.
+function withPeriod(base: Remark, period: Period, context: QuestionContext): Remark | null {
+  const words = base.text.split(' ')
+  for (let end = words.length; end > 0; end--) {
+    const rest = words.slice(0, words.length - end).join(' ')
+    const own = readQuestion(words.slice(words.length - end).join(' '), {
+      ...context,
+      assumesAhead: true,
+    })
+    const [only] = own.periods
+    const isAll =
+      only !== undefined &&
+      only.from === period.from &&
+      only.to === period.to &&
+      own.concepts.size === 0 &&
+      own.unused.length === 0
+    if (isAll) return { ...base, text: rest, period }
+  }
+  return null
+}
+
+// A name with nothing but "and", "just" or "without" beside it.
+function withSubject(base: Remark, subject: Subject, excludes: boolean): Remark | null {
+  const isLeft = leavesOut.test(base.text)
+  const rest = base.text.replace(leavesOut, '')
+  const isShort =
+    rest.split(' ').length <= 4 &&
+    !/\b(owe|owes|pay|paid|pays|due|we|us|they|is|are|has|have|did|do|does|how|what|when|who|which|why)\b/.test(
+      rest,
+    )
+  if (!isShort || isLeft !== excludes) return null
+  return { ...base, text: rest, subject, leavesOut: isLeft }
+}

@@ -1,0 +1,75 @@
+// A short remark on the answer before, read against the call that answered it.
+import type { Frame } from '../frame.ts'
+import type { Subject } from '../names.ts'
+import type { Period } from '../period.ts'
+import type { FlowFilter, ToolCall } from '../tool-call.ts'
+
+/** A remark in plain words, with what it names. */
+export type Remark = {
+  /** Its words but for "and", "so", "just" at the start. */
+  readonly text: string
+  /** The one name or stretch of days that it is, where it names nothing else. */
+  readonly subject: Subject | null
+  readonly period: Period | null
+  /** Something is to be left out: "without Fenwick". */
+  readonly leavesOut: boolean
+  readonly today: string
+  readonly before: Frame
+}
+
+/** What answers a remark on a call of one tool; null where it is no remark on it. */
+export type Reply<T extends ToolCall['tool']> = (
+  remark: Remark,
+  args: Extract<ToolCall, { tool: T }>['args'],
+) => ToolCall | null
+
+/** "Who was it to?", "how much?", "when's that?": what the answer before told already. */
+export function asksAgain({ text }: Remark): boolean {
+  return /^((who|whom|what company|which company|which supplier)( (is|was|are|were))?( (it|that|this|they|those))?( (to|from|for|with))?|(to|from) (who|whom)|(whose|who) is (it|that)|how much( (is|was|are|were|for))?( (it|that|this|they|those))?( for)?|(what|how much) is the (amount|figure|damage)|(when|what date|what day|which day|on what date)( (is|was|are|were))?( (it|that|this|they|those))?( (due|out|going out|leaving|expected|for|coming|coming out|happening|on))?|by when|due when|when due|what is (it|that)( for)?|what (it|that) is for|and (the )?(date|amount)|what (date|amount))$/.test(
+    text,
+  )
+}
+
+/** "And the one after that?" */
+export function asksForNext({ text }: Remark): boolean {
+  return /^((what is|when is|who is|which is|what about)? ?(the )?(one|next|next one|payment|bill) ?(after|following)?( (that|it|this))?|(what|what is|what comes|who is|when is|when is the one|the one)? ?(after|next after|following) (that|it|this)|after|then|what then|after that one|next|(what|when) is (the )?next( one)?|the (following|next|one after|one after that|next one|next one after|next one after that)( one| payment)?|what comes next|followed by( what)?)$/.test(
+    text,
+  )
+}
+
+/** What payments of a call are narrowed to. */
+export function filterOf(args: FlowFilter): FlowFilter {
+  const { side, period, subjects, except, amountFrom, amountTo, any, weekdays, suppliersOnly } =
+    args
+  return {
+    side,
+    period,
+    ...(subjects ? { subjects } : {}),
+    ...(except ? { except } : {}),
+    ...(amountFrom === undefined ? {} : { amountFrom }),
+    ...(amountTo === undefined ? {} : { amountTo }),
+    ...(any ? { any } : {}),
+    ...(weekdays ? { weekdays } : {}),
+    ...(suppliersOnly ? { suppliersOnly } : {}),
+  }
+}
+
+const small: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+
+/** "Three", "3": a small number; null for anything else. */
+export function smallNumber(word: string | undefined): number | null {
+  if (!word) return null
+  const value = small[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0)
+  return value > 0 ? value : null
+}
