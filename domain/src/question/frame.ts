@@ -26,7 +26,7 @@ export type Frame = Pick<
   /** The question was asked back: only its days are known, and only another name may take them. */
   readonly isUnread?: boolean
   /** What answered the question: a short remark changes a part of it. */
-  readonly asked?: ToolCall
+  readonly answeredBy?: ToolCall
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }

@@ -79,13 +79,15 @@ export function interpret(question: string, input: InterpretInput): Interpretati
     remarkOnCall(question, input) ??
     interpretRemark(question, input) ??
     interpretWhole(question, input)
-  return withAsked(found)
+  return withCall(found)
 }
 
 // What answered a question is what a short remark on it changes.
-function withAsked(found: Interpretation): Interpretation {
+function withCall(found: Interpretation): Interpretation {
   const { plan, frame } = found
-  return plan.kind === 'call' && frame ? { ...found, frame: { ...frame, asked: plan.call } } : found
+  return plan.kind === 'call' && frame
+    ? { ...found, frame: { ...frame, answeredBy: plan.call } }
+    : found
 }
 
 function remarkOnCall(question: string, input: InterpretInput): Interpretation | null {

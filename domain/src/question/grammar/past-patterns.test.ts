@@ -68,5 +68,5 @@ test.each([
 test('a whole year that was answered is not cut to the days of the one under way', () => {
   expect(
     planned('what did we spend at Shell in 2025', 'how does that compare with 2026 so far'),
-  ).toBe('compare_periods out Shell 2025-01-01/2025-12-31 vs 2026-01-01/2026-11-20')
+  ).toBe('compare_periods out Shell 2026-01-01/2026-11-20 vs 2025-01-01/2025-12-31')
 })

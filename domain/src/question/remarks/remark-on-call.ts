@@ -25,10 +25,10 @@ export function callRemarkedOn(
   before: Frame,
   context: QuestionContext,
 ): ToolCall | null {
-  const { asked } = before
-  if (!asked || tokensIn(question).length > wordsMax) return null
+  const { answeredBy } = before
+  if (!answeredBy || tokensIn(question).length > wordsMax) return null
   const remark = remarkIn(question, before, context)
-  return remark && replyTo(remark, asked)
+  return remark && replyTo(remark, answeredBy)
 }
 
 function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
