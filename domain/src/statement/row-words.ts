@@ -127,8 +127,20 @@ const creditWords = new Set(
 export function signOfFlag(text: string, folded: string): 1 | -1 | null {
   if (text === '+') return 1
   if (text === '-' || text === '\u2212') return -1
+  const reversed = reversedIn(folded)
+  if (reversed !== null) return opposite(signOfFlag(reversed, reversed))
   if (debitWords.has(folded)) return -1
   return creditWords.has(folded) ? 1 : null
+}
+
+/** What a "Debit reversal" reverses, or `null` for any other type. */
+export function reversedIn(folded: string): string | null {
+  return /^(.+) (reversals?|reversed)$/.exec(folded)?.[1] ?? null
+}
+
+/** The other way, or `null` where there is none. */
+export function opposite(sign: 1 | -1 | null): 1 | -1 | null {
+  return sign === null ? null : sign === 1 ? -1 : 1
 }
 
 /** Whether a flag says that money went neither in nor out, as when currencies are exchanged. */

@@ -83,3 +83,29 @@ test('tabs named after banks are accounts, whatever their headers', () => {
     'Savings -100',
   ])
 })
+
+test('of amounts with and without VAT the larger was paid, whatever their sign', () => {
+  const read = readGood(`Date|Supplier|Amount ex VAT|VAT|Amount inc VAT
+02/09/2026|Timber|-£260.50|-£52.10|-£312.60
+05/09/2026|Quay|-£900.00|£0.00|-£900.00
+09/09/2026|Screwfix|-£40.17|-£8.03|-£48.20`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-31_260, -90_000, -4820])
+})
+
+test('the type of a reversal goes the other way', () => {
+  const types = `Date|Type|Details|Amount
+02/09/2026|Credit|Marlow|£100.00
+05/09/2026|Debit|Quay|£90.00
+09/09/2026|Debit reversal|Quay|£90.00`
+  expect(readGood(types).transactions.map(({ amount }) => amount)).toEqual([10_000, -9000, 9000])
+  const balances = `Date|Type|Details|Amount|Balance
+02/09/2026|Bank Giro Credit|Marlow|£100.00|£200.00
+05/09/2026|Direct debit|Quay|£90.00|£110.00
+09/09/2026|Direct debit reversal|Quay|£90.00|£200.00`
+  expect(readGood(balances).transactions.map(({ amount }) => amount)).toEqual([10_000, -9000, 9000])
+})
+
+test('amounts in thousands are refused', () => {
+  const refused = readBad('Date|Details|Amount (£000)\n02/09/2026|A|1.45\n05/09/2026|B|-0.90')
+  expect(refused.message).toContain("'Amount (£000)' are in thousands of pounds")
+})

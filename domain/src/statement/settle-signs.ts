@@ -212,7 +212,8 @@ function byRows(
   // or a person.
   const answered = hints.answered && (hints.answered === 'inverted' ? -1 : 1)
   const amounts = printed.map((amount, at) => {
-    const sign = signs.get(at) ?? entries[at]?.flag ?? answered ?? hints.directionOf(at)
+    const spoken = answered ?? hints.typeSenseOf(at) ?? hints.directionOf(at)
+    const sign = signs.get(at) ?? entries[at]?.flag ?? spoken
     return sign === null ? null : minor(sign * magnitude(amount))
   })
   if (amounts.some((amount) => amount === null)) return open(fit)

@@ -15,6 +15,11 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
       'The amounts in this file are cut in two at their decimal comma. Save it with semicolons, or as Excel, and upload it again.'
     return refuse('no_valid_rows', message)
   }
+  const rounded = inThousands(known)
+  if (rounded !== null) {
+    const message = `The amounts under '${rounded}' are in thousands of pounds. Upload the payments with their amounts in full.`
+    return refuse('no_valid_rows', message)
+  }
   if (isOfInvoices(known)) {
     return refuse(
       'no_transactions',
@@ -57,6 +62,13 @@ function isCutAtComma(known: KnownTable, rows: readonly Row[]): boolean {
   const wide = rows.filter((row) => widthOf(row) > headers.length)
   if (wide.length * 2 < rows.length) return false
   return wide.every((row) => /^\d{2}$/.test(textOf(row.cells[amount + 1])))
+}
+
+// Reports print "£000" or "£k" above figures that were rounded to thousands.
+function inThousands({ headers, columns }: KnownTable): string | null {
+  const money = [columns.amount, columns.money_in, columns.money_out].flatMap((at) => at ?? [])
+  const heads = money.map((at) => headers[at] ?? '')
+  return heads.find((head) => /[£$€] ?['’]?(000s?|k)\b|\bin thousands\b/i.test(head)) ?? null
 }
 
 // Each debit is followed by the credit that it is booked against.

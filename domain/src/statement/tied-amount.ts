@@ -37,11 +37,24 @@ export function tiedAmount(
   // Of what is left after a discount, a fee may be taken off as well, further to the right.
   const last = sums.findLast(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
   if (last) return { amount: last.rest.index }
-  for (const vat of figures.filter(({ header }) => /\b(vat|tax|gst)\b/.test(header))) {
+  for (const vat of figures.filter(({ header }) => isTax(header))) {
     const sum = sumWith(vat, figures)
-    if (sum) return { amount: sum.whole.index }
+    if (sum) return { amount: larger(sum.whole, sum.rest).index }
   }
   return null
+}
+
+// "Amount ex VAT" is no tax.
+function isTax(header: string): boolean {
+  const words = /\b(ex|excl|excluding|inc|incl|including|before|after|without|with|net|gross)\b/
+  return /\b(vat|tax|gst)\b/.test(header) && !words.test(header)
+}
+
+// Signed amounts add up either way round: what was paid is the larger.
+function larger(a: Figure, b: Figure): Figure {
+  const size = ({ pence }: Figure) =>
+    pence.reduce<number>((sum, each) => sum + Math.abs(each ?? 0), 0)
+  return size(a) >= size(b) ? a : b
 }
 
 /**

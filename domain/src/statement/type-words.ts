@@ -3,6 +3,7 @@
 // judged together, because some mean different things in different company.
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { opposite, reversedIn } from './row-words.ts'
 import type { Row } from './statement.ts'
 
 const outgoing = new Set(
@@ -67,6 +68,8 @@ function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
     if (sold.test(word)) return 1
     if (/pay ?out|^transfer to bank$|^(fees?|refunds?|chargebacks?)$/.test(word)) return -1
   }
+  const reversed = reversedIn(word)
+  if (reversed !== null) return opposite(senseOf(reversed, beside))
   if (outgoing.has(word)) return -1
   if (incoming.has(word)) return 1
   if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
