@@ -88,7 +88,19 @@ export const categoryWords: Record<string, readonly string[]> = {
 /** Words for a part of a sub-category that the books don't keep apart, by the code of the whole. */
 export const narrowerWords: Record<string, readonly string[]> = {
   utilities: ['gas', 'electricity', 'electric', 'leccy', 'water', 'heating', 'power'],
-  vehicle_running: ['parking', 'mot', 'road tax'],
+  vehicle_running: [
+    'parking',
+    'mot',
+    'road tax',
+    'car costs',
+    'van costs',
+    'company car',
+    'company cars',
+    'company car costs',
+    'running the car',
+    'running the van',
+  ],
+  vehicles: ['company car', 'company cars', 'company van', 'company vans', 'cars', 'vans'],
   travel: ['trains', 'train', 'taxis', 'taxi', 'flights', 'flight', 'rail'],
   subsistence: [
     'hotels',

@@ -258,7 +258,7 @@ test.each([
   ['Everything except wages in October', `flow_total out -Wages and salaries (net) ${october}`],
   ['Money in minus money out in October', `net_flow ${october}`],
   ['What were we paid on 5 November?', 'flow_total in 2026-11-05/2026-11-05'],
-  ['What is our biggest regular cost?', 'clarify'],
+  ['What is our biggest regular cost?', 'recurring out'],
   ['Have sales gone up since June?', 'clarify'],
   ['What invoices are overdue?', 'invoices in'],
   ['Who owes us money?', 'invoices in'],

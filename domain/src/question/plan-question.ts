@@ -49,6 +49,7 @@ import { late, latePayers, owed } from './plan/late-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
 import {
   againstAverage,
+  averageOfWhat,
   cashChange,
   moneyBack,
   overlapping,
@@ -149,6 +150,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   cashChange,
   shortMonths,
   againstAverage,
+  averageOfWhat,
   quietest,
   moneyBack,
   ownTransfers,

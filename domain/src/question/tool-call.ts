@@ -285,7 +285,16 @@ export type ToolCall =
       readonly args: { readonly kind?: string; readonly period?: Period; readonly skip?: number }
     }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
-  | { readonly tool: 'recurring'; readonly args: { readonly side: FlowSide } }
+  | {
+      readonly tool: 'recurring'
+      readonly args: {
+        readonly side: FlowSide
+        /** Only the largest so many. */
+        readonly largest?: number
+        /** Only those of every month. */
+        readonly monthly?: boolean
+      }
+    }
   | {
       readonly tool: 'anomalies'
       readonly args: { readonly kind?: 'duplicate' | 'price_rise' | 'overlap' }

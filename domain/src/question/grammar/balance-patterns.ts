@@ -29,6 +29,12 @@ export const balancePatterns: readonly PhrasePattern[] = [
     ],
     means: 'what was the balance at the end of last financial year',
   },
+  {
+    says: [
+      '[what was|what is|how much was] [the|our|my] (closing|end of day|day end) [bank|cash|account] balance [on|at|for|of|as at|as of]',
+    ],
+    means: 'what was the balance at the end of',
+  },
   // Several accounts as one are the whole of them.
   {
     says: [
@@ -91,6 +97,10 @@ export const balancePatterns: readonly PhrasePattern[] = [
       'how low (did|has) {account} (get|got|go|gone|fall|fallen|drop|dropped|been|dip|dipped) [to|down to]',
       'when was {account} [at] [its|the] [very] {low} [point|level|ebb]',
       '[the|our] {account} (lowest|minimum) [balance|point|level] [ever]',
+      '[what is|what was] [the] {low} [that] {account} [is|has|was|s] [ever] (been|got|got to|gone|gone to|dropped to|fallen to|sunk to|dipped to|gone down to|been down to)',
+      '[what is|what was] [the] {low} [amount|balance|figure|sum] [that] (we|i) [have|has|had] [ever] (had|kept|held|got down to) (in|on) {account}',
+      '{account} (at its|at the) {low} [point|ebb]',
+      'how (low|far down) (did|has) {account} [ever] (get|got|go|gone|fall|fallen|drop|dropped|dip|dipped|sink|sunk)',
     ],
     means: 'when was the balance of {account} lowest',
   },
@@ -101,6 +111,9 @@ export const balancePatterns: readonly PhrasePattern[] = [
       'how high (did|has) {account} (get|got|go|gone|rise|risen|climb|climbed|been) [to|up to]',
       'when was {account} [at] [its|the] [very] {high} [point|level]',
       '[the|our] {account} (highest|maximum|peak) [balance|point|level] [ever]',
+      '[what is|what was] [the] {high} [that] {account} [is|has|was|s] [ever] (been|got|got to|gone|gone to|risen to|climbed to|gone up to|been up to|went|went up to)',
+      '[what is|what was] [the] {high} [amount|balance|figure|sum] [that] (we|i) [have|has|had] [ever] (had|kept|held|built up) (in|on) {account}',
+      '{account} (at its|at the) {high} [point]',
     ],
     means: 'when was the balance of {account} highest',
   },

@@ -12,6 +12,8 @@ export const countPatterns: readonly PhrasePattern[] = [
       `${number} ({occasions}|times|occasions) ${made} {toward} {payee}`,
       `${number} {payee} ({occasions}|payments|shop) ${made} [for]`,
       `{payee} ${number} ({occasions}|payments) ${made} [for]`,
+      `{payee} ${number} ({occasions}|payments) (did|have|has) (they|it) (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
+      `${number} ({occasions}|payments) (did|have|has) {payee} (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
       `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,
       `${number} times {we} [(have|had|has)] [been] (paid|used|charged by|billed by|invoiced by|bought from|ordered from|shopped at|gone to|filled up at|stayed at|visited|paid by) {payee}`,
       `${number} times (did|has|have) {payee} (pay|paid|charge|charged|bill|billed|invoice|invoiced|debit|debited) [{us}]`,

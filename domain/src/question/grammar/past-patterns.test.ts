@@ -70,3 +70,24 @@ test('a whole year that was answered is not cut to the days of the one under way
     planned('what did we spend at Shell in 2025', 'how does that compare with 2026 so far'),
   ).toBe('compare_periods out Shell 2026-01-01/2026-11-20 vs 2025-01-01/2025-12-31')
 })
+
+test.each([
+  [
+    'Adobe bill: when did it go up and to what',
+    'price_change out Adobe 2025-05-01/2026-11-20 when',
+  ],
+  ['Adobe: how much dearer was the renewal', 'price_change out Adobe 2025-05-01/2026-11-20 when'],
+  ['did Adobe put the premium up', 'price_change out Adobe 2025-05-01/2026-11-20'],
+  ['Biggest regular bill we pay each month?', 'recurring out'],
+  ['what goes out regularly', 'recurring out'],
+  ['total sales by channel, Q3', 'breakdown in Sales income 2026-07-01/2026-09-30'],
+  [
+    'exposure to Tidewater Brewing this year - how much of our sales are they',
+    `share in Tidewater Brewing Co ${thisYear}`,
+  ],
+  ['closing balance Friday 30 October', 'cash_balance'],
+  ['bank balance first thing on 1 July', 'cash_balance'],
+  ['lowest our reserve account’s been since January', `extreme balance ${thisYear}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

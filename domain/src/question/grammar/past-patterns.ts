@@ -57,7 +57,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(is|was) ${our} ${pile} (up or down|higher or lower|down or up|up|down|lower|higher) ${byHow}`,
       `how (much|far) (up or down|up|down) (is|was|are|were) ${our} ${pile}`,
     ],
-    means: 'balance movement total',
+    means: 'how far cash moved',
   },
   {
     says: [
@@ -65,15 +65,15 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(what was|what is|how much was) (the|our|my) [(net|overall|total)] ${change} (in|of|to) {account} [balance]`,
       `(did|has|have) {account} ${moved} ${byHow}`,
     ],
-    means: 'balance movement total {account}',
+    means: 'how far cash moved {account}',
   },
   {
     says: short.map((each) => `${months} ${joint} ${each} [(month by month|by month|overall)]`),
-    means: 'months cash short',
+    means: 'months with more out than in',
   },
   {
     says: longer.map((each) => `${months} ${joint} ${each}`),
-    means: 'months cash up',
+    means: 'months with more in than out',
   },
   {
     says: [
@@ -138,13 +138,13 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(whose|which ${group}) (last|latest) payment (was|is) [the] (longest ago|oldest|furthest back)`,
       `(which|what) ${group} (did|have) (we|i) (last hear|last heard|hear) from (longest ago|the longest ago|furthest back)`,
     ],
-    means: 'customers silent longest',
+    means: 'which customers have been quiet longest',
   },
   {
     says: [
       `(which|what|who) (supplier|suppliers|vendor|payee) (have|has|did) (we|i) not (used|paid|bought from|ordered from|gone to) ${longest}`,
     ],
-    means: 'suppliers silent longest',
+    means: 'which suppliers have been quiet longest',
   },
   {
     says: [
@@ -155,6 +155,6 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(are|do) (we|i) (paying|pay) (twice|double) for (the same (thing|job|service|software|tool)|anything that does the same job)`,
       '(what|which) (subscriptions|services|tools) (overlap|double up|do the same job|do the same thing)',
     ],
-    means: 'overlapping services',
+    means: 'do we pay two for the same job',
   },
 ]

@@ -54,7 +54,7 @@ export const premisePatterns: readonly PhrasePattern[] = [
       `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} {amount}`,
       `(when|what date) (did|was) {payee} (refund|refunded|reimburse) {us} {amount}`,
     ],
-    means: 'moneyback total {payee} {amount}',
+    means: 'money back from {payee} {amount}',
   },
   {
     says: [
@@ -71,7 +71,7 @@ export const premisePatterns: readonly PhrasePattern[] = [
       `(did|have|has) (we|i) (get|got|have|had|receive|received) [(a|any|our|the)] (refund|refunds|money back|credit note|credit notes) (from|by|off) {payee}`,
       '{payee} refunds',
     ],
-    means: 'moneyback total {payee}',
+    means: 'money back from {payee}',
   },
   {
     says: [

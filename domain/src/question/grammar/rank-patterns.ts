@@ -13,6 +13,7 @@ export const rankPatterns: readonly PhrasePattern[] = [
     says: [
       `${asks} {extreme} [(single|individual|one off|one off)] {name} {occasion} ${ever}`,
       `${asks} {extreme} [(single|individual|one off)] ({occasion}|one|amount|spend) {toward} {name} ${ever}`,
+      `${asks} {extreme} [single] ({name} {occasion}|{occasion} {toward} {name}) (and its date|and the date|and when|and when was it|and when it was|when was it|with date|with its date|with the date|date and amount)`,
       `{name} [(what is|what was)] [(the|our|my)] {extreme} [(single|individual)] ({occasion}|spend|amount)  [(and when|and when was it|when was it|when)] ${ever}`,
       `${asks} {extreme} [(amount|sum)] [(that|which)] {we} [have|has] (spent|paid|spend|pay|laid out|forked out) [{toward}] {name} ${once}`,
       `${asks} {extreme} [(amount|sum)] [(that|which)] {name} [has|have] (paid|sent|charged|billed|given) {us} [${once}]`,

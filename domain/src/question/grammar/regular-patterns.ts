@@ -27,8 +27,9 @@ export const regularPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `(when|what date) (did|was|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} [last] (go up|increase|rise|put up|gone up|increased|last go up) [in price] [and by how much|and how much by|and what by|and what did it go to]`,
-      `[by] (how much|what) (did|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} (go up|gone up|increase|increased|rise|risen) [by|in price]`,
-      `(has|did|have) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} (gone up|go up|increased|been put up|risen)`,
+      `[by] (how much|what) (did|has) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} [premium|premiums|bill|price] (go up|gone up|increase|increased|rise|risen) [by|in price] [at renewal|at the renewal|since last year]`,
+      `(has|did|have) [the|our|my] [room|shop|office|unit|premises|clinic|studio|yard|workshop|salon|cafe] {category} [premium|premiums|bill|price] (gone up|go up|increased|been put up|risen) [at renewal|at the renewal]`,
+      `{category} renewal [(up|dearer|more|how much more|how much dearer|increase|rise)] [(on|than|over|from|against) (last year|last time|before)]`,
       `[the|our|my|last] [room|shop|office|unit] {category} (increase|rise|price rise|review|hike) [when and how much|how much|when]`,
     ],
     means: 'when did {category} go up and by how much',
@@ -52,6 +53,39 @@ export const regularPatterns: readonly PhrasePattern[] = [
       '(list|show|what are) [all] (our|the|my) (direct debits|standing orders|regular payments|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|monthly payments|recurring costs)',
     ],
     means: 'which regular payments do we have',
+  },
+  {
+    says: [
+      `what [money|payments|bills|stuff] (goes|comes|is going|are going|leaves|go|come|is|are) [out] [of (the|our|my) (account|bank)] (regularly|every month|each month|every single month|like clockwork|month in month out|on a regular basis|on repeat|month after month|as regular as clockwork)`,
+      `what (goes|comes|leaves) [out] (regularly|like clockwork) (every month|each month)`,
+      `[all] [our|my|the] (regular|recurring|standing|fixed) [monthly] (outgoings|payments|bills|costs|payments out|commitments) [every month|each month] [listed|list|as a list|in a list|please list]`,
+      `[list|show] [all] [our|my|the] (monthly|regular) (regular|recurring|outgoings|commitments) [outgoings|payments|bills] [listed|as a list]`,
+      `(who|whom) (do|are) {we} (pay|paying) (regularly|every month|each month|month in month out|on a regular basis)`,
+      `(what|which) (do|are) {we} (pay|paying) (for|out) (every month|each month|regularly)`,
+    ],
+    means: 'which regular payments do we have',
+  },
+  {
+    says: [
+      `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (regular|recurring|standing|fixed|repeat) (payment|bill|cost|outgoing|expense|commitment|outlay|payment out) [{we} (pay|have|make)] [out]`,
+      `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (standing order|direct debit)`,
+      `(which|what) (regular|recurring) (payment|bill|cost|outgoing) is [the|our] (biggest|largest|highest|dearest)`,
+    ],
+    means: 'biggest regular payment out',
+  },
+  {
+    says: [
+      `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) [regular|recurring|standing|fixed] (monthly|month by month) (payment|bill|cost|outgoing|expense|commitment|outlay|payment out) [{we} (pay|have|make)]`,
+      `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (regular|recurring|standing|fixed|repeat) (payment|bill|cost|outgoing|expense|commitment) [{we} (pay|have|make)] [out] (every month|each month|a month|per month|monthly)`,
+    ],
+    means: 'biggest monthly regular payment out',
+  },
+  {
+    says: [
+      `[what are|show|list] [the|our|my] {count} (biggest|largest|highest|dearest|most expensive|top) (regular|recurring|standing|fixed) (payments|bills|costs|outgoings|expenses|commitments|payments out)`,
+      `[what are|show|list] [the|our|my] (top|biggest|largest) {count} (regular|recurring|standing|fixed) (payments|bills|costs|outgoings|expenses|commitments|payments out)`,
+    ],
+    means: 'biggest regular payment out {count}',
   },
   {
     says: [

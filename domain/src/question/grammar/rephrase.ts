@@ -18,6 +18,7 @@ import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } fr
 import { payAheadPatterns } from './pay-ahead-patterns.ts'
 import { peakPatterns, peaksWithDaysAhead } from './peak-patterns.ts'
 import { premisePatterns } from './premise-patterns.ts'
+import { pricePatterns } from './price-patterns.ts'
 import { regularPatterns } from './regular-patterns.ts'
 import { settlingPatterns } from './settling-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
@@ -39,6 +40,7 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...balancePatterns,
   ...booksPatterns,
   ...regularPatterns,
+  ...pricePatterns,
 ]
 
 /** Every pattern, in the order in which they are tried. */

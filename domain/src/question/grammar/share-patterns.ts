@@ -10,6 +10,9 @@ const accounts =
   '(account for|make up|represent|bring in|contribute|take up|take|cover|amount to|come to|form|generate|provide|constitute|eat up|eat)'
 const asks = '[(what|what is|what was|which|roughly what|about what|and what|whats)] [(the|is the)]'
 
+const tail =
+  '[(how much of|what share of|what part of|what percentage of|what proportion of|how much) [(our|the|my)] (sales|income|turnover|takings|revenue) (are they|is that|do they make up|comes from them|come from them|is it|is from them|were they|are down to them|is down to them|do they account for)]'
+
 export const sharePatterns: readonly PhrasePattern[] = [
   {
     says: [
@@ -26,5 +29,15 @@ export const sharePatterns: readonly PhrasePattern[] = [
       `how (dependent|reliant) are {we} on {names} for ${our} ${whole}`,
     ],
     means: 'what share of {category}{flow} is {names}',
+  },
+  {
+    says: [
+      `[(what is|what was|how big is|how large is|show)] ${our} [(sales|customer|income)] exposure to {names} ${tail}`,
+      `how (exposed|dependent|reliant|dependant|beholden) (are|is|were) {we} (to|on|upon) {names} ${tail}`,
+      `how (much|heavily) (do|did|are) {we} (depend|rely|depending|relying|dependent|reliant) (on|upon) {names} ${tail}`,
+      `(how much of|what share of|what part of) (our|the|my) (business|trade|work) (is|comes from|came from|was) {names}`,
+      `how (important|big|significant) (is|are|was) {names} to (us|the business|our sales|our turnover|the firm) ${tail}`,
+    ],
+    means: 'what share of sales is {names}',
   },
 ]

@@ -24,6 +24,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(a bean|a penny|a single penny|a brass farthing|one penny|a sausage|a dime|diddly squat|a red cent|bugger all|sod all|naff all|zilch)\b/gi,
     'anything',
   ],
+  // Whoever is paid is paid from the first day that the books hold.
+  [
+    /\bsince (?:he|she|they|it) (?:joined|started|began|came on board|came along|arrived|signed up)(?: (?:us|with us|here|working for (?:us|me)|work))?\b/gi,
+    'to date',
+  ],
   [/\bthe fewest times\b/gi, 'the fewest payments'],
   [/\bthe most times\b/gi, 'the most payments'],
   [
@@ -126,6 +131,27 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'how much did $1 refund $2',
   ],
   [/\byou(?: have|['’]ve)? tol[d] (?:us|me)\b/gi, 'you said'],
+  [
+    /\b((?:transfers?|moved?|transferred|money|shifted|sent)\b.*) (from|to|into) current\b(?! (?:acc|balance))/gi,
+    '$1 $2 current account',
+  ],
+  // A day's last balance, and its first.
+  [
+    /\b(?:at |by |as at |as of |on )?(?:the )?(?:close|end) of (?:play|business|trading|day|banking)(?: on| for| at)?(?= (?:the )?(?:\d|last|this|yesterday|mon|tue|wed|thu|fri|sat|sun|christmas|new|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    'at the end of',
+  ],
+  [
+    /\b(?:first thing|at the start of (?:play|business|trade|trading|the day)|start of (?:play|business|trade|trading|day))(?: on| of| for| in)?(?= (?:the )?(?:\d|last|this|yesterday|mon|tue|wed|thu|fri|sat|sun|christmas|new|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    'at the start of',
+  ],
+  // Of a date the day of the week says nothing more.
+  [
+    new RegExp(
+      `\\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,? (?:the )?(?=\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month})`,
+      'gi',
+    ),
+    '',
+  ],
   // Nothing that is still to come.
   [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
   [/\ba tenner\b/gi, '£10'],

@@ -259,6 +259,13 @@ export function uncategorised(p: Planner): Plan | null {
 export function recurring(p: Planner): Plan | null {
   // What they come to in a month is no count of them.
   if (p.has('how_much', 'total', 'average')) return null
+  if (p.has('largest_regular')) {
+    if (!p.usesOnly('largest_regular', 'in', 'out') || !p.fits({ periods: 0, count: true }))
+      return null
+    const monthly = /\bmonthly\b/.test(p.text)
+    const args = { side: p.has('in') ? 'in' : 'out', largest: p.frame.count ?? 1 } as const
+    return p.call({ tool: 'recurring', args: { ...args, ...(monthly ? { monthly } : {}) } })
+  }
   if (
     !p.has('recurring') ||
     !p.usesOnly('recurring', 'out', 'in', 'payment', 'list', 'have', 'count', 'who', 'upcoming') ||

@@ -44,9 +44,28 @@ export function againstAverage(p: Planner): Plan | null {
   return p.call({ tool: 'against_average', args: { ...p.filter(side, period), asks } })
 }
 
+/** "Was October above average?" names nothing that could be. */
+export function averageOfWhat(p: Planner): Plan | null {
+  const [named] = p.frame.periods
+  const isOfMonth = named?.unit === 'month' && named.from <= p.context.today
+  if (!isOfMonth || !p.has('average') || !p.fits({}) || p.side() !== null) return null
+  const [, way] = /\b(above|below|over|under|higher|lower|better|worse)\b/.exec(p.text) ?? []
+  if (!way || !p.usesOnly('average', 'over', 'under', 'more', 'less', 'than', 'have')) return null
+  const word = /^(above|over|higher|better)$/.test(way) ? 'above' : 'below'
+  return p.asksBack(
+    ['money out', 'money in', 'sales'].map(
+      (what) => `Was ${what} in ${named.label} ${word} average?`,
+    ),
+  )
+}
+
 /** "Which customer has been quiet longest?" */
 export function quietest(p: Planner): Plan | null {
-  if (!p.has('quietest') || !p.usesOnly('quietest', 'customers', 'who') || !p.fits({ count: true }))
+  if (
+    !p.has('quietest') ||
+    !p.usesOnly('quietest', 'customers', 'who', 'have') ||
+    !p.fits({ count: true })
+  )
     return null
   const period = p.frame.periods.length > 0 ? p.pastPeriod() : p.allRecords()
   if (!period) return null
@@ -99,6 +118,6 @@ export function ownTransfers(p: Planner): Plan | null {
 
 /** "Do we pay for two things that do the same job?" */
 export function overlapping(p: Planner): Plan | null {
-  if (!p.has('overlap') || !p.usesOnly('overlap') || !p.fits({ periods: 0 })) return null
+  if (!p.has('overlap') || !p.usesOnly('overlap', 'out') || !p.fits({ periods: 0 })) return null
   return p.call({ tool: 'anomalies', args: { kind: 'overlap' } })
 }

@@ -163,19 +163,37 @@ export async function dataFreshness({ extent }: ToolContext): Promise<ToolResult
 /** Payments that repeat. */
 export async function recurring(
   context: ToolContext,
-  args: { side: FlowSide },
+  args: { side: FlowSide; largest?: number; monthly?: boolean },
 ): Promise<ToolResult> {
-  const series = (await readRecurring(context.tx, context.businessId, context.today)).filter(
-    ({ side, verdict }) => side === args.side && verdict !== 'not_recurring',
+  const all = (await readRecurring(context.tx, context.businessId, context.today)).filter(
+    ({ side, verdict, cadence_words }) =>
+      side === args.side &&
+      verdict !== 'not_recurring' &&
+      (!args.monthly || /^(every month|monthly)/i.test(cadence_words)),
   )
-  const shown = series.slice(0, rowsShown)
+  const series = [...all].sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
+  const shown = series.slice(0, args.largest ?? rowsShown)
+  const named5 = shown.slice(0, args.largest ?? 5)
+  const listed = named5
+    .map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`)
+    .join(', ')
+  const noun = `regular ${args.monthly ? 'monthly ' : ''}payments ${args.side}`
   return {
-    template: `{{count}} regular payments ${args.side} were found in your transactions.`,
+    template: args.largest
+      ? `Your largest ${args.largest === 1 ? noun.replace('payments', 'payment') : noun} ${args.largest === 1 ? 'is' : 'are'} ${listed}.`
+      : `{{count}} ${noun} were found in your transactions.${listed ? ` The largest: ${listed}.` : ''}`,
     facts: [
       count('count', series.length, 'Regular payments'),
-      ...shown.map((one, at) =>
-        money(`row_${String.fromCharCode(97 + at)}`, one.amount, one.merchant),
-      ),
+      ...named5.flatMap((each, at) => [
+        named(`name_${at + 1}`, each.merchant),
+        money(`amount_${at + 1}`, magnitude(each.amount), each.merchant),
+        { ...named(`rhythm_${at + 1}`, ''), value: rhythmOf(each.cadence_words) },
+      ]),
+      ...shown
+        .slice(named5.length)
+        .map((each, at) =>
+          money(`row_${String.fromCharCode(97 + at)}`, magnitude(each.amount), each.merchant),
+        ),
     ],
     citations: [
       {
@@ -199,6 +217,12 @@ export async function recurring(
     },
     ...(series.length === 0 ? { empty: true } : {}),
   }
+}
+
+// Without where a payment goes when its day is none of the bank's.
+function rhythmOf(words: string): string {
+  const [often = ''] = words.split(', or ')
+  return `${often.charAt(0).toLowerCase()}${often.slice(1)}`
 }
 
 const daysAhead = 30

@@ -67,6 +67,8 @@ function byCategory(sums: readonly FlowSum[]): Group[] {
     .sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
 }
 
+const groupsNamed = 5
+
 /** Where money went or came from. */
 export async function breakdown(
   context: ToolContext,
@@ -78,9 +80,14 @@ export async function breakdown(
   const number = groups.reduce((sum, one) => sum + one.count, 0)
   const about = aboutWords(args)
   const [first] = shown
+  const next = shown.slice(1, groupsNamed)
+  const then = next.map(
+    (_, at) => `{{name_${wordOf(at)}}} ({{row_${String.fromCharCode(98 + at)}}})`,
+  )
   return {
-    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}.`,
+    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${then.join(', ')}` : ''}.`,
     facts: [
+      ...next.map((group, at) => named(`name_${wordOf(at)}`, group.name)),
       money('total', total, 'Total'),
       span('period', args.period.label),
       ...about.facts,

@@ -1,5 +1,5 @@
 // Tools about merchants over time: whom the books saw for the first time, and whose price changed.
-import { addDays } from '@plimsoll/domain/calendar'
+import { addDays, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, minor } from '@plimsoll/domain/money'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows } from '../../../books/figures/flows.store.ts'
@@ -62,12 +62,14 @@ export async function priceChange(
   context: ToolContext,
   args: FlowFilter & { when?: boolean },
 ): Promise<ToolResult> {
-  const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+  const all = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
     order: 'latest',
     rowsMax: rowsRead,
   })
-  const [latest] = rows
+  const [latest] = all
   if (!latest) return nothing(args)
+  // Within a category each payee has a price of its own.
+  const rows = all.filter(({ merchant }) => merchant === latest.merchant)
   const at = rows.findIndex(({ amount }) => amount !== latest.amount)
   const [before, since] = [rows[at], rows[at - 1]]
   const citations = cite(
@@ -78,7 +80,7 @@ export async function priceChange(
   const rest = {
     citations,
     rowCount: rows.length,
-    truncated: rows.length === rowsRead,
+    truncated: all.length === rowsRead,
     basis: [
       'Amounts of single payments are compared; the bank data does not show what was bought.',
     ],
@@ -98,11 +100,14 @@ export async function priceChange(
   // Of somebody whose every payment is another amount no price is known.
   const isSteady = since !== latest || rows[at + 1]?.amount === before.amount
   const isMore = latest.amount > before.amount
+  const isYearly = !isSteady && at === 1 && daysBetween(before.day, latest.day) >= 300
   return {
     ...rest,
-    template: isSteady
-      ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
-      : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.',
+    template: isYearly
+      ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} was {{latest}} on {{day}}, {{before}} on {{day_before}} ({{change}} ${isMore ? 'more' : 'less'}, {{pct}}).`
+      : isSteady
+        ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
+        : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.',
     facts: [
       money('latest', latest.amount, 'Latest payment'),
       money('before', before.amount, 'Before that'),

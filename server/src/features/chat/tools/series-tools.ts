@@ -96,6 +96,17 @@ async function pointsOf(
   })
 }
 
+// A stretch that is cut at an end of the period, or of the records, would draw the mean down.
+function fullPoints(
+  points: readonly Point[],
+  { interval }: { interval: Interval },
+): readonly Point[] {
+  return points.filter(({ period }) => {
+    const whole = stretchAt(period.from, interval)
+    return whole.from === period.from && whole.to === period.to
+  })
+}
+
 const measureWords: Record<Measure, string> = {
   in: 'Money in',
   out: 'Money out',
@@ -118,6 +129,11 @@ export async function series(
       : { words: '', facts: [] }
   const last = shown.at(-1)
   const isSum = args.measure !== 'balance'
+  const full = fullPoints(points, args)
+  const mean = minor(
+    Math.round(full.reduce((sum, { amount }) => sum + amount, 0) / Math.max(1, full.length)),
+  )
+  const hasMean = isSum && full.length > 1
   if (!last)
     return {
       ...emptyResult,
@@ -125,9 +141,10 @@ export async function series(
       template: 'There is nothing in your records for {{period}}.',
     }
   return {
-    template: `${measureWords[args.measure]}${about.words} by ${args.interval}, {{period}}: ${isSum ? '{{total}} in total, ' : ''}{{last}} in the latest (${'{{last_name}}'}).`,
+    template: `${measureWords[args.measure]}${about.words} by ${args.interval}, {{period}}: ${isSum ? '{{total}} in total, ' : ''}${hasMean ? `{{mean}} a ${args.interval} on average${full.length < points.length ? ' over the full ones' : ''}, ` : ''}{{last}} in the latest (${'{{last_name}}'}).`,
     facts: [
       ...(isSum ? [money('total', total, 'Total')] : []),
+      ...(hasMean ? [money('mean', mean, `Average ${args.interval}`)] : []),
       money('last', last.amount, last.period.label),
       span('last_name', last.period.label),
       span('period', args.period.label),
