@@ -103,18 +103,23 @@ function remarkOnCall(question: string, input: InterpretInput): Interpretation |
 const remarkWordsMax = 5
 
 function interpretWhole(question: string, input: InterpretInput): Interpretation {
-  const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
+  const found = understood(question, input)
   const { plan } = found
   // A short remark on the answer before is near to nothing that stands alone.
   const isRemark = input.before !== null && tokensIn(question).length < remarkWordsMax
   if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason) || isRemark) return found
   const alone = { ...input, before: null }
-  const nearest = nearestChoices(
-    nearestReadings(plainOf(question, input), input.question),
-    (prompt) => interpretPlain(prompt, alone).plan,
-  )
+  const readings = nearestReadings(plainOf(question, input), input.question)
+  const nearest = nearestChoices(readings, {
+    planOfReading: (reading) => interpretPlain(reading, alone).plan,
+    planOf: (prompt) => understood(prompt, alone).plan,
+  })
   const choices = [...nearest, ...plan.choices].slice(0, choicesMax)
   return { ...found, plan: { ...plan, choices } }
+}
+
+function understood(question: string, input: InterpretInput): Interpretation {
+  return interpretRephrased(question, input) ?? interpretPlain(question, input)
 }
 
 // A short remark on the answer before is put into words that can be laid over it; "do they owe us

@@ -3,21 +3,25 @@ import { choicesMax } from './choices.ts'
 import type { Choice, Plan } from './tool-call.ts'
 
 /**
- * The first readings that can be answered, each answer once. `planOf` plans a question on its own.
+ * The first readings that can be answered, each answer once. `planOfReading` plans the words of a
+ * pattern, `planOf` a question as a person puts it.
  */
 export function nearestChoices(
   readings: readonly string[],
-  planOf: (prompt: string) => Plan,
+  plans: {
+    readonly planOfReading: (reading: string) => Plan
+    readonly planOf: (prompt: string) => Plan
+  },
 ): readonly Choice[] {
   const choices = new Map<string, Choice>()
   for (const reading of readings) {
     if (choices.size === choicesMax) break
-    const plan = planOf(reading)
+    const plan = plans.planOfReading(reading)
     const key = JSON.stringify(plan)
-    if (plan.kind !== 'call' || choices.has(key)) continue
     const prompt = asAsked(reading)
+    if (plan.kind !== 'call' || choices.has(key) || privateWords.test(prompt)) continue
     // Only what is understood in the same way when it is chosen.
-    if (JSON.stringify(planOf(prompt)) === key) choices.set(key, { label: prompt, prompt })
+    if (JSON.stringify(plans.planOf(prompt)) === key) choices.set(key, { label: prompt, prompt })
   }
   return [...choices.values()]
 }
@@ -48,7 +52,24 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bopeninvoices\b/, 'which invoices are unpaid'],
   [/\bopenbills\b/, 'which bills are unpaid'],
   [/\bforecastheldup\b/, 'has the forecast held up'],
+  [/\bnotyetlate which (invoices|bills) are unpaid\b/, 'which $1 are not late yet'],
+  [/\bbyparty which invoices are unpaid\b/, 'how much does each customer owe us'],
+  [/\bbyparty which bills are unpaid\b/, 'how much do we owe each supplier'],
+  [/\bhaspaidyet which invoices are unpaid (.+)/, 'has $1 paid us yet'],
+  [/\bdayslateonaverage which invoices are unpaid\b/, 'how late are unpaid invoices on average'],
+  [/\binternal transfers into (.+)/, 'how much was moved into $1'],
+  [/\binternal transfers out of (.+)/, 'how much was moved out of $1'],
+  [/\bbalance movement total\b/, 'how much did our cash change'],
+  [/\bbalanceafter (.+)/, 'what will be left after $1'],
+  [/\bpeakahead highest (\w+) money out\b/, 'which $1 to come has the most going out'],
+  [/\bpeakahead highest (\w+) money in\b/, 'which $1 to come has the most coming in'],
+  [/\bpeakahead lowest (\w+) net cash\b/, 'which $1 to come is the tightest'],
+  [/\boverlapping services\b/, 'do we pay twice for the same thing'],
 ]
+
+// What none of these lines puts into words is not offered.
+const privateWords =
+  /open(invoices|bills)|largestdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead/i
 
 function asAsked(reading: string): string {
   const plain = spoken

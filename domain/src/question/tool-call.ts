@@ -238,7 +238,7 @@ export type ToolCall =
       readonly tool: 'late'
       readonly args: { readonly side?: FlowSide; readonly subjects?: readonly Subject[] }
     }
-  | { readonly tool: 'payer_delays'; readonly args: Record<string, never> }
+  | { readonly tool: 'payer_delays'; readonly args: { readonly subjects?: readonly Subject[] } }
   | {
       readonly tool: 'invoices'
       readonly args: {

@@ -46,4 +46,36 @@ export const booksPatterns: readonly PhrasePattern[] = [
     ],
     means: 'what will the balance be at the end of',
   },
+  {
+    says: [
+      `[what is] [the|our|my] (worst case|best case|worst|best|pessimistic|optimistic|cautious|low end|high end|most likely) [case] [(balance|cash|cash balance|bank balance|figure|position|scenario|outlook|forecast)] (at the end|at end|by the end|by end|end)`,
+      `how (low|high|bad|good) (could|might|can) [(the|our|my)] [bank] (balance|cash|it) (be|get|go|fall|look) (at the end|at end|by the end|by end|end)`,
+    ],
+    means: 'what will the balance be at the end',
+  },
+  {
+    says: [
+      `[what is] [the|our|my] (worst case|best case|worst|best|pessimistic|optimistic|cautious|low end|high end|most likely) [case] [(balance|cash|cash balance|bank balance|figure|position|scenario|outlook|forecast)] [(for|at|in|by)]`,
+      `how (low|high|bad|good) (could|might|can) [(the|our|my)] [bank] (balance|cash|it) (be|get|go|fall|look) [(at|in|by)]`,
+    ],
+    means: 'what will the balance be',
+  },
+  {
+    says: [
+      '(who|which customers|which clients|which of our customers) (is|are) [(our|my|the)] (slowest|worst|tardiest|latest|slow|late|poorest) [(customers|clients|ones|customer|client)] [(to pay|at paying|to pay up|payers|payer|paying|to settle)] [us]',
+      '(list|show) [our|my|the] (slow|late|slowest|worst) payers',
+      '(slowest|worst|latest|slow) (payers|paying customers|payer|paying customer)',
+    ],
+    means: 'which customers usually pay late',
+  },
+  {
+    says: [
+      'how (long|many days|quickly|fast|slowly|late|promptly) (does|do|is|are) {payee} [usually|normally|typically|generally|tend to] [take] [to] (pay|paying|settle|cough up|pay up) [us] [their|its|his|her] [invoices|invoice|bills|up]',
+      '(how late|how many days late) (does|do|is|are) {payee} [usually|normally|typically|generally]',
+      '(does|do) {payee} [usually|normally|typically|generally|always|ever|tend to] pay [us] (late|on time|promptly|slowly)',
+      '(is|are) {payee} [a|an] (slow|late|bad|prompt|good|reliable) (payer|payers)',
+      '(average|usual|typical) (delay|days late) (for|of|with|from) {payee}',
+    ],
+    means: 'does {payee} usually pay late',
+  },
 ]

@@ -37,3 +37,18 @@ test('a short remark is laid over the question before, never read alone', () => 
     'When was the balance highest?',
   )
 })
+
+test('what is offered holds no word that only patterns know', () => {
+  const vague = [
+    'invoices unpaidish lately tardy',
+    'Adobe something late unpaid bill',
+    'which week ahead jumps biggest',
+    'left over after wages somehow',
+    'who owes anything peculiar',
+    'reserve account moved about',
+  ]
+  const offered = vague.flatMap((question) => choicesFor(question)).join(' ')
+  expect(offered).not.toMatch(
+    /open(invoices|bills)|largestdue|peakahead|notyetlate|byparty|haspaidyet|balanceafter|moneyback|dayslate/i,
+  )
+})

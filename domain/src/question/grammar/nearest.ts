@@ -19,7 +19,7 @@ export function nearestReadings(question: string, context: QuestionContext): rea
 
 // How many readings are worth planning, and from where on a reading is a guess. Found by trying:
 // the right reading of a stranger's question mostly cost less than 3, an absurd one more than 5.
-const readingsMax = 16
+const readingsMax = 10
 const costMax = 4.5
 const passedOverMax = 3
 

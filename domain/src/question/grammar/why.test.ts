@@ -1,4 +1,4 @@
-// Why a period was as it was, and questions about the books themselves, as of 20 November 2026.
+// Why a period was as it was, who pays late, and the books themselves, as of 20 November 2026.
 import { expect, test } from 'vitest'
 import { interpreted, planned } from '../../testing/question-books.ts'
 

@@ -8,7 +8,11 @@ export function latePayers(p: Planner): Plan | null {
     /\b(pays?|paying|payers?|settles?) (us |me |up )?(late|slow(ly)?|on time)\b|\b(late|slow|slowest|worst|bad|tardy|latest) pay(ers?|ing)\b|\b(always|usually|often|normally|regularly|tends? to (be|pay)) (\w+ )?late\b/.test(
       p.text,
     )
-  if (!isHabit || p.payees.length > 0) return null
+  // "Which invoices did they pay late?" wants those, not a habit.
+  const isOfSome = /\b(did|invoices?|bills?)\b/.test(p.text)
+  if (!isHabit || isOfSome || p.payees.length > 1) return null
+  const [payer] = p.payees
+  if (payer && (payer.kind !== 'merchant' || p.sideOf(payer) !== 'in')) return null
   if (
     !p.usesOnly(
       'late',
@@ -20,15 +24,16 @@ export function latePayers(p: Planner): Plan | null {
       'have',
       'top',
       'worst',
+      'bottom',
       'average',
       'latest',
       'count',
       'payment',
     ) ||
-    !p.fits({ periods: 0, count: true })
+    !p.fits({ periods: 0, subjects: 1, count: true })
   )
     return null
-  return p.call({ tool: 'payer_delays', args: {} })
+  return p.call({ tool: 'payer_delays', args: payer ? { subjects: [payer] } : {} })
 }
 
 export function late(p: Planner): Plan | null {

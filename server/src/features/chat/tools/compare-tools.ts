@@ -43,6 +43,8 @@ export async function comparePeriods(
   const about =
     measure === 'net' ? { words: '', facts: [] } : aboutWords({ side: measure, ...rest })
   const isDifferent = change !== 0
+  // Of two that are named in their order the second would be taken for the one with more.
+  const isEarlier = period.from < against.from
   const word = change > 0 ? 'more' : 'less'
   const verb =
     measure === 'in' ? 'was received' : measure === 'out' ? 'went out' : 'net cash flow was'
@@ -52,7 +54,7 @@ export async function comparePeriods(
     template: `${
       measure === 'net'
         ? `${opening}Net cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
-        : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
+        : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${isEarlier ? ' in {{period}}' : ''}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
     }${unfinished?.words ?? ''}`,
     facts: [
       money('size', minor(Math.abs(change)), change >= 0 ? 'Difference: more' : 'Difference: less'),

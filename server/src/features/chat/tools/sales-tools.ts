@@ -1,6 +1,7 @@
 // Tools for sales projects, and how late payers usually are.
 import { sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
+import type { Subject } from '@plimsoll/domain/question/names'
 import type { ProjectAspect } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
@@ -166,8 +167,11 @@ function projectsAnswer(
   }
 }
 
-/** How many days after the expected one regular payers usually pay. */
-export async function payerDelays(context: ToolContext): Promise<ToolResult> {
+/** How many days after the expected one regular payers usually pay; or one of them. */
+export async function payerDelays(
+  context: ToolContext,
+  args: { subjects?: readonly Subject[] },
+): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const known = due.payers.flatMap(({ merchant, usual_delay }) =>
@@ -182,6 +186,8 @@ export async function payerDelays(context: ToolContext): Promise<ToolResult> {
     basis: ['The usual delay is the middle one of past payments, counted from the expected day.'],
     warnings: [],
   }
+  const [payer] = args.subjects ?? []
+  if (payer) return { ...base, ...delayOf(payer, known) }
   if (known.length === 0)
     return {
       ...base,
@@ -216,5 +222,26 @@ export async function payerDelays(context: ToolContext): Promise<ToolResult> {
         .slice(0, itemsShown)
         .map((each) => [{ text: each.merchant }, { number: each.delay }]),
     },
+  }
+}
+
+function delayOf(
+  { name }: Subject,
+  known: readonly { merchant: string; delay: number }[],
+): Pick<ToolResult, 'template' | 'facts' | 'empty'> {
+  const own = known.find(({ merchant }) => merchant === name)
+  if (!own)
+    return {
+      template: '{{payer}} has not paid regularly enough for a usual delay to be known.',
+      facts: [named('payer', name)],
+      empty: true,
+    }
+  const delay = { id: 'delay', unit: 'days' as const, value: Math.abs(own.delay), label: name }
+  return {
+    template:
+      own.delay === 0
+        ? '{{payer}} usually pays on the expected day.'
+        : `{{payer}} usually pays {{delay}} ${own.delay > 0 ? 'after' : 'before'} the expected day.`,
+    facts: own.delay === 0 ? [named('payer', name), delay] : [delay, named('payer', name)],
   }
 }
