@@ -4,6 +4,7 @@
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
+import { readDateCell } from './date-text.ts'
 import { isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
 import { payoutIn } from './payout-words.ts'
@@ -153,6 +154,7 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
     return bad(each, manner, 'date', 'missing_date')
   }
   if (money.kind === 'uncached') return bad(each, manner, money.role, 'uncached')
+  if (money.kind === 'none' && isUnpaid(row, manner)) return skip('pending')
   // A day and an amount in other columns than theirs: a stray separator has moved the cells of a
   // payment.
   if (isDataLike(row)) return bad(each, manner, 'date', 'missing_date')
@@ -160,6 +162,12 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   const only = words !== '' && filled.length <= (manner.columns.description?.length ?? 0)
   if (only && last && continues(each, manner)) return { kind: 'continues', text: words }
   return skip(money.kind === 'none' && money.balance !== null ? 'balance line' : 'heading')
+}
+
+// Invoiced on a day, in the column of such days, and not paid on any yet.
+function isUnpaid({ cells }: Row, { columns }: Manner): boolean {
+  const [, ...others] = columns.date ?? []
+  return others.some((at) => readDateCell(cells[at]) !== null)
 }
 
 function continues(each: TableRow, manner: Manner): boolean {

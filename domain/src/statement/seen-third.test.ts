@@ -109,3 +109,22 @@ test('amounts in thousands are refused', () => {
   const refused = readBad('Date|Details|Amount (£000)\n02/09/2026|A|1.45\n05/09/2026|B|-0.90')
   expect(refused.message).toContain("'Amount (£000)' are in thousands of pounds")
 })
+
+test('where every row says which way it went, words give the signs, with a doubt', () => {
+  const text = `Date|Description|Amount
+02/09/2026|Deposit Marlow Design|£100.00
+05/09/2026|Payment to Quay|£90.00
+09/09/2026|Card payment Screwfix|£4.20`
+  const read = readGood(text)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([10_000, -9000, -420])
+  expect(read.assumptions.map(({ code }) => code)).toContain('sign_by_words')
+  expect(readBad(text.replace('Payment to Quay', 'Quay')).code).toBe('ambiguous_sign')
+})
+
+test('what was paid and when, beside what was invoiced and when', () => {
+  const read = readGood(`Invoice Date|Customer|Gross|Paid Date|Paid Amount
+12/08/2026|Marlow|£100.00|02/09/2026|£100.00
+20/08/2026|Osei|£80.00|05/09/2026|£60.00
+21/08/2026|Museum|£50.00||`)
+  expect(shortly(read)).toEqual(['2026-09-02 10000 Marlow', '2026-09-05 6000 Osei'])
+})

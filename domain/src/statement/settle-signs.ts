@@ -161,7 +161,8 @@ function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
   const [byType = null] = types
   const sides = printed.map((_, at) => (types.size === 1 && byType) || hints.sideOf(at))
   const below = printed.filter((amount) => amount < 0).length
-  if (sides.includes(null) || below * 3 > printed.length) return open(null)
+  if (sides.includes(null) || below * 3 > printed.length)
+    return byWords(entries, printed, hints) ?? open(null)
   const words = voicesOn(
     printed.map((amount, at) => minor(amount * (sides[at] ?? 1))),
     hints,
@@ -169,6 +170,29 @@ function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
   if (words.disagree > words.agree) return open(null)
   const amounts = printed.map((amount, at) => minor(amount * (sides[at] ?? 1)))
   return checked(entries, amounts, hints, [sideAssumption(new Set(sides), hints.isOfInvoices)])
+}
+
+// Amounts without signs whose words all say which way money went, in both directions.
+function byWords(
+  entries: readonly Entry[],
+  printed: readonly Minor[],
+  hints: SignHints,
+): Signs | null {
+  if (printed.some((amount) => amount < 0)) return null
+  const amounts: Minor[] = []
+  for (const [at, amount] of printed.entries()) {
+    const direction = hints.directionOf(at)
+    if (direction === null) return null
+    amounts.push(minor(direction * amount))
+  }
+  const isBothWays = amounts.some((amount) => amount > 0) && amounts.some((amount) => amount < 0)
+  return isBothWays ? checked(entries, amounts, hints, [wordsAssumption]) : null
+}
+
+const wordsAssumption: Assumption = {
+  code: 'sign_by_words',
+  message:
+    'No amount has a sign. What came in and what went out is read by the words of the payments alone.',
 }
 
 function sideAssumption(sides: ReadonlySet<1 | -1 | null>, isOfInvoices: boolean): Assumption {

@@ -27,6 +27,7 @@ const ofThisFile = new Set([
   'dates_ahead',
   'years_mended',
   'rows_repeated',
+  'sign_by_words',
   'balance_differs',
   'account_opened',
   'documents_left_out',
