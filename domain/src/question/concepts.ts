@@ -121,6 +121,7 @@ const phrases = {
   lateness: `dayslateonaverage`,
   by_party: `byparty`,
   has_paid: `haspaidyet`,
+  when_due: `duedayof`,
   peak_ahead: `peakahead`,
   left_after: `balanceafter`,
   held_up: `forecastheldup`,

@@ -132,7 +132,7 @@ function interpretRemark(question: string, input: InterpretInput): Interpretatio
   if (laid && laid.plan.kind !== 'clarify') return laid
   const named = withNamed(question, before)
   const own = named ? interpretWhole(question, input) : null
-  if (!named || !own || own.plan.kind !== 'clarify') return own
+  if (!named || !own || !/^(clarify|unavailable)$/.test(own.plan.kind)) return own
   const found = interpretWhole(named, { ...input, before: null })
   return found.plan.kind === 'call' ? found : own
 }

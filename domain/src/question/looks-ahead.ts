@@ -30,6 +30,13 @@ function isStillToCome(text: string): boolean {
   // "What goes out on the 28th?" is about every month, and first of all the next.
   if (/ (goes|go|comes|come|leaves|leave) (out |in |off )?on the \d+(st|nd|rd|th) $/.test(text))
     return true
+  // "What leaves the account on 7 December?"
+  if (
+    / (what|how much|anything|who) (\S+ ){0,3}(goes|leaves|comes) (\S+ ){0,3}on (the )?\d+(st|nd|rd|th)? (of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /.test(
+      text,
+    )
+  )
+    return true
   if (
     / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend) /.test(
       text,

@@ -66,8 +66,8 @@ export const affordPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(have|do) (we|i) [have|got] enough [money|cash] [put by|put aside|put away|set aside|saved|saved up|kept back|in the bank] (for|to cover|to pay) {tax}',
-      '(is|will) there [be] enough [money|cash] [{bank}] [put by|put aside|set aside|saved] (for|to cover|to pay) {tax}',
+      '(have|do|will) (we|i) [have|got] enough [money|cash] [put by|put aside|put away|set aside|saved|saved up|kept back|in the bank|put away] (for|to cover|to pay|to meet|to settle) {tax}',
+      '(is|will) there [be] enough [money|cash] [{bank}] [put by|put aside|set aside|saved] (for|to cover|to pay|to meet|to settle) {tax}',
     ],
     means: 'can we cover the {tax}',
   },

@@ -75,10 +75,20 @@ export const aheadPatterns: readonly PhrasePattern[] = [
       'what is (our|the|my) (tightest|worst|hardest|leanest|toughest|lowest|thinnest|trickiest|weakest) (month|week|day|point|spot|time) [{cash_wise}] (ahead|coming up|to come|coming|on the horizon|going forward)',
       'how (close|near) (do|does|will|would|are|is) {cash} [going to] (get|come|go|be) to {our_buffer}',
       '(will|are|am|is|do|would) {cash} [going to|likely to] (be|get|look|run|go) [a bit|really|very|too] (short|tight|ok for cash|okay for cash|alright for cash|all right for cash|ok for money|okay for money|fine for cash|fine for money|ok cash wise|short of cash|short of money|tight on cash|tight for cash|tight for money|short on cash|low on cash|low on money|stuck for cash|strapped for cash|strapped|hard up|pushed for cash|stretched) [{edge}]',
+      '(is|are) {cash} [a bit|really|very|looking|going to be|likely to be] (tight|short|low|lean|stretched|thin|tighter|scarce|squeezed)',
+      'when (are|will|is|do) {cash} [next|be|get|run] [next] (short|low|tight|skint|stretched) [of cash|of money|on cash|for cash]',
       '[the|our|my|what is the|what is our] (tightest|leanest|thinnest|skintest) (month|week|day|point|spot|time) [{cash_wise}]',
       'when (should|do) (we|i) [need to|have to] (worry|be worried|be careful|watch out|tighten our belts|tighten our belt|be most careful|start worrying) [about cash|about money]',
     ],
     means: 'when will cash be lowest',
+  },
+  {
+    says: [
+      'how (is|are|will) {period} (looking|shaping up|going to look|looking like|look|be looking) [for cash|for money|cash wise|cashwise|money wise|moneywise|for us]',
+      'how (is|are) (it|things|cash|money|we) (looking|shaping up) for {period}',
+      'what (is|does) {period} (looking like|look like|going to look like) [for cash|for money|cash wise|cashwise|money wise|for us]',
+    ],
+    means: 'the forecast for {period}',
   },
   {
     says: [

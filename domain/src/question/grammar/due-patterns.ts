@@ -80,7 +80,7 @@ export const duePatterns: readonly PhrasePattern[] = [
       'by how (many days|much|long) (is|are) [the] {payee} [invoice|bill|payment] (overdue|late)',
       'how long (has|have) {payee} been (overdue|late|owing us|owing)',
       'how long (has|have) [the] {payee} (invoice|bill|payment) been (overdue|late|outstanding|due)',
-      '(is|are|has) [the] {payee} [invoice|bill|payment|invoices] {overdue} [with|on] [payment|paying|us|their payment]',
+      '(is|are|has) [the] {payee} [invoice|bill|payment|invoices] {overdue} [with|on] [payment|paying|us|their payment] [and by how (long|much|many days)|by how (long|much|many days)|and how late]',
       '(is|are) {payee} (late|behind|overdue|slow) [paying|paying us|with payment|with their payment|on payment|with us]',
       '(are|am) (we|i) (late|behind|overdue) (with|paying|on|to) {payee}',
     ],

@@ -4,7 +4,7 @@ import type { PhrasePattern } from './pattern.ts'
 
 // "The next VAT bill", "wages and VAT", "paying the rent".
 const payments =
-  '[the|our|my|all the|this|next] [next|coming|upcoming] ({names}|{tax}|{name} and [the|our|my] {tax}) [bill|bills|payment|payments|run|money|direct debit]'
+  '[the|our|my|all the|this|next] [next|coming|upcoming] ({names}|{tax}|{name} and [the|our|my] {tax}) [bill|bills|payment|payments|run|money|direct debit|due]'
 const gone =
   '(goes out|go out|is paid|are paid|has been paid|have been paid|gets paid|get paid|being paid|is paid out|is paid off|has gone|have gone|is gone|are gone|has gone out|have gone out|gone out|goes|go|leaves|leave|leaves the account|leaves the bank|is out of the way|are out of the way|is done|are done|is settled|are settled|comes out|come out|is taken|are taken|gets taken|has left|have left|has come out|have come out|has cleared|have cleared|clears|clear|hits|hit|hits the account|is sorted|are sorted|is out)'
 // These speak of days to come by themselves.
@@ -21,6 +21,13 @@ const left =
   '(what|how much) [cash|money] (is|are|do|does|have) [we|i|that|it] [have|got|leave] (left|left over|left with|remaining|us with|us|me with)'
 
 export const leftPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(after|once) [next|the next] (payday|pay day|wages due) (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left})`,
+      `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left}) [{bank}] (after|once) [next|the next] (payday|pay day|wages due)`,
+    ],
+    means: 'balanceafter wages',
+  },
   {
     says: [
       `(after|once|when) ${payments} [${gone}] (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance})`,

@@ -9,6 +9,19 @@ const monthEnd =
 export const payAheadPatterns: readonly PhrasePattern[] = [
   {
     says: [
+      '(total|sum) of [all] [the|our|my] (bills|payments|outgoings|costs) (landing|going out|coming out|leaving|hitting the account|due out|to go out)',
+    ],
+    means: 'what is due out',
+  },
+  {
+    says: [
+      'when (will|does|do|is) [the|our|my] {name} [loan|finance|monthly|regular] [payment|repayment|bill|instalment] (go out|come out|leave|leave the account|be taken|get taken|due|due out|going out|coming out|goes out) [next|again] [and] [how much|for how much|how much is it|how much for]',
+    ],
+    means: 'when is the next payment to {name}',
+  },
+
+  {
+    says: [
       `(what|how much) (is|are|will|do|does|should) [the|our|my] {name} ${bill} [going to|likely to|set to|looking] [be|looking|look|come to|looking like|like|cost us|due] [like] ${monthEnd}`,
       `(what|how much) (are|is|will|do|am|should) (we|i) [be] [going to|due to|have to|need to] [pay|paying|pay out|paying out|spend|spending] [for|on|to|in|out] [the|our|my] {name} ${bill} ${monthEnd}`,
       `(what|how much) (is|are) [we|i] [due|going] [out] to {name} ${monthEnd}`,

@@ -96,12 +96,12 @@ export const peaksWithDaysAhead: readonly PhrasePattern[] = [
     says: [
       '[what is|which is] [the|our|my] [single] {most} [single] (outgoing|payment out|bill|payment|cost|expense|debit|commitment)',
     ],
-    means: 'largestdue 1 payments going out',
+    means: 'largestdue 1 payments going out during',
   },
   {
     says: [
       '[what is|which is] [the|our|my] [single] {most} [single] (receipt|payment in|customer payment|payment from a customer)',
     ],
-    means: 'largestdue 1 payments coming in',
+    means: 'largestdue 1 payments coming in during',
   },
 ]

@@ -39,6 +39,7 @@ export const settlingPatterns: readonly PhrasePattern[] = [
     says: [
       `(what|how much) (do|does) {payee} owe (us|me) [that|but|which] (is|are) [still] ${notLate}`,
       `[${which}] {payee} invoices [that] [are|is] ${notLate}`,
+      `(what|how much) (is|are) (due|owed|owing|outstanding) from {payee} [that|but|which] (is|are) ${notLate}`,
       `(what|how much) (of what) {payee} owe [us|me] (is|are) ${notLate}`,
     ],
     means: 'notyetlate openinvoices {payee}',
@@ -86,7 +87,7 @@ export const settlingPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(how much|what) of (what we are owed|what i am owed|what is owed to us|what is owed|what customers owe us|what customers owe) (is|are) {overdue}',
+      '(how much|what) of (the debtors book|our debtors book|the debtor book|our debtor book|the debtors|our debtors|debtors|what we are owed|what i am owed|what is owed to us|what is owed|what customers owe us|what customers owe) (is|are) {overdue}',
     ],
     means: 'openinvoices overdue',
   },
@@ -143,6 +144,30 @@ export const settlingPatterns: readonly PhrasePattern[] = [
       '(what|which) {overdue} {invoice} is [the] {most}',
     ],
     means: 'largestdue {invoice} overdue',
+  },
+  // On what day one of them falls due.
+  {
+    says: [
+      '(when|what date|what day|by when) (is|are|was|were|does|do|should|will) [the|our|that] {payee} (invoice|invoices|unpaid invoice|outstanding invoice) [be] (due|payable|due to be paid|fall due|supposed to be paid|meant to be paid|become due)',
+      '{payee} (invoice|invoices) (when (is|are|was|were) (it|they) due|due date|when due|due when)',
+      '[what is] [the] due date (of|for|on) [the|our] {payee} (invoice|invoices)',
+    ],
+    means: 'duedayof openinvoices {payee}',
+  },
+  {
+    says: [
+      '(when|what date|what day|by when) (is|are|was|were|does|do|should|will) [the|our|that] {payee} (bill|bills|unpaid bill|outstanding bill) [be] (due|payable|due to be paid|fall due|supposed to be paid|meant to be paid|become due)',
+      '{payee} (bill|bills) (when (is|are|was|were) (it|they) due|due date|when due|due when)',
+      '[what is] [the] due date (of|for|on) [the|our] {payee} (bill|bills)',
+    ],
+    means: 'duedayof openbills {payee}',
+  },
+  {
+    says: [
+      'who (is|are) [still] (late|overdue|behind) [paying|paying us|with payment|with us] (and|by|for|and by|and for) (how long|how much|how many days|how late)',
+      '(who|which customers|which customer) (has|have) not paid [us] on time [and] [by how long]',
+    ],
+    means: 'openinvoices overdue',
   },
   // Whether somebody has paid.
   {

@@ -32,6 +32,15 @@ test.each([
   expect(argsOf(prompt)).toMatchObject({ tool: 'invoices', ...expected })
 })
 
+test('the due day of an invoice is not the day on which it is expected to be paid', () => {
+  const { plan } = interpreted('when’s Northwind’s invoice due')
+  expect(plan).toMatchObject({ kind: 'call', call: { tool: 'invoices', args: { side: 'in' } } })
+  expect(plan.kind === 'call' && plan.wider?.[0]?.call).toMatchObject({
+    tool: 'upcoming',
+    args: { side: 'in', next: true },
+  })
+})
+
 test('an invoice that nobody keeps is asked of the latest payment', () => {
   const { plan } = interpreted('has Northwind paid yet')
   expect(plan.kind === 'call' && plan.wider?.[0]?.call).toMatchObject({
@@ -94,6 +103,14 @@ test.each([
     'forecast_total out Wages and salaries (net) 2026-12-01/2026-12-31',
   ],
   ['biggest receipt expected in December', 'upcoming in 2026-12-01/2026-12-31'],
+  ['biggest bill next week', 'upcoming out 2026-11-23/2026-11-29'],
+  ['is money tight in February', 'forecast_low'],
+  ['what leaves the account on 7 December', 'upcoming out 2026-12-07/2026-12-07'],
+  ['what will I owe the taxman at the end of January', 'tax_due 2027-01-01/2027-01-31'],
+  ['how is December looking money wise', 'forecast_total net 2026-12-01/2026-12-31'],
+  ['balance after payday', 'forecast_after Wages and salaries (net)'],
+  // What goes out until payday is not what is paid on it.
+  ['what goes out between now and payday', 'clarify shape'],
   // What came in and what was paid out of it is of the past.
   ['what was left after wages in October', 'net_of 2026-10-01/2026-10-31'],
 ])('“%s” is %s', (prompt, expected) => {

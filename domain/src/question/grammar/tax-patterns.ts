@@ -8,6 +8,29 @@ const keptNow = `[by now|now|so far|today|already|up to now|to date|right now|at
 const andHowMuch = `[and] (how much|how much is it|how much for|for how much|how big is it|how much will it be|what is the damage|what is it going to cost|what will it come to|what is the amount|what is the bill|how bad is it|what is the figure|what does it come to|what will it be|what is it|what do we owe|what do i owe|how much do we owe|how much do i owe|what will it cost us)`
 
 export const taxPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      '(what|how much) (will|do) (we|i) [have to|need to] (owe|pay|owe to|pay to) {tax} (at|by) [the] end of {period}',
+    ],
+    means: 'when is the next {tax} payment due in {period}',
+  },
+  {
+    says: [
+      `(how much|what) should be in (the|our|my) [business] (tax pot|tax savings|tax account|tax fund|tax reserve|tax kitty|savings for tax|tax savings account) ${keptNow}`,
+    ],
+    means: 'how much should be put aside for tax',
+  },
+  {
+    says: [
+      '(how much|what) {tax} (are|am) (we|i) in for [this time|this time round|this time around|next time|next]',
+      '[list|what are|show] [the|our|my] [next|upcoming|coming] {tax} (deadlines|dates|due dates|payment dates)',
+    ],
+    means: 'when is the next {tax} payment due',
+  },
+  {
+    says: ['(which|what) tax (is|comes|falls) [due] (first|next|soonest) [due]'],
+    means: 'when is the next tax payment due',
+  },
   // What should be kept for it.
   {
     says: [

@@ -18,6 +18,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     ' to date',
   ],
   [/\b(?:just )?at the mo\b/gi, 'at the moment'],
+  [
+    /\bthis side of (?=christmas|xmas|new year|easter|the (?:end|weekend|new year)|year end|month end)/gi,
+    'before ',
+  ],
   [/\bremind me (?:again )?(?=when\b|what\b|how\b|who\b|which\b|where\b)/gi, ''],
   // "Haven't paid us a bean": the claim is that nothing came.
   [

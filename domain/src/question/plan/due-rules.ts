@@ -117,6 +117,13 @@ export function upcoming(p: Planner): Plan | null {
   if (/\bhow (often|frequently)\b/.test(p.text) || isPaidBill(p)) return null
   // "The last Octopus bill" was paid.
   if (p.has('latest', 'earliest') && !p.isAhead()) return null
+  // What goes out until payday is no wages.
+  if (
+    /\b(now and|today and|before|until|till|up to) (the |next |the next )?(wages due|payday|pay day)\b/.test(
+      p.text,
+    )
+  )
+    return null
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null
   if (

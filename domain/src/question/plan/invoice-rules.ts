@@ -1,5 +1,6 @@
 // Rules for invoices and bills that nobody has paid yet, in the words that patterns put them.
-import { spanLabel } from '../period.ts'
+import { addDays } from '../../calendar.ts'
+import { spanLabel, spanPeriod } from '../period.ts'
 import type { InvoiceOrder, Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 
@@ -21,6 +22,7 @@ export function openInvoices(p: Planner): Plan | null {
       'lateness',
       'by_party',
       'has_paid',
+      'when_due',
     ) ||
     !p.fits({ subjects: 1, amounts: 1, except: true }) ||
     p.accounts.length > 0 ||
@@ -33,7 +35,7 @@ export function openInvoices(p: Planner): Plan | null {
   const first = orderOf(p)
   const [amount] = p.frame.amounts
   const { excluded } = p.frame
-  if (p.has('has_paid')) return hasPaid(p)
+  if (p.has('has_paid', 'when_due')) return ofOneParty(p)
   if (amount && (amount.relation !== 'none' || p.payees.length === 0 || first)) return null
   return p.call({
     tool: 'invoices',
@@ -50,8 +52,9 @@ export function openInvoices(p: Planner): Plan | null {
   })
 }
 
-// "Has Northwind paid yet?": what is unpaid, else when they last paid.
-function hasPaid(p: Planner): Plan | null {
+// "Has Northwind paid yet?", "when's their invoice due?": what is unpaid, else when they last paid
+// or are expected to pay next.
+function ofOneParty(p: Planner): Plan | null {
   if (p.payees.length !== 1 || p.frame.periods.length > 0 || p.frame.amounts.length > 0) return null
   const side = p.has('open_bills') ? 'out' : 'in'
   const latest = { side, period: p.allRecords(), subjects: p.payees, first: false } as const
@@ -61,7 +64,12 @@ function hasPaid(p: Planner): Plan | null {
   })
   if (plan.kind !== 'call') return plan
   const note = `No unpaid ${side === 'in' ? 'invoice from them' : 'bill from them'} is kept in Plimsoll.`
-  return { ...plan, wider: [{ call: { tool: 'payment_when', args: latest }, note }] }
+  const { today } = p.context
+  const ahead = spanPeriod(addDays(today, 1), addDays(today, 91))
+  const next = { side, period: ahead, subjects: p.payees, next: true } as const
+  return p.has('when_due')
+    ? { ...plan, wider: [{ call: { tool: 'upcoming', args: next }, note }] }
+    : { ...plan, wider: [{ call: { tool: 'payment_when', args: latest }, note }] }
 }
 
 function orderOf(p: Planner): InvoiceOrder | null {

@@ -2,6 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { subCategories } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
+import { spanPeriod } from '../period.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './remark.ts'
 
@@ -12,7 +13,7 @@ const biggest = new RegExp(
 const several =
   /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/
 const whole =
-  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|break (it|that|them) down)$/
+  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are) (it|that|they|those) (all )?to|break (it|that|them) down)$/
 
 /** A remark on payments that are due. */
 export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
@@ -49,6 +50,21 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
       tool: 'forecast_cover',
       args: { until: addDays(remark.today, 91), subjects: [tax] },
     }
+  if (
+    tax &&
+    /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
+      remark.text,
+    )
+  )
+    return {
+      tool: 'payment_when',
+      args: {
+        side: 'out',
+        period: spanPeriod(remark.firstDay ?? remark.today, remark.today),
+        subjects: [tax],
+        first: false,
+      },
+    }
   return asksAgain(remark) ? { tool: 'tax_due', args } : null
 }
 
@@ -61,7 +77,7 @@ function asksWhatIsLeft({ text }: Remark): boolean {
 }
 
 function asksIfCovered({ text }: Remark): boolean {
-  return /^(have (we|i) got enough|do (we|i) have enough|will (we|i) have enough|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|enough)( (for|to (pay|cover)))?( (it|that|this))?( in the bank)?$/.test(
+  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|enough)( (for|to (pay|cover)))?( (it|that|this))?( in the bank)?$/.test(
     text,
   )
 }

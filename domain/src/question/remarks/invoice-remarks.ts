@@ -24,7 +24,7 @@ const isLateness = hold(
   '(how (late|overdue|many days late|many days overdue)( (is|are) (it|they|those|that|each))?( on average)?|by how (much|many days|long))',
 )
 const isDueIn = hold(
-  '(anything|any|which|what|how much|how many|show)?( of (that|them|those|it))?( (is|are|falls?|will be))?( (due|coming due|payable))?( (in|by|on|over|within|for|before))?',
+  '( (anything|any|which|what|how much|how many|show|just|only))?( (ones|of (that|them|those|it)))?( (is|are|falls?|will be))?( (due|coming due|payable))?( (in|by|on|over|within|for|before))? ?',
 )
 const rank = '((what|which|who|whose|when)( one)?( (is|was|are))? )?(the )?'
 
@@ -68,7 +68,7 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
     return { tool: 'invoices', args: { ...all, state: args.state, ...named } }
   }
   if (period)
-    return isDueIn.test(text) && period.to >= today
+    return isDueIn.test(` ${text}`) && period.to >= today
       ? call({
           state: 'open',
           period: { ...period, label: spanLabel(period.from, period.to) },

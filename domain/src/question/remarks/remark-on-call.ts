@@ -76,7 +76,15 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
     .join(' ')
     .replace(leads, '')
     .replace(/ (please|then|though|thanks|pls|mate)$/, '')
-  const base = { text, subject: null, period: null, leavesOut: false, today: context.today, before }
+  const base = {
+    text,
+    subject: null,
+    period: null,
+    leavesOut: false,
+    today: context.today,
+    firstDay: context.firstDay,
+    before,
+  }
   const reading = readQuestion(question, { ...context, assumesAhead: true })
   const [period, ...periods] = reading.periods
   const named = [...reading.included, ...reading.excluded]

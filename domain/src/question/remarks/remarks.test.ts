@@ -42,6 +42,7 @@ test.each([
   [['what’s due out next week', 'the top three'], { tool: 'upcoming', largest: 3 }],
   [['when’s the VAT due', 'and the one after that?'], { tool: 'tax_due', kind: 'vat', skip: 1 }],
   [['when’s the VAT due', 'have we got enough for it?'], { tool: 'forecast_cover' }],
+  [['when’s the VAT due', 'how much was the last one?'], { tool: 'payment_when', first: false }],
   [['how low will cash get', 'when’s that?'], { tool: 'forecast_low' }],
   [
     ['which month will we spend the most', 'and the least?'],
