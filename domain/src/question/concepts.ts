@@ -86,7 +86,7 @@ const phrases = {
   long_months: `months with more in than out`,
   against_average: `beside the average month`,
   quietest: `quiet longest`,
-  money_back: `money back from`,
+  money_back: `money back from|both ways with`,
   transfers_into: `internal transfers into`,
   transfers_out: `internal transfers out of`,
   transfers_both: `internal transfers with`,

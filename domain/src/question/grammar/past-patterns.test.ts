@@ -91,3 +91,16 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  ['how much have we drawn back out of the reserve account this year', `transfers ${thisYear}`],
+  ['reserve account: moved in and out this year', `transfers ${thisYear}`],
+  ['Stripe: paid in and paid back', 'money_back Stripe 2025-05-01/2026-11-20'],
+  ['how did our cash change in each month of 2026', `series net ${thisYear}`],
+  [
+    'fuel in Q3 versus the same quarter a year back',
+    'compare_periods out Fuel 2026-07-01/2026-09-30 vs 2025-07-01/2025-09-30',
+  ],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

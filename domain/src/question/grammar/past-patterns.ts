@@ -14,8 +14,10 @@ const more =
   '(more than (came in|what came in|{we} [have] (took|earned|made|received|brought in|got in|banked|take|earn|earning|earned in|had coming in)|{we} (took|got|brought) in|went in|came back in|our income|income|money in))'
 const short = [
   `[did] {we2} (spend|spent|spending|paid out|pay out|fork out|forked out|lay out|laid out) ${more}`,
-  '[did|has|had|saw] more [(money|cash)] (go|went|gone|goes|going) out than (came|come|comes|coming|went) in',
+  '[did|has|had|saw] more [(money|cash)] (go|went|gone|goes|going) out than [(came|come|comes|coming|went)] in',
   '[did|were|was|had] [(our|my|the)] (outgoings|spending|costs|expenses|money out|payments out|outgoing) (beat|exceed|exceeded|outstrip|outstripped|[be] more than|topped|top|[be] higher than|overtake|overtook|outweigh|outweighed|[be] greater than|[be] above) (income|money in|receipts|what came in|incomings|our income)',
+  '[did] [(our|my|the)] (bank|bank balance|balance|cash|account|bank account|cash balance) (go down|fall|drop|shrink|went down|fell|dropped|decrease|decreased|end lower|ended lower|end down|ended down|went backwards)',
+  '[did] {we2} (end|ended|finish|finished) [up] [with] less than {we3} (started|began|start|begin|had at the start) [with]',
   '[was|were|did|had|did] [{we2}] [(was|were|ran|run|go|went)] (cash negative|cash flow negative|net negative|in the red overall|in deficit|at a deficit|a deficit|down overall|out of pocket overall|negative overall|negative cash flow|a negative cash flow|negative for cash)',
 ]
 const months =
@@ -50,8 +52,8 @@ export const pastPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `[by] (how much|what) (did|has|have|is|was) ${our} ${pile} ${moved} [(by|overall|in total|in all)]`,
-      `(what was|what is|what were|show|how much was|how big was) (the|our|my) [(net|overall|total)] ${change} (in|of|to|for) ${our} ${pile}`,
-      `[(the|our)] [(net|overall|total)] ${change} (in|of) ${our} ${pile}`,
+      `(what was|what is|what were|show|how much was|how big was) (the|our|my) [(net|overall|total)] ${change} (in|of|to|for|on) ${our} ${pile}`,
+      `[(the|our)] [(net|overall|total)] ${change} (in|of|on) ${our} (${pile}|bank account|account|bank)`,
       `${our} ${pile} ${change}`,
       `(did|has|have) ${our} ${pile} ${moved} ${byHow}`,
       `(is|was) ${our} ${pile} (up or down|higher or lower|down or up|up|down|lower|higher) ${byHow}`,
@@ -96,6 +98,23 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(have|did) {we} ${took} [(money|cash|anything|any money|something|much)] [back] [out] (from|out of|of) {account}`,
     ],
     means: 'internal transfers out of {account}',
+  },
+  {
+    says: [
+      `{account} [(transfers|money|cash|moves)] (how much|what) [(went|was moved|has gone|came|has come)] in and [(how much|what)] [(came|was moved|has come|went|has gone)] out`,
+      `{account} [(transfers|money|cash|moves|moved|transferred)] in and out`,
+      `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|moves|movements|money moved|money transferred) (in and out of|into and out of|to and from|in or out of|between) {account}`,
+      `(how much|what) [(money|cash)] (has|have|did|was|were) [{we}] [been] (moved|transferred|move|transfer|put|gone|went|go) (in and out of|into and out of|to and from) {account}`,
+    ],
+    means: 'internal transfers with {account}',
+  },
+  {
+    says: [
+      `[(our|the|my)] ${pile} (changes|movements|change|movement) (each|every|by|per|month by) month`,
+      `how (did|has|have|does) ${our} ${pile} (change|changed|move|moved|vary|varied|differ|gone) (in each month|each month|every month|by month|month by month|month on month|month to month|in every month|from month to month)`,
+      `(how much|what) (did|has|have) ${our} ${pile} ${moved} [by] (in each month|each month|every month|by month|month by month|month on month)`,
+    ],
+    means: 'net cash flow by month',
   },
   {
     says: [

@@ -12,7 +12,7 @@ const when = '[back] [(in|on|from|since|during|as of|at|last)] {period}'
 const opening = '[(i thought [that]|i am sure [that]|surely|pretty sure)]'
 const who = '(we|i) [(had|would|have|were|would have)]'
 const link = '[(so|and|but|then|yet|so then|so now)]'
-const still = `(why|how come|are|is|do|does|have|has|what|how much|am) [(is it|is|are|am|do|does|have|has)] [(we|i|they|it|there|money|it that)] [(are|is|am)] [still] [been|being|getting] [(pay|paying|paid|charged|billed|debited|charging|billing|taking|debiting|going|going out|coming out|gone|charge|owe)] [money] [out] [(us|me|by)] [(to|for)] [(them|it)] [since|since then|for]`
+const still = `(why|how come|are|is|do|does|have|has|what|how much|am) [(is it|is|are|am|do|does|have|has)] [(we|i|they|it|there|money|it that)] [(are|is|am)] [still] [been|being|getting] [(pay|paying|paid|charged|billed|debited|charging|billing|taking|debiting|going|going out|coming out|leaving|leave|leaves|gone|charge|owe)] [money] [out] [(us|me|by)] [(to|for)] [(them|it|my account|our account|the account|my bank|our bank)] [since|since then|for]`
 const sure =
   '[(right|correct|did we not|did i not|have we not|did not we|have not we|did they not|is that right|yes|no)]'
 
@@ -80,5 +80,14 @@ export const premisePatterns: readonly PhrasePattern[] = [
       `(was|were|have|has|did) (we|i) [(been|get)] (charged|billed|debited|invoiced|double charged|double billed) [(twice|two times|double|more than once|2 times)] by {payee} [(twice|two times|double|more than once|2 times)] [(in|on|during|for|over)] {period} ${sure}`,
     ],
     means: 'list payments to {payee} {period}',
+  },
+  {
+    says: [
+      '{payee} [(what|how much|money)] [(was|has been|is|did we get)] (paid in|in|came in|received|borrowed|lent|paid us) and [(what|how much)] [(was|has been)] (paid back|repaid|out|paid out|went out|paid|we paid)',
+      '(what|how much) has [gone] (in and out|come in from and gone out to|both ways) [(with|to and from|for)] {payee}',
+      '(money|payments|everything) (to and from|from and to|both ways with|in from and out to) {payee}',
+      '(how much|what) (did|has|have) {payee} (lend|lent|pay|paid|give|given|send|sent) {us} and (how much|what) (did|have|has) {we} (pay|paid|repaid|repay|given|give|sent) [them] [back]',
+    ],
+    means: 'both ways with {payee}',
   },
 ]

@@ -25,6 +25,7 @@ export const pricePatterns: readonly PhrasePattern[] = [
       `{payee} ${any} [(when|and when)] (did|has|was) ${it} [last] ${rose} ${and}`,
       `{payee} ${any} (when|how much|by how much|what) (did|has|was) (${it}|the ${noun}) [last] ${rose} ${and}`,
       `when (did|was|has) ${our} {payee} ${any} [last] ${rose} ${and}`,
+      `(has|have|did|was) ${our} {payee} ${any} ${rose} (and when|when|and by how much|by how much|and when was that)`,
       `when (did|was|has) ${our} {payee} [last] ${put} (the|our|my|its|their|his|her) ${noun} [up] ${and}`,
       `when (did|was|has) ${our} {payee} [last] ${put} up (the|our|my|its|their|his|her) ${noun} ${and}`,
       `(what|how much) (did|has|was) ${our} {payee} ${any} (go|gone|went|rise|risen|jump|jumped|increase|increased|move|moved|change|changed) [up] (to|from and to|from what to what|from|by|from and by how much)`,

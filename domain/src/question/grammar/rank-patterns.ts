@@ -69,6 +69,7 @@ export const rankPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `(which|what|who) [(customer|client|payer|insurer)] (paid|pays|gave|brought) {us} [in] the {extreme}`,
+      `(which|what) (channel|platform|marketplace|sales channel|source|customer|client) (sold|brought in|took|made|earned|sells|brings in|makes|generated|did|took in) [{us}] [the] {extreme}`,
     ],
     means: 'which customer paid us the {extreme}',
   },

@@ -6,11 +6,11 @@ const month =
 const turns: readonly (readonly [RegExp, string])[] = [
   // Owners draw money as drawings; what they can draw is another question.
   [
-    /\b(did|do|have|has|does) (we|i) (?:draw|drew|drawn)\b(?! (?:up|down|on|upon|from)\b)(?: out)?(?: of the (?:business|company|firm))?(?: (?:as|in) drawings)?/gi,
+    /\b(did|do|have|has|does) (we|i) (?:draw|drew|drawn)\b(?! (?:up|down|on|upon|from|back)\b)(?! (?:out )?of (?:the |our |my )?(?:reserves?|savings|deposit|tax|pot|rainy|\w+ (?:pot|savings)))(?: out)?(?: of the (?:business|company|firm))?(?: (?:as|in) drawings)?/gi,
     '$1 $2 pay in drawings',
   ],
   [
-    /\b(we|i) drew\b(?! (?:up|down|on|upon|from)\b)(?: out)?(?: of the (?:business|company|firm))?/gi,
+    /\b(we|i) drew\b(?! (?:up|down|on|upon|from|back)\b)(?! (?:out )?of (?:the |our |my )?(?:reserves?|savings|deposit|tax|pot|rainy|\w+ (?:pot|savings)))(?: out)?(?: of the (?:business|company|firm))?/gi,
     '$1 paid in drawings',
   ],
   [
@@ -109,7 +109,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   // What happened on a day says no more than the day.
   [
     new RegExp(
-      `\\bsince (?:the|its|their|our|his|her) (?:price|prices|cost|costs|rent|rate|rates|fee|fees|premium|premiums|charge|charges|bill|bills) (?:was |were |got )?(?:went|put|rose|increased|changed|jumped|hiked|raised|came|dropped|fell|climbed)(?: up| down)? (?:back )?(?:in|on|from|at the (?:start|beginning) of) (?=${month}|\\d|last |this )`,
+      `\\bsince (?:(?:it|they|he|she)|(?:the|its|their|our|his|her) (?:price|prices|cost|costs|rent|rate|rates|fee|fees|premium|premiums|charge|charges|bill|bills)) (?:was |were |got )?(?:went|put (?:it |them |prices? |the price )?|rose|increased|changed|jumped|hiked|raised|came|dropped|fell|climbed)(?: up| down)? (?:back )?(?:in|on|from|at the (?:start|beginning) of) (?=${month}|\\d|last |this )`,
       'gi',
     ),
     'since ',

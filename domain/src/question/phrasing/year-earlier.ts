@@ -5,15 +5,15 @@ import { readPeriods } from '../periods/read-periods.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { tokensIn } from '../tokens.ts'
 
-const earlier = '(?:before|earlier|prior|previously|previous)'
+const earlier = '(?:before|earlier|prior|previously|previous|back)'
 const yearBefore = `(?:(?:a|the|one) year ${earlier}|a year ago|(?:12|twelve) months (?:${earlier}|ago))`
-const lastYear = '(?:last year|(?:the )?(?:previous|prior|preceding) year)'
+const lastYear = '(?:last year|(?:the )?(?:previous|prior|preceding) year|20\\d\\d)'
 const part =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|h[12])'
 const joint =
   'than|against|versus|vs|v|on|with|to|from|and|over|from what it was|than it was|than they were|than we did|than i did'
 const turns = new RegExp(
-  `\\b(${joint})( in| for| during| at| over)? (?:(?:the |that )?same (?:month|period|time|time of year|quarter|week|day|days|dates|half|point|stage)(?: (?:in|of|for))? (?:${yearBefore}|${lastYear})|(?:the |that )?same (?:month|period|time|quarter|half) ${earlier}|(?:the |that )?(?:same )?${part} (?:of )?(?:the|a|one) year ${earlier}|${part} ${earlier}|the equivalent (?:month|period|quarter) (?:${yearBefore}|${lastYear}|(?:in|of) ${lastYear})|${yearBefore})(?=[ ?.!,]*(?:$|and by how much|or not|or less|or more|(?:in|for|over|during) [^,]*$))`,
+  `\\b(${joint})( in| for| during| at| over)? (?:(?:the |that )?same (?:month|period|time|time of year|quarter|week|day|days|dates|half|point|stage|stretch|months)(?: (?:in|of|for))? (?:${yearBefore}|${lastYear})|(?:the |that )?same (?:month|period|time|quarter|half) ${earlier}|(?:the |that )?(?:same )?${part} (?:of )?(?:the|a|one) year ${earlier}|${part} ${earlier}|the equivalent (?:month|period|quarter) (?:${yearBefore}|${lastYear}|(?:in|of) ${lastYear})|${yearBefore})(?=[ ?.!,]*(?:$|and by how much|or not|or less|or more|(?:in|for|over|during) [^,]*$))`,
   'i',
 )
 
@@ -29,18 +29,21 @@ export function withYearEarlier(question: string, context: QuestionContext): str
   const [only, ...more] = readPeriods(words, { ...context, looksAhead: false })
   if (!only || more.length > 0 || only.period.from > context.today) return question
   const named = new RegExp(part, 'i').exec(turn)?.[0]?.toLowerCase()
+  const [year] = /20\d\d/.exec(turn) ?? []
+  const years = year ? Number(only.period.from.slice(0, 4)) - Number(year) : 1
+  if (years === 0) return question
   const own = words.slice(only.start, only.end).join(' ')
   // "October against the September before" is no year apart.
   if (named && !own.includes(named.slice(0, 3))) return question
   const before = place || (word.toLowerCase() === 'on' ? '' : ' in')
-  return question.replace(turn, `${word}${before} ${writtenOut(only.period)}`)
+  return question.replace(turn, `${word}${before} ${writtenOut(only.period, years)}`)
 }
 
 // A half goes back a year here, and not to the half before it.
-function writtenOut(period: Period): string {
+function writtenOut(period: Period, years: number): string {
   const { label, unit, from, to } = yearsBack(
     period,
-    1,
+    years,
     period.unit === 'half' ? 'span' : undefined,
   )
   if (unit === 'quarter') return label.replace(/ .*/, ` ${from.slice(0, 4)}`)

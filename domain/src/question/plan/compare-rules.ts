@@ -93,6 +93,9 @@ export function comparePeriods(p: Planner): Plan | null {
   )
     return null
   if (p.has('why')) return null
+  // What changed "in each month" is no change from one period to another.
+  const isOfEach = p.has('trend') && /\b(each|every) month\b|\bby month\b/.test(p.text)
+  if (isOfEach && p.frame.periods.length < 2) return null
   const isOpen = p.has('compare') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
   // "Did we beat last September?" is about sales.
   const beats =
@@ -141,8 +144,10 @@ export function comparePeriods(p: Planner): Plan | null {
   // "Which was better?" is not answered by yes or no.
   const isWhich =
     !p.has('compare') && /^(and |so |or )?(which|what|who|when)\b/.test(p.frame.latest.join(' '))
+  // Nor is "in August or September".
+  const isEither = p.frame.periods.length === 2 && /\bor\b/.test(p.frame.latest.join(' '))
   const asks =
-    isShort || isWhich
+    isShort || isWhich || isEither
       ? 'both'
       : p.has('more') && !p.has('less', 'how_much')
         ? 'more'

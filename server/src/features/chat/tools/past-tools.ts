@@ -229,10 +229,10 @@ export async function moneyBack(
   const name = own.subjects.map((each) => each.name).join(' and ')
   const isClaimed = claimed === undefined || claimed === totalOf(back)
   return {
-    template: `${back.length === 0 ? 'No money came back from {{name}} in {{period}}' : `${isClaimed ? '' : 'My records differ from your figure: '}{{back}} came back from {{name}} in {{period}}, in {{count}} ${back.length === 1 ? 'payment' : 'payments'}`}; ${spent.length === 0 ? 'nothing was paid to them' : `{{spent}} was paid to them, in {{spent_count}} ${spent.length === 1 ? 'payment' : 'payments'}`}.`,
+    template: `${back.length === 0 ? 'No money came in from {{name}} in {{period}}' : `${isClaimed ? '' : 'My records differ from your figure: '}{{back}} came in from {{name}} in {{period}}, in {{count}} ${back.length === 1 ? 'payment' : 'payments'}`}; ${spent.length === 0 ? 'nothing was paid to them' : `{{spent}} was paid to them, in {{spent_count}} ${spent.length === 1 ? 'payment' : 'payments'}`}.`,
     facts: [
-      money('back', totalOf(back), 'Came back'),
-      count('count', back.length, 'Payments back'),
+      money('back', totalOf(back), 'Came in'),
+      count('count', back.length, 'Payments in'),
       money('spent', totalOf(spent), 'Paid'),
       count('spent_count', spent.length, 'Payments'),
       { ...named('name', ''), value: named('name', name).value ?? '' },
