@@ -234,3 +234,16 @@ test.describe('when the figures cannot be had', () => {
       await expect(grid(page)).toBeVisible()
     })
 })
+
+test('on a phone the closing balance stands on the bottom bar, with no row in between', async ({
+  page,
+  onlooker,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, onlooker)
+  await page.goto('/cash-flow')
+  await expect(page.getByRole('treegrid')).toBeVisible()
+  const closing = await grid(page).locator('tbody tr').last().locator('td').first().boundingBox()
+  const bar = await page.locator('.bottom-bar').boundingBox()
+  expect((closing?.y ?? 0) + (closing?.height ?? 0)).toBeGreaterThanOrEqual(bar?.y ?? 0)
+})

@@ -1,9 +1,11 @@
 // The dashboard's view ahead: whether cash holds, until when and why, by day with ranges, and the
 // ways from there.
 import { expectAccessible } from './support/access.ts'
+import { uploadByApi } from './support/api.ts'
 import { cell } from './support/grid.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
+import { joineryLines, lloydsCsv, monthsBack } from './support/statement.ts'
 
 test('an owner reads whether cash holds, the day and cause of the low, and day by day what is likely', async ({
   page,
@@ -71,4 +73,18 @@ test('the table names the range of a closing to come only where it is read', asy
   // What has happened has no range.
   const past = cell(page, 'Closing balance', 'oct').getByRole('button')
   await expect(past).toHaveAccessibleName(/^£[\d,]+\.\d\d$/)
+})
+
+test('a business with one account has no card that is mostly empty', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { token } = await enter()
+  const text = lloydsCsv(joineryLines(monthsBack(6)))
+  await uploadByApi(baseURL ?? '', token, { name: 'joinery.csv', text })
+  await page.goto('/dashboard')
+  const row = page.locator('.dash-accounts li')
+  await expect(row).toHaveCount(1)
+  expect((await row.boundingBox())?.height).toBeLessThan(72)
 })

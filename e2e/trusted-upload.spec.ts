@@ -135,3 +135,16 @@ for (const { theme, width } of looks)
     await judge(page)
     await page.screenshot({ path: testInfo.outputPath('columns.png') })
   })
+
+test('on a phone the amounts of a file are in sight before it is added', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter()
+  await upload(page, march, 'march.csv')
+  const amount = dialog(page).getByRole('cell', { name: '£500.00' })
+  await amount.scrollIntoViewIfNeeded()
+  const box = await amount.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16)
+})

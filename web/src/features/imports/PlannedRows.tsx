@@ -21,7 +21,9 @@ export function PlannedRows({ fileid, planId }: { fileid: string; planId: string
       <caption>First rows as they’ll be imported</caption>
       <thead>
         <tr>
-          <th scope="col">Line</th>
+          <th scope="col" className="upload-table-line">
+            Line
+          </th>
           <th scope="col">Day</th>
           <th scope="col">Description</th>
           <th scope="col" className="upload-table-amount">
@@ -46,7 +48,7 @@ export function PlannedRows({ fileid, planId }: { fileid: string; planId: string
 function Row({ row, hasBalance }: { row: PlannedRow; hasBalance: boolean }) {
   return (
     <tr>
-      <td>{row.line}</td>
+      <td className="upload-table-line">{row.line}</td>
       <td className="upload-table-day">{dayLong(row.day)}</td>
       <td>
         {row.text} {row.is_known && <Chip>Already imported</Chip>}

@@ -38,7 +38,7 @@ export function FileDrop(props: {
       <small>{props.file ? sizeOf(props.file) : props.hint}</small>
       <input
         id={id}
-        className="sr-only"
+        className="file-drop-input"
         type="file"
         accept={props.accept}
         onChange={(event) => props.onFile(event.target.files?.[0] ?? null)}
