@@ -1,13 +1,17 @@
 // Sheets that give each account a column of money, or a pair of columns, become tables with a
 // column that names the account.
 import { splitAmount } from './amount-text.ts'
+import { bankNames } from './bank-names.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
-const accountHeading =
-  /^(.*\b)?(a c|acct|account|bank|current|savings?|saver|reserve|deposit account|petty cash|cash|till|tin|float|credit card|card|barclays|hsbc|lloyds|natwest|rbs|santander|nationwide|halifax|tsb|metro|monzo|starling|revolut|tide|co op|first direct|virgin|mettle|wise|paypal|stripe|amex|american express|barclaycard|visa|mastercard)( (a c|acct|account|card|tin|box))?$/
+const accountNames =
+  'a c|acct|account|bank|current|savings?|saver|reserve|deposit account|petty cash|cash|till|tin|float|credit card|card'
+const accountHeading = new RegExp(
+  `^(.*\\b)?(${accountNames}|${bankNames})( (a c|acct|account|card|tin|box))?$`,
+)
 const sumHeading = /^(grand |row )?(total|sum|amount|net|balance)$/
 const rowsMin = 3
 

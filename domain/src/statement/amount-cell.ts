@@ -40,6 +40,13 @@ export function readAmount(cell: Cell | undefined, mark: DecimalMark): AmountRea
   return bad
 }
 
+/** Whether a cell holds an amount; the dash that accountants print for nothing is none. */
+export function isMoney(cell: Cell | undefined): boolean {
+  if (typeof cell === 'number') return true
+  const written = typeof cell === 'string' ? splitAmount(cell) : null
+  return written !== null && written !== 'blank'
+}
+
 /** Lets a cell vote for its column's decimal mark; only text has a say. */
 export function voteCell(
   votes: MarkVotes,

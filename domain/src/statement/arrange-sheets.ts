@@ -4,9 +4,18 @@
 import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
 import { splitAmount } from './amount-text.ts'
+import { bankNames } from './bank-names.ts'
 import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
+import {
+  filledCells,
+  findTable,
+  isBlank,
+  isDataLike,
+  isHeaderRow,
+  type Table,
+  textOf,
+} from './find-header.ts'
 import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
 import { unfoldedRecords } from './record-lines.ts'
@@ -114,7 +123,7 @@ const emptyRow: Row = { line: 0, cells: [] }
 // none.
 function titleAbove(rows: readonly Row[], header: number): number {
   for (let at = header - 1; at >= 0; at--) {
-    const filled = rows[at]?.cells.filter((cell) => !isBlank(cell)) ?? []
+    const filled = filledCells(rows[at] ?? emptyRow)
     if (filled.length === 0) continue
     return filled.length === 1 && typeof filled[0] === 'string' ? at : header
   }
@@ -177,7 +186,7 @@ const accountWords =
 function accountLineOf({ cells }: Row): string | null {
   const [opening] = cells
   if (typeof opening === 'string' && readDateText(opening) !== null) return null
-  const filled = cells.filter((cell) => !isBlank(cell))
+  const filled = filledCells({ cells })
   if (filled.length === 0 || filled.length > 4 || filled.some((cell) => typeof cell === 'object'))
     return null
   const texts = filled.map(textOf)
@@ -211,11 +220,10 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
 }
 
 function isAccountName(name: string): boolean {
-  return accountWords.test(name) || bankNames.test(name)
+  return accountWords.test(name) || isBankName.test(name)
 }
 
-const bankNames =
-  /^(barclays|hsbc|lloyds|natwest|rbs|santander|nationwide|halifax|tsb|metro|monzo|starling|revolut|tide|co op|first direct|virgin|mettle|wise|amex|barclaycard)( (bank|business|card))?$/
+const isBankName = new RegExp(`^(${bankNames})( (bank|business|card))?$`)
 
 /**
  * Every sheet, and every part of one under a header of its own, as an account that bears its name;

@@ -76,6 +76,11 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 }
 
+/** The cells of a row that hold something to read. */
+export function filledCells({ cells }: Pick<Row, 'cells'>): Cell[] {
+  return cells.filter((cell) => !isBlank(cell))
+}
+
 /** A cell as text for people and for comparing: numbers and days as the file holds them. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
@@ -122,9 +127,9 @@ function typeBreak(filled: readonly Row[]): number {
   const first = filled.slice(0, searchRowsMax).findIndex(isDataLike)
   const above = filled[first - 1]
   if (!above || !filled.slice(first, first + 2).every(isDataLike)) return -1
-  const texts = above.cells.filter((cell) => !isBlank(cell))
+  const texts = filledCells(above)
   const worded = texts.every((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))
-  const data = filled[first]?.cells.filter((cell) => !isBlank(cell)).length ?? 0
+  const data = filledCells(filled[first] ?? { cells: [] }).length
   return worded && texts.length >= Math.max(2, data - 1) ? first - 1 : -1
 }
 

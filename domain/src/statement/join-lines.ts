@@ -1,7 +1,7 @@
 // Joins the lines of a payment that was printed over several: its day above, its amount below, as
 // tables copied out of a PDF have them. Only a balance that then follows proves that they belong
 // together.
-import { splitAmount } from './amount-text.ts'
+import { isMoney } from './amount-cell.ts'
 import type { Columns } from './columns.ts'
 import { readDateCell } from './date-text.ts'
 import { isBlank, textOf } from './find-header.ts'
@@ -60,10 +60,4 @@ function merged(lines: readonly TableRow[], columns: Columns): TableRow {
     return texts.has(at) && filled.length > 1 ? filled.map(textOf).join(' ') : (filled[0] ?? null)
   })
   return { sheet: last.sheet, row: { ...last.row, cells }, isJoined: true }
-}
-
-function isMoney(cell: Cell | undefined): boolean {
-  if (typeof cell === 'number') return true
-  const written = typeof cell === 'string' ? splitAmount(cell) : null
-  return written !== null && written !== 'blank'
 }

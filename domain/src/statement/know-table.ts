@@ -1,6 +1,6 @@
 // Knows a table before its rows are read: which layout it has, what its columns mean, and which of
 // its lines are rows.
-import { splitAmount } from './amount-text.ts'
+import { isMoney } from './amount-cell.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
 import { readDateCell } from './date-text.ts'
@@ -12,7 +12,7 @@ import { layoutOf } from './layouts.ts'
 import { withMissingMoney } from './missing-money.ts'
 import { positionalLayout } from './positional-layouts.ts'
 import type { TableRow } from './rows-read.ts'
-import type { Answers, Cell, Row, StatementColumn } from './statement.ts'
+import type { Answers, Row, StatementColumn } from './statement.ts'
 import { currencyNamed } from './tell-accounts.ts'
 
 /**
@@ -54,12 +54,6 @@ function strayRows(table: Table, columns: Columns): Row[] {
     if (!isDataLike(row) || readDateCell(row.cells[date]) === null) return false
     return money.some((at) => isMoney(row.cells[at]))
   })
-}
-
-function isMoney(cell: Cell | undefined): boolean {
-  if (typeof cell === 'number') return true
-  const written = typeof cell === 'string' ? splitAmount(cell) : null
-  return written !== null && written !== 'blank'
 }
 
 function headedColumns(

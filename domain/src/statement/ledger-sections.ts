@@ -2,9 +2,10 @@
 // both sides of every entry. Only accounts of money are the bank's; the others are what it was
 // spent on.
 import { accountHeader } from './account-header.ts'
+import { bankNames } from './bank-names.ts'
 import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { findTable, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
+import { filledCells, findTable, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { refuse } from './refuse.ts'
 import type { Cell, Row, Sheet, StatementRefused } from './statement.ts'
@@ -63,8 +64,9 @@ function isOfLedger({ headers, preamble }: Table): boolean {
 }
 
 // What an account is called that holds money, and the costs and sales that bear the same words.
-const moneyWords =
-  /\b(bank|current|savings?|saver|deposit account|reserve|cash (in hand|at bank|on hand|account)|petty cash|checking|chequing|credit card|paypal|stripe|wise|revolut|barclays|hsbc|lloyds|natwest|santander|monzo|starling|tide)\b/
+const moneyWords = new RegExp(
+  `\\b(bank|current|savings?|saver|deposit account|reserve|cash (in hand|at bank|on hand|account)|petty cash|checking|chequing|credit card|${bankNames})\\b`,
+)
 const otherWords =
   /\b(charges?|fees?|interest|costs?|expenses?|sales|income|takings|loan|loans|assets?|liabilit(y|ies)|revenue|clearing|suspense)\b/
 
@@ -116,8 +118,8 @@ function endsOf(rows: readonly Row[]): Map<number, number> {
 const period =
   /^((week|month|period|quarter|q|year) ?\d{1,4}|(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*( ?\d{2,4})?|\d{4})$/
 
-function nameAlone({ cells }: Row): string | null {
-  const filled = cells.filter((cell) => !isBlank(cell))
+function nameAlone(row: Row): string | null {
+  const filled = filledCells(row)
   const [only] = filled
   if (filled.length !== 1 || typeof only !== 'string') return null
   const text = textOf(only)

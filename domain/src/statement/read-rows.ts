@@ -5,7 +5,7 @@ import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
 import { readDateCell } from './date-text.ts'
-import { isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
+import { filledCells, isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
 import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
@@ -54,8 +54,8 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
 }
 
 // A line with words alone may head payments that have not happened, or those that have.
-function sectionOf({ cells }: Row): 'pending' | 'booked' | null {
-  const filled = cells.filter((cell) => !isBlank(cell))
+function sectionOf(row: Row): 'pending' | 'booked' | null {
+  const filled = filledCells(row)
   const [only] = filled
   if (filled.length !== 1 || typeof only !== 'string' || only.length > 60) return null
   const words = fold(only)
@@ -135,7 +135,7 @@ function seedOf(
 
 function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): Verdict {
   const { row } = each
-  const filled = row.cells.filter((cell) => !isBlank(cell))
+  const filled = filledCells(row)
   if (filled.length === 0) return skip('blank')
   const label = fold(textOf(filled.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))))
   const last = read.entries.at(-1)

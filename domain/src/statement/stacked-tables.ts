@@ -1,6 +1,6 @@
 // Tables one under the other that are parts of one: payments to come above those that have
 // happened, or a page whose columns moved. Others are refused elsewhere.
-import { isBlank, isHeaderRow, textOf } from './find-header.ts'
+import { filledCells, isBlank, isHeaderRow, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { headsBooked, headsPending } from './row-words.ts'
 import type { Row, Sheet } from './statement.ts'
@@ -50,7 +50,7 @@ function partAt(rows: readonly Row[], { cut, next }: { cut: number; next: number
 // The line of one cell that stands last, blank lines apart.
 function titleIn(rows: readonly Row[]): Row | null {
   const last = rows.findLast(({ cells }) => cells.some((cell) => !isBlank(cell)))
-  const filled = last?.cells.filter((cell) => !isBlank(cell)) ?? []
+  const filled = last ? filledCells(last) : []
   return last && filled.length === 1 && typeof filled[0] === 'string' ? last : null
 }
 
@@ -83,7 +83,7 @@ function namesIn(header: Row): string[] {
 }
 
 function alignedRow(row: Row, { from, to }: { from: Row; to: Row }): Row {
-  if (row.cells.filter((cell) => !isBlank(cell)).length < 2) return row
+  if (filledCells(row).length < 2) return row
   const places = new Map(from.cells.map((cell, at) => [fold(textOf(cell)), at]))
   const cells = to.cells.map((cell) => {
     const at = places.get(fold(textOf(cell)))

@@ -183,7 +183,7 @@ async function rememberManner(
   if (isAnswered || isAgreed) await keepMemoryOfLayout(tx, key, manner)
 }
 
-// A plan kept by an earlier version knew of no look-possibleDuplicatess.
+// A plan kept by an earlier version knew of no possible duplicates.
 function holds(
   plan: Plan,
   { targets, figures, possibleDuplicates = plan.possibleDuplicates }: KeptPlan,
