@@ -59,6 +59,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bdayslateonaverage which invoices are unpaid\b/, 'how late are unpaid invoices on average'],
   [/\binternal transfers into (.+)/, 'how much was moved into $1'],
   [/\binternal transfers out of (.+)/, 'how much was moved out of $1'],
+  [/\bhow far cash moved\b/, 'by how much did our cash change'],
+  [/\bwhy was net (up|down)\b/, 'why was our net cash flow $1'],
   [/\bbalance movement total\b/, 'how much did our cash change'],
   [/\bbalanceafter (.+)/, 'what will be left after $1'],
   [/\bpeakahead highest (\w+) money out\b/, 'which $1 to come has the most going out'],

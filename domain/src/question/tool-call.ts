@@ -162,6 +162,8 @@ export type ToolCall =
         readonly against: Period
         readonly by: Grouping
         readonly subjects?: readonly Subject[]
+        readonly except?: readonly Subject[]
+        readonly suppliersOnly?: boolean
         /** Only what went this way. */
         readonly direction?: 'more' | 'less'
         /** Which way the question takes for granted that the whole went. */

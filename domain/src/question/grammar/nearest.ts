@@ -45,7 +45,8 @@ type Content = {
   readonly held: Readonly<Record<SlotKind, readonly string[]>>
 }
 
-const heldKinds = ['account', 'name', 'amount', 'count', 'period'] as const
+// A year is no amount.
+const heldKinds = ['account', 'name', 'period', 'amount', 'count'] as const
 
 function contentOf(input: SlottedWords): Content {
   const held: Record<SlotKind, string[]> = {

@@ -55,6 +55,8 @@ export const taxPatterns: readonly PhrasePattern[] = [
   // The next one.
   {
     says: [
+      `(how much|what) {tax} (do|will|would|shall) (we|i) (need|have) [to (find|pay|have|come up with|hand over)] [this time|next|next time]`,
+      `(how much|what) (do|will|would|shall) (we|i) (need|have) (to find|to pay|to come up with|to hand over) for {tax} [this time|next|next time]`,
       `(when|what date|what day) (is|are|does|do|will) {tax} [next] (going out|coming out|leaving|being taken|being paid|getting paid|leaving the account|leaving the bank|go out|come out|leave the account|leave our account|leave the bank|leave our bank|come out of the account|come out of the bank|go out of the account|leave|get taken|due|due out|going|being collected|payable|have to be paid|need to be paid|need paying|needs paying|has to be paid) [next] [${andHowMuch}]`,
       `{tax} (what is the damage|how bad is it|what is the hit|what will it sting us for|what is the bill|what will it be) [and when|when|and when is it|and when is it due]`,
       `(what is|how bad is|how big is) [the] (damage|bill|hit|sting) (for|on|from) [the] [next] {tax} [and] [when|and when|when is it due|this time|next time]`,

@@ -2,6 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
+import { withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 // What the books hold.
@@ -212,7 +213,14 @@ export function newMerchants(p: Planner): Plan | null {
     return null
   const side = p.has('customers') ? 'in' : (p.side() ?? 'out')
   const period = p.pastPeriod()
-  return period && p.call({ tool: 'new_merchants', args: { side, period } })
+  if (!period) return null
+  const filter = p.filter(side, period)
+  if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
+  const { except, suppliersOnly } = filter
+  return p.call({
+    tool: 'new_merchants',
+    args: { side, period, ...(suppliersOnly ? { except, suppliersOnly } : {}) },
+  })
 }
 
 /** What regular payments come to in a month. */

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '../../calendar.ts'
 import { monthPeriod, type Period, periodBefore, yearPeriod, yearsBack } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { likeForLike, withinRecords } from './like-for-like.ts'
+import { withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 /** "Why is January low?": a month ahead against the one before it. */
@@ -172,20 +173,22 @@ export function changes(p: Planner): Plan | null {
   )
     return null
   const pair = pairOf(p)
-  return (
-    pair &&
-    p.call({
-      tool: 'largest_changes',
-      args: {
-        side: p.side() ?? 'out',
-        ...pair,
-        by: p.has('who') ? 'merchant' : 'sub_category',
-        ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn)
-          ? {}
-          : { direction: p.has('more') ? ('more' as const) : ('less' as const) }),
-      },
-    })
-  )
+  if (!pair) return null
+  const side = p.side() ?? 'out'
+  const { except, suppliersOnly } = p.filter(side, pair.period)
+  if (suppliersOnly) p.assumptions.push(withoutSuppliers)
+  return p.call({
+    tool: 'largest_changes',
+    args: {
+      side,
+      ...pair,
+      by: p.has('who') ? 'merchant' : 'sub_category',
+      ...(suppliersOnly ? { except, suppliersOnly } : {}),
+      ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn)
+        ? {}
+        : { direction: p.has('more') ? ('more' as const) : ('less' as const) }),
+    },
+  })
 }
 
 function pairOf(p: Planner): { period: Period; against: Period } | null {
@@ -193,7 +196,9 @@ function pairOf(p: Planner): { period: Period; against: Period } | null {
   const [first, second] = p.frame.periods
   // "Compared with last year" names what this year so far is set against.
   const year = Number(today.slice(0, 4))
-  if (first?.isBase && !second && first.unit === 'year') {
+  // Who changed most is a matter of a year: from month to month payments come and go.
+  const isOfYear = first ? first.isBase && !second && first.unit === 'year' : p.has('who')
+  if (isOfYear) {
     const years = likeForLike(yearPeriod(year), yearPeriod(year - 1), today)
     return years && withinRecords(years, p)
   }

@@ -9,6 +9,8 @@ import { isPaidBill, isWholeMonths } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 export function taxes(p: Planner): Plan | null {
+  // What a year came to so far was paid.
+  if (p.frame.periods.some(({ toDate }) => toDate)) return null
   const [subject] = p.payees
   const kinds: Record<string, string> = {
     vat_payment: 'vat',

@@ -45,3 +45,6 @@ export function isWholeMonths(period: Period): boolean {
 export function isUnmeasured(p: Planner): boolean {
   return p.has('over', 'under') && p.frame.amounts.length === 0
 }
+
+/** Said where staff, HMRC, lenders and owners are no suppliers. */
+export const withoutSuppliers = 'I left out wages, taxes, loans and what the owners took.'

@@ -3,6 +3,7 @@ import { addDays } from '../../calendar.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowFilter, FlowSide, Grouping, Plan } from '../tool-call.ts'
 import { ofSuppliers } from './flow-filter.ts'
+import { withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 // What was bought: taxes, wages and loans are paid, not bought.
@@ -126,8 +127,7 @@ function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean
   const isOfPayee = p.payees.some(({ kind }) => kind === 'merchant')
   const period = isOfPayee ? p.pastPeriod() : p.pastPeriod(p.fullYear())
   const filter = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
-  if (filter.suppliersOnly)
-    p.assumptions.push('I left out wages, taxes, loans and what the owners took.')
+  if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
   // The second largest payment has no answer of its own; a list of two would not say which.
   if (p.has('second') && input.by === 'payment') return null
   const n = p.frame.count ?? (p.has('second') ? 2 : p.isPlural() ? 5 : 1)

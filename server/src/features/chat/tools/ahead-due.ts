@@ -128,11 +128,11 @@ export async function upcoming(
     date('to', args.period.to, 'To'),
     ...about.facts,
   ]
+  const days = args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'
   if (!args.side)
     return {
       ...rest,
-      template:
-        '{{out}} is due out and {{in}} is due in from {{from}} to {{to}}, {{count}} payments in all.',
+      template: `{{out}} is due out and {{in}} is due in ${days}, {{count}} payments in all.`,
       facts: [
         money('out', totalOf('out'), 'Due out'),
         money('in', totalOf('in'), 'Due in'),
@@ -146,7 +146,7 @@ export async function upcoming(
     : undatedBeside(due, { ...args, side: args.side, total })
   return {
     ...rest,
-    template: `{{total}} is due ${args.side}${about.words} from {{from}} to {{to}}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.${undated?.words ?? ''}`,
+    template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.${undated?.words ?? ''}`,
     facts: [
       money('total', total, args.side === 'in' ? 'Due in' : 'Due out'),
       ...facts,
@@ -201,7 +201,7 @@ function undatedBeside(
   if (expected <= total) return null
   const kind = side === 'in' ? 'receipts' : 'spending'
   return {
-    words: ` With the usual ${kind} that have no fixed day, the forecast expects {{expected}}.`,
+    words: ` With the usual ${kind} without a fixed day, the forecast expects {{expected}}.`,
     facts: [money('expected', expected, 'Expected in all')],
   }
 }

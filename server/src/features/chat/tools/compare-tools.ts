@@ -194,12 +194,14 @@ export async function largestChanges(
     against: Period
     by: Grouping
     subjects?: readonly Subject[]
+    except?: readonly Subject[]
+    suppliersOnly?: boolean
     direction?: 'more' | 'less'
     claimed?: 'more' | 'less'
   },
 ): Promise<ToolResult> {
-  const { side, by, subjects, direction } = args
-  const own = subjects ? { subjects } : {}
+  const { side, by, subjects, except, suppliersOnly = false, direction } = args
+  const own = { ...(subjects ? { subjects } : {}), ...(except ? { except } : {}), suppliersOnly }
   const about = aboutWords({ side, ...own })
   const [now, before] = [
     await groupsOf(context, { side, period: args.period, ...own }, by),
