@@ -87,7 +87,6 @@ export async function breakdown(
   return {
     template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${then.join(', ')}` : ''}.`,
     facts: [
-      ...next.map((group, at) => named(`name_${wordOf(at)}`, group.name)),
       money('total', total, 'Total'),
       span('period', args.period.label),
       ...about.facts,
@@ -97,6 +96,7 @@ export async function breakdown(
       ...shown
         .slice(1)
         .map((one, at) => money(`row_${String.fromCharCode(98 + at)}`, one.amount, one.name)),
+      ...next.map((group, at) => named(`name_${wordOf(at)}`, group.name)),
     ],
     citations: [
       ...cite('total', args, number),
