@@ -170,6 +170,7 @@ export const balancePatterns: readonly PhrasePattern[] = [
       '(what|how much) (was|were|did we have|did i have|have we had|had we got) [left] [over] {bank} (each|every) (month|month end)',
       '(month end|end of month|monthly|closing|month by month|month on month|monthly closing|end of each month|each month end|each month) [closing] [bank|cash|account] (balance|balances|bank balance|position|positions|cash balances)',
       '(balance|balances|bank balance|closing balance|closing balances|cash balance|bank balances) (by month|each month|every month|month by month|per month|at each month end|at every month end|at month end|{edge} each month|{edge} every month|month end by month end)',
+      '[what was|what were|how much was|show] [the|our|my] (cash|money|bank balance|balance|cash balance|cash position) [in the bank] (at|by|on) the (end|last day) of (each|every) month',
       'how has {cash} (changed|moved|gone|looked|been) (month by month|each month|by month|month on month|from month to month)',
     ],
     means: 'closing balance by month',

@@ -24,6 +24,7 @@ const months =
   '(how many months|in how many months|how many of the months|number of months|for how many months|which months|what months|in which months|in what months|which month|in which month|months|the months|any months|were there any months|was there any month|are there any months|were there months|was there a month|list the months|list months|show the months|show months|list all months|how often)'
 const joint = '[(when|where|in which|that|with|in|did|where did|when did|that had|which had)]'
 const longer = [
+  '[did] {we2} (bring in|brought in|take|took|earn|earned|make|made|receive|received|get in|got in|bank|banked|take in|took in) more than {we3} (spent|paid out|spend|laid out|paid|pay out)',
   '[did|had|saw] more [(money|cash)] (come|came|go) in than (went|go|gone|goes) out',
   '[was|were|did] [{we2}] [(was|were|ran)] (cash positive|cash flow positive|net positive|in surplus|up overall|positive overall)',
 ]
@@ -96,6 +97,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|withdrawals|money moved|money transferred|money taken|payments) [back] [out] (from|out of|of) {account}`,
       `(when|what date) did {we} last ${took} [(money|cash|anything|any money|something)] [out] (from|out of|of) {account}`,
       `(have|did) {we} ${took} [(money|cash|anything|any money|something|much)] [back] [out] (from|out of|of) {account}`,
+      `(has|have|did) [(any|the)] (money|cash|anything) (come|come back|gone|been taken|been moved|go|been drawn) [back] (out of|from) {account}`,
     ],
     means: 'internal transfers out of {account}',
   },

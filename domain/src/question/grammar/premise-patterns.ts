@@ -45,28 +45,28 @@ export const premisePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(how come|why) [(did|has|have|is|was)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited|give|gave|given|send|sent|pay|paid|sends|gives|pays) {us} [back] {amount} back`,
-      `(how come|why) [(did|has|have)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited) {us} {amount}`,
+      `(how come|why) [(did|has|have|is|was)] {payee} (refund|refunds|refunded|reimburse|reimbursed|credit|credited|give|gave|given|send|sent|pay|paid|sends|gives|pays) {us} [back] {amount} back`,
+      `(how come|why) [(did|has|have)] {payee} (refund|refunds|refunded|reimburse|reimbursed|credit|credited) {us} {amount}`,
       `{payee} (refunded|reimbursed) {us} {amount} [(back|why|why was that|did they not|right)]`,
       `{payee} (gave|sent|paid|credited) {us} {amount} back [(why|why was that|did they not|right)]`,
-      `(did|has|have) {payee} [ever] (refund|refunded|reimburse|reimbursed) {us} {amount} [(anything|any money|back|at all|money)]`,
+      `(did|has|have) {payee} [ever] (refund|refunds|refunded|reimburse|reimbursed) {us} {amount} [(anything|any money|back|at all|money)]`,
       `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} {amount} back`,
       `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} {amount}`,
-      `(when|what date) (did|was) {payee} (refund|refunded|reimburse) {us} {amount}`,
+      `(when|what date) (did|was) {payee} (refund|refunds|refunded|reimburse) {us} {amount}`,
     ],
     means: 'money back from {payee} {amount}',
   },
   {
     says: [
-      `(how come|why) [(did|has|have|is|was)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited|give|gave|given|send|sent|pay|paid|sends|gives|pays) {us} [back]  back`,
-      `(how come|why) [(did|has|have)] {payee} (refund|refunded|reimburse|reimbursed|credit|credited) {us} `,
-      `(how much|what) (did|has|have) {payee} (refund|refunded|reimburse|reimbursed) [{us}] [back]`,
+      `(how come|why) [(did|has|have|is|was)] {payee} (refund|refunds|refunded|reimburse|reimbursed|credit|credited|give|gave|given|send|sent|pay|paid|sends|gives|pays) {us} [back]  back`,
+      `(how come|why) [(did|has|have)] {payee} (refund|refunds|refunded|reimburse|reimbursed|credit|credited) {us} `,
+      `(how much|what) (did|has|have) {payee} (refund|refunds|refunded|reimburse|reimbursed) [{us}] [back]`,
       `{payee} (refunded|reimbursed) {us}  [(back|why|why was that|did they not|right)]`,
       `{payee} (gave|sent|paid|credited) {us}  back [(why|why was that|did they not|right)]`,
-      `(did|has|have) {payee} [ever] (refund|refunded|reimburse|reimbursed) {us}  [(anything|any money|back|at all|money)]`,
+      `(did|has|have) {payee} [ever] (refund|refunds|refunded|reimburse|reimbursed) {us}  [(anything|any money|back|at all|money)]`,
       `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} [(anything|any money|money|any of it|something|any)] back`,
       `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} (anything|any money|any)`,
-      `(when|what date) (did|was) {payee} (refund|refunded|reimburse) {us} `,
+      `(when|what date) (did|was) {payee} (refund|refunds|refunded|reimburse) {us} `,
       `[(list|show|any|were there any|have we had any|did we get any|did we have any|all)] (refund|refunds|money back|credit note|credit notes|reimbursement|reimbursements) (from|by|off) {payee}`,
       `(did|have|has) (we|i) (get|got|have|had|receive|received) [(a|any|our|the)] (refund|refunds|money back|credit note|credit notes) (from|by|off) {payee}`,
       '{payee} refunds',
@@ -89,5 +89,18 @@ export const premisePatterns: readonly PhrasePattern[] = [
       '(how much|what) (did|has|have) {payee} (lend|lent|pay|paid|give|given|send|sent) {us} and (how much|what) (did|have|has) {we} (pay|paid|repaid|repay|given|give|sent) [them] [back]',
     ],
     means: 'both ways with {payee}',
+  },
+  {
+    says: [
+      `you ${blamed} (we|i) [(had|have|would have|would)] {spent} {amount} [{toward}] {name} ${whyNot}`,
+      `you ${blamed} {name} (was|were|is|came to|cost|had cost|costs) [{us}] {amount} ${whyNot}`,
+    ],
+    means: 'did we spend {amount} on {name}',
+  },
+  {
+    says: [
+      `(did|has|was|were) {payee} [(get|got|been)] paid (twice|two times|double|more than once) [(in|on|during|for|over)] {period} ${sure}`,
+    ],
+    means: 'list payments to {payee} {period}',
   },
 ]

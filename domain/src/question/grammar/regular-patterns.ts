@@ -68,7 +68,7 @@ export const regularPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (regular|recurring|standing|fixed|repeat) (payment|bill|cost|outgoing|expense|commitment|outlay|payment out) [{we} (pay|have|make)] [out]`,
-      `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (standing order|direct debit)`,
+      `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (standing order|direct debit) [{we} (pay|have)] [going out|out|each month|every month]`,
       `(which|what) (regular|recurring) (payment|bill|cost|outgoing) is [the|our] (biggest|largest|highest|dearest)`,
     ],
     means: 'biggest regular payment out',
@@ -85,7 +85,7 @@ export const regularPatterns: readonly PhrasePattern[] = [
       `[what are|show|list] [the|our|my] {count} (biggest|largest|highest|dearest|most expensive|top) (regular|recurring|standing|fixed) (payments|bills|costs|outgoings|expenses|commitments|payments out)`,
       `[what are|show|list] [the|our|my] (top|biggest|largest) {count} (regular|recurring|standing|fixed) (payments|bills|costs|outgoings|expenses|commitments|payments out)`,
     ],
-    means: 'biggest regular payment out {count}',
+    means: '{count} biggest regular payment out',
   },
   {
     says: [

@@ -261,6 +261,7 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
   weekday: ['by_weekday'],
   each: ['breakdown', 'account_balances', 'list_payments', 'series'],
   why: [
+    'money_back',
     'flow_total',
     'payment_when',
     'largest_changes',

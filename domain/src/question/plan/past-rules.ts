@@ -78,7 +78,12 @@ export function quietest(p: Planner): Plan | null {
 
 /** "How come Jewson refunded us £900?": what came back from a payee. */
 export function moneyBack(p: Planner): Plan | null {
-  if (!p.has('money_back') || !p.usesOnly('money_back') || !p.fits({ subjects: 2, amounts: 1 }))
+  const asksBack = p.has('money_back') || isReceivedFromPayee(p)
+  if (
+    !asksBack ||
+    !p.usesOnly('money_back', 'in', 'why', 'have') ||
+    !p.fits({ subjects: 2, amounts: 1 })
+  )
     return null
   if (p.payees.length === 0 || p.payees.some(({ kind }) => kind !== 'merchant')) return null
   const [amount] = p.frame.amounts
@@ -89,6 +94,18 @@ export function moneyBack(p: Planner): Plan | null {
       tool: 'money_back',
       args: { period, subjects: p.payees, ...(amount ? { claimed: amount.amount } : {}) },
     })
+  )
+}
+
+// "Why did Amazon give us £34.99?": a refund of somebody who is paid makes a cost smaller, and is
+// no income.
+function isReceivedFromPayee(p: Planner): boolean {
+  return (
+    p.has('in') &&
+    p.side() === 'in' &&
+    !p.isAhead() &&
+    p.frame.amounts.every(({ relation }) => relation === 'none') &&
+    p.payees.every((payee) => payee.kind === 'merchant' && p.sideOf(payee) === 'out')
   )
 }
 

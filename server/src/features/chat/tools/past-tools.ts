@@ -226,7 +226,9 @@ export async function moneyBack(
   const spent = paid.filter(({ amount }) => amount > 0)
   const totalOf = (rows: readonly { amount: Minor }[]) =>
     minor(rows.reduce((all, { amount }) => all + amount, 0))
-  const name = own.subjects.map((each) => each.name).join(' and ')
+  // Refunds may stand under a name of their own, which says no more.
+  const [asked, ...others] = own.subjects.map((each) => `${named('', each.name).value}`)
+  const name = [asked, ...others.filter((each) => !each.startsWith(asked ?? ''))].join(' and ')
   const isClaimed = claimed === undefined || claimed === totalOf(back)
   return {
     template: `${back.length === 0 ? 'No money came in from {{name}} in {{period}}' : `${isClaimed ? '' : 'My records differ from your figure: '}{{back}} came in from {{name}} in {{period}}, in {{count}} ${back.length === 1 ? 'payment' : 'payments'}`}; ${spent.length === 0 ? 'nothing was paid to them' : `{{spent}} was paid to them, in {{spent_count}} ${spent.length === 1 ? 'payment' : 'payments'}`}.`,
@@ -235,7 +237,7 @@ export async function moneyBack(
       count('count', back.length, 'Payments in'),
       money('spent', totalOf(spent), 'Paid'),
       count('spent_count', spent.length, 'Payments'),
-      { ...named('name', ''), value: named('name', name).value ?? '' },
+      { ...named('name', ''), value: name },
       span('period', own.period.label),
     ],
     citations: own.subjects.flatMap((subject) =>
