@@ -180,8 +180,16 @@ const costs =
  */
 export function costOrDirectionOf(folded: string): 1 | -1 | null {
   if (/\bsalar(y|ies)\b/.test(folded)) return null
-  return directionOf(folded) ?? (costs.test(folded) || isAtShop(folded) ? -1 : null)
+  const direction = directionOf(folded)
+  if (direction !== null) return direction
+  if (receivingCodes.test(folded)) return 1
+  return spendingCodes.test(folded) || costs.test(folded) || isAtShop(folded) ? -1 : null
 }
+
+// What banks print before or behind a payee: DD, FPO, BGC.
+const spendingCodes =
+  /^(dd|ddr|so|sto|fpo|bbp|chq|cheque|pos|vis|atm|cpt|deb)\b|\b(ddr|sto|bbp|bcc|fpo)$/
+const receivingCodes = /^(bgc|fpi|dep)\b|\b(bgc|fpi)$/
 
 /**
  * Whether the words are those of a card's bill being paid, as its issuer prints them: "Payment

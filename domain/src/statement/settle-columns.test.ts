@@ -46,3 +46,11 @@ describe('what tells', () => {
     ])
   })
 })
+
+test('the codes that banks print beside a payee tell', () => {
+  expect(
+    amounts(`02/09/2026|BGC Marlow Design||1450.00
+05/09/2026|DD Quay Properties|900.00|
+09/09/2026|Timber Yard FPO|312.60|`),
+  ).toEqual([145_000, -90_000, -31_260])
+})
