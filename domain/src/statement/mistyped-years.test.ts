@@ -125,3 +125,35 @@ describe('a year that is plausible, but breaks the order', () => {
     expect(read.assumptions.map(({ code }) => code)).not.toContain('years_mended')
   })
 })
+
+describe('at an end of the file', () => {
+  const rows = (first: string, last: string) => `Date|Details|Amount|Balance
+${first}|A|-£1.00|£99.00
+13/01/2026|B|-£1.00|£98.00
+19/01/2026|C|-£1.00|£97.00
+${last}|D|-£1.00|£96.00`
+  const codesOf = (text: string) => readGood(text).assumptions.map(({ code }) => code)
+
+  test('a year that breaks the order is mended where that brings it close', () => {
+    const last = readGood(rows('02/01/2026', '22/01/2025'))
+    expect(last.transactions.map(({ day }) => day).at(-1)).toBe('2026-01-22')
+    const first = readGood(rows('30/12/2026', '22/01/2026'))
+    expect(first.transactions.map(({ day }) => day)[0]).toBe('2025-12-30')
+    expect(first.assumptions.map(({ code }) => code)).toContain('years_mended')
+  })
+
+  test('a year that keeps the order is only doubted', () => {
+    const read = readGood(rows('02/01/2025', '22/01/2026'))
+    expect(read.transactions[0]?.day).toBe('2025-01-02')
+    expect(read.assumptions).toContainEqual({
+      code: 'year_apart',
+      message:
+        'Row 2 says 02/01/2025, a year apart from the other rows. If it should be 2 January 2026, correct the file.',
+    })
+  })
+
+  test('a gap of another length says nothing', () => {
+    expect(codesOf(rows('02/07/2025', '22/01/2026'))).not.toContain('year_apart')
+    expect(codesOf(rows('02/01/2026', '22/01/2026'))).not.toContain('year_apart')
+  })
+})

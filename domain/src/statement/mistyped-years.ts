@@ -6,9 +6,7 @@ import { dayWritten } from './date-order.ts'
 import type { WrittenDate } from './date-text.ts'
 import type { Assumption, DateOrder } from './statement.ts'
 import { stepsOf } from './turns.ts'
-
-/** A day that was mended, by its row. */
-export type MendedDay = { readonly at: number; readonly day: Day }
+import { type MendedDay, nearIn } from './years-apart.ts'
 
 // One slip may happen in any file; more are slips only among many rows.
 const rowsToOne = 5
@@ -43,6 +41,17 @@ function outOfOrder(days: readonly (Day | null)[]): MendedDay[] {
     mended.push({ at: own.at, day: found })
     dated[at] = { ...own, day: found }
   }
+  const ends = dated.length < rowsAtEndsMin ? [] : [true, false]
+  for (const isFirst of ends) {
+    const end = isFirst ? 0 : dated.length - 1
+    const [own, beside] = [dated[end], dated[isFirst ? 1 : end - 1]]
+    if (!own || !beside) continue
+    const isHeld = isFirst ? isInOrder(own.day, beside.day) : isInOrder(beside.day, own.day)
+    const found = isHeld ? null : nearIn(own.day, beside.day, isFirst === (turn === 1) ? -1 : 1)
+    if (!found) continue
+    mended.push({ at: own.at, day: found })
+    dated[end] = { ...own, day: found }
+  }
   const isSorted = dated.every(
     ({ day }, at) => at === 0 || isInOrder(dated[at - 1]?.day ?? day, day),
   )
@@ -50,6 +59,7 @@ function outOfOrder(days: readonly (Day | null)[]): MendedDay[] {
 }
 
 const slipsMax = 2
+const rowsAtEndsMin = 4
 
 function implausible(
   written: readonly (WrittenDate | null)[],

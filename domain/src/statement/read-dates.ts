@@ -8,6 +8,7 @@ import { swap } from './mangled-dates.ts'
 import { mendedAssumptions, mendedDays } from './mistyped-years.ts'
 import type { TableRow } from './rows-read.ts'
 import type { Assumption, DateOrder, Question } from './statement.ts'
+import { apartAssumptions, yearApart } from './years-apart.ts'
 
 /** The days by row (`null` where there is none), or the question that must be asked first. */
 export type DatesRead = {
@@ -56,12 +57,14 @@ export function readDates(
   })
   const mended = reading.swapped ? [] : mendedDays(written, days, reading.order)
   for (const { at, day } of mended) days[at] = day
+  const printed = (at: number) => {
+    const { line = 0, cells = [] } = rows[at]?.row ?? {}
+    return { line, text: textOf(cells[column]) }
+  }
   const assumptions = [
     ...assumed(reading.why, reading.order, reading.swapped, days),
-    ...mendedAssumptions(mended, (at) => {
-      const { line = 0, cells = [] } = rows[at]?.row ?? {}
-      return { line, text: textOf(cells[column]) }
-    }),
+    ...mendedAssumptions(mended, printed),
+    ...apartAssumptions(reading.swapped ? null : yearApart(days), printed),
   ]
   return { days, dateLike, assumptions, question: null }
 }

@@ -26,6 +26,7 @@ const ofThisFile = new Set([
   'rows_behind_proof',
   'dates_ahead',
   'years_mended',
+  'year_apart',
   'rows_repeated',
   'sign_by_words',
   'balance_differs',
