@@ -40,6 +40,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bpeakahead (\w+) (\w+) money out\b/, 'which $2 will have the $1 outgoings'],
   [/\bpeakahead (\w+) (\w+) money in\b/, 'which $2 will have the $1 income'],
   [/\bpeakahead lowest (\w+) net cash\b/, 'which $1 will we lose the most cash'],
+  [/\b(going out|coming in) during(?= (?:in|on|over|during|for|before|by|next|this)\b|$)/, '$1'],
   [/\blargestdue 1 payments\b/, 'what is the largest payment due'],
   [/\blargestdue openinvoices( customers)?/, 'which unpaid invoice is the largest'],
   [/\blargestdue openbills( suppliers)?/, 'which unpaid bill is the largest'],

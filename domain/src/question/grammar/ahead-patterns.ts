@@ -24,6 +24,7 @@ export const aheadPatterns: readonly PhrasePattern[] = [
       'what will {cash} [balance] [be|stand at|be at|look like] {year_end}',
       '(how much|what) [cash|money] will {we} have [left] [{bank}] {year_end}',
       'where will {cash} (be|stand|end up) {year_end}',
+      'what (is|will) (our|the|my) [financial] year end (balance|cash position|bank balance|cash balance|cash) (be|going to be|likely to be|looking like|expected to be)',
       '(expected|predicted|projected|forecast) (balance|cash|bank balance|position) {year_end}',
     ],
     means: 'what will the balance be at the end of this financial year',

@@ -40,6 +40,12 @@ export const duePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      '[are there|is there|have we got|do we have|do we expect] (any|some) (big|large|major|sizeable|hefty|chunky|significant|huge|decent) (receipts|payments|payments in|amounts|money|sums) [that are] ({due_in}|on the way|coming|on their way)',
+    ],
+    means: 'largestdue payments coming in',
+  },
+  {
+    says: [
       '[list|what is|what are|show] [the|our|my] {count} {most} (receipts|payments|amounts|payments in) [that] [is|are|we have|i have] {due_in}',
       '[list|what is|what are|show] [the|our|my] {most} {count} (receipts|payments|amounts|payments in) [that] [is|are|we have|i have] {due_in}',
     ],

@@ -6,7 +6,7 @@ import type { PhrasePattern } from './pattern.ts'
 const payments =
   '[the|our|my|all the|this|next] [next|coming|upcoming] ({names}|{tax}|{name} and [the|our|my] {tax}) [bill|bills|payment|payments|run|money|direct debit|due]'
 const gone =
-  '(goes out|go out|is paid|are paid|has been paid|have been paid|gets paid|get paid|being paid|is paid out|is paid off|has gone|have gone|is gone|are gone|has gone out|have gone out|gone out|goes|go|leaves|leave|leaves the account|leaves the bank|is out of the way|are out of the way|is done|are done|is settled|are settled|comes out|come out|is taken|are taken|gets taken|has left|have left|has come out|have come out|has cleared|have cleared|clears|clear|hits|hit|hits the account|is sorted|are sorted|is out)'
+  '(gone|sorted|goes out|go out|is paid|are paid|has been paid|have been paid|gets paid|get paid|being paid|is paid out|is paid off|has gone|have gone|is gone|are gone|has gone out|have gone out|gone out|goes|go|leaves|leave|leaves the account|leaves the bank|is out of the way|are out of the way|is done|are done|is settled|are settled|comes out|come out|is taken|are taken|gets taken|has left|have left|has come out|have come out|has cleared|have cleared|clears|clear|hits|hit|hits the account|is sorted|are sorted|is out)'
 // These speak of days to come by themselves.
 const willBeLeft =
   '(what|how much) [cash|money] (will|would|should|might) [we|i|there|that|the balance|our balance|the bank balance|the bank|cash] (have|be|be left|leave|have left|be left with|still have|look like|be at|stand at|end up with) [us|me] [left|left over|remaining|with|us with] [{bank}]'
@@ -34,8 +34,8 @@ export const leftPatterns: readonly PhrasePattern[] = [
       `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}) (after|once|when) ${payments} [${gone}]`,
       `(after|once|when) ${payments} ${gone} ${left} [{bank}]`,
       `${left} [{bank}] (after|once|when) ${payments} ${gone}`,
-      `(after|once) (paying|settling|we pay|we have paid|i pay|i have paid|we settle|we have settled) ${payments} (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left})`,
-      `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left}) [{bank}] (after|once) (paying|settling|we pay|we have paid|i pay|i have paid|we settle|we have settled) ${payments}`,
+      `(after|once|when) (paying|settling|we pay|we have paid|i pay|i have paid|we settle|we have settled) ${payments} (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left})`,
+      `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left}) [{bank}] (after|once|when) (paying|settling|we pay|we have paid|i pay|i have paid|we settle|we have settled) ${payments}`,
     ],
     means: 'balanceafter {names} {name} {tax}',
   },

@@ -15,6 +15,20 @@ export const payAheadPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      '(does|do|will|is|are) {name} (get|be|getting|going to be|due to be|going to get) [paid|a payment]',
+      'when (does|do|will|is|are) {name} [next] (get|be|getting|going to be|due to be) paid [next]',
+    ],
+    means: 'when is the next payment to {name}',
+  },
+  {
+    says: [
+      '(who|what) is [the] next [person|customer|client|one|company|payer] (due|going|expected|supposed|meant) to pay (us|me)',
+      '(who|which customer|which client) (pays|is paying|will pay) (us|me) next',
+    ],
+    means: 'next payment coming in',
+  },
+  {
+    says: [
       'when (will|does|do|is) [the|our|my] {name} [loan|finance|monthly|regular] [payment|repayment|bill|instalment] (go out|come out|leave|leave the account|be taken|get taken|due|due out|going out|coming out|goes out) [next|again] [and] [how much|for how much|how much is it|how much for]',
     ],
     means: 'when is the next payment to {name}',

@@ -145,12 +145,40 @@ export const settlingPatterns: readonly PhrasePattern[] = [
     ],
     means: 'largestdue {invoice} overdue',
   },
+  {
+    says: [
+      '[what is|which is] [the] {payee} {most} [unpaid|open|outstanding|overdue] (invoice|bill)',
+      '[what is|which is] [the] {most} [unpaid|open|outstanding|overdue] invoice (from|for|to|with|of) {payee}',
+    ],
+    means: 'largestdue openinvoices {payee}',
+  },
+  {
+    says: [
+      '[what is|which is|how old is] [the] {payee} (oldest|earliest|longest overdue|most overdue) [unpaid|open|outstanding|overdue] invoice',
+      '[what is|which is] [the] (oldest|earliest|longest overdue|most overdue) [unpaid|open|outstanding|overdue] invoice (from|for|to|with|of) {payee}',
+    ],
+    means: 'oldest openinvoices {payee}',
+  },
+  {
+    says: [
+      'how many (customers|clients|people|companies) (owe|owes|still owe) (us|me) [money|anything]',
+      'how many (customers|clients|people) have not paid [us] [yet]',
+    ],
+    means: 'byparty openinvoices',
+  },
+  {
+    says: [
+      '{payee} overdue (invoice|bill|invoices) how (many days|late|long|many days late|overdue) [now|is it|is that]',
+    ],
+    means: 'is {payee} late',
+  },
   // On what day one of them falls due.
   {
     says: [
       '(when|what date|what day|by when) (is|are|was|were|does|do|should|will) [the|our|that] {payee} (invoice|invoices|unpaid invoice|outstanding invoice) [be] (due|payable|due to be paid|fall due|supposed to be paid|meant to be paid|become due)',
       '{payee} (invoice|invoices) (when (is|are|was|were) (it|they) due|due date|when due|due when)',
       '[what is] [the] due date (of|for|on) [the|our] {payee} (invoice|invoices)',
+      'how (many days|long) (until|till|before|to) [the|our|that] {payee} (invoice|invoices) (is|are|falls|fall|has to be|becomes) (due|paid|payable)',
     ],
     means: 'duedayof openinvoices {payee}',
   },
@@ -159,6 +187,7 @@ export const settlingPatterns: readonly PhrasePattern[] = [
       '(when|what date|what day|by when) (is|are|was|were|does|do|should|will) [the|our|that] {payee} (bill|bills|unpaid bill|outstanding bill) [be] (due|payable|due to be paid|fall due|supposed to be paid|meant to be paid|become due)',
       '{payee} (bill|bills) (when (is|are|was|were) (it|they) due|due date|when due|due when)',
       '[what is] [the] due date (of|for|on) [the|our] {payee} (bill|bills)',
+      'how (many days|long) (until|till|before|to) [the|our|that] {payee} (bill|bills) (is|are|falls|fall|has to be|becomes) (due|paid|payable)',
     ],
     means: 'duedayof openbills {payee}',
   },

@@ -108,6 +108,9 @@ test.each([
   ['what leaves the account on 7 December', 'upcoming out 2026-12-07/2026-12-07'],
   ['what will I owe the taxman at the end of January', 'tax_due 2027-01-01/2027-01-31'],
   ['how is December looking money wise', 'forecast_total net 2026-12-01/2026-12-31'],
+  ['how much PAYE goes out in December', 'tax_due 2026-12-01/2026-12-31'],
+  ['total tax payable between now and the end of March', 'tax_due 2026-11-20/2027-03-31'],
+  ['what’s the damage when VAT goes out', 'tax_due'],
   ['balance after payday', 'forecast_after Wages and salaries (net)'],
   // What goes out until payday is not what is paid on it.
   ['what goes out between now and payday', 'clarify shape'],

@@ -52,6 +52,13 @@ export const taxPatterns: readonly PhrasePattern[] = [
     ],
     means: 'how much should be put aside for {tax}',
   },
+  {
+    says: [
+      '(how much|what) {tax} (goes out|goes|leaves|leaves the account|comes out|gets paid|is paid|is going out|is leaving|is coming out)',
+      '(what is the damage|what is the hit|how much is it|how bad is it|what is the bill|how much) when {tax} (goes out|leaves|leaves the account|is paid|comes out|is due|falls due|goes)',
+    ],
+    means: 'when is the next {tax} payment due',
+  },
   // The next one.
   {
     says: [

@@ -157,6 +157,12 @@ function readDayOfThisMonth(text: PeriodText, at: number): FoundPeriod | null {
 export function readWeekday(text: PeriodText, at: number): FoundPeriod | null {
   const word = text.word(at) ?? ''
   if (!weekdays.includes(word)) return null
+  // "Friday week" is seven days after the Friday to come.
+  const isWeekOn = text.word(at + 1) === 'week' && text.context.looksAhead
+  if (isWeekOn) {
+    const day = addDays(weekdayByDistance(text, word, 1), 7)
+    return foundAt(dayPeriod(day), at, at + 2)
+  }
   const by = text.context.looksAhead ? 1 : -1
   return foundAt(dayPeriod(weekdayByDistance(text, word, by)), at, at + 1)
 }

@@ -21,6 +21,8 @@ export function readRange(text: PeriodText, start: number): FoundPeriod | null {
   const dates = readDatesOfMonth(text, start)
   if (dates) return dates
   if (opener === 'from' || opener === 'between') {
+    const fromNow = rangeFromNow(text, start)
+    if (fromNow) return fromNow
     const first = text.single(text.skip(start + 1, 'the', 'start', 'beginning'))
     if (!first) return null
     const joined = joinedRange(text, first, start)
@@ -53,6 +55,21 @@ export function readRange(text: PeriodText, start: number): FoundPeriod | null {
   }
   const first = text.single(start)
   return first && joinedRange(text, first, start)
+}
+
+// "Between now and Christmas", "from today to the end of March"; "between now and March" ends
+// before March.
+function rangeFromNow(text: PeriodText, start: number): FoundPeriod | null {
+  if (!/^(now|today|here)$/.test(text.word(start + 1) ?? '')) return null
+  if (!/^(and|to|until|till|through)$/.test(text.word(start + 2) ?? '')) return null
+  const at = skipEndOf(text, start + 3)
+  const last = text.single(text.skip(at, 'the'))
+  if (!last) return null
+  const { today } = text.context
+  const isWhole = at > start + 3 || last.period.unit === 'day'
+  const to = isWhole ? last.period.to : addDays(last.period.from, -1)
+  if (to <= today) return null
+  return { period: spanPeriod(today, to), start, end: last.end }
 }
 
 // "Before the end of January" takes January in.

@@ -125,3 +125,13 @@ test.each(['may I ask', 'how many payments', 'the second payment', 'once'])(
     expect(read(text)).toEqual([])
   },
 )
+
+test.each([
+  ['between now and christmas', '2026-11-20 2026-12-25'],
+  ['from now to the end of march', '2026-11-20 2027-03-31'],
+  // Up to March, not through it.
+  ['between now and march', '2026-11-20 2027-02-28'],
+  ['on friday week', '2026-12-04 2026-12-04'],
+])('“%s”, to come, is %s', (text, expected) => {
+  expect(read(text, true)).toEqual([expected])
+})

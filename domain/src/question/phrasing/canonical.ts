@@ -22,6 +22,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bthis side of (?=christmas|xmas|new year|easter|the (?:end|weekend|new year)|year end|month end)/gi,
     'before ',
   ],
+  [/\b(what|who|there|it|how|when|where|that)['’]ll\b/gi, '$1 will'],
   [/\bremind me (?:again )?(?=when\b|what\b|how\b|who\b|which\b|where\b)/gi, ''],
   // "Haven't paid us a bean": the claim is that nothing came.
   [

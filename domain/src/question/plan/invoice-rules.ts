@@ -1,6 +1,6 @@
 // Rules for invoices and bills that nobody has paid yet, in the words that patterns put them.
 import { addDays } from '../../calendar.ts'
-import { spanLabel, spanPeriod } from '../period.ts'
+import { type Period, spanLabel, spanPeriod } from '../period.ts'
 import type { InvoiceOrder, Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 
@@ -46,10 +46,17 @@ export function openInvoices(p: Planner): Plan | null {
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
       ...(excluded.length > 0 ? { except: excluded } : {}),
       ...(amount ? { amount: amount.amount } : {}),
-      ...(period ? { period: { ...period, label: spanLabel(period.from, period.to) } } : {}),
+      ...(period ? { period: upTo(period, p) } : {}),
       ...(first ? { first } : {}),
     },
   })
+}
+
+// "Due by 1 December" is due on any day up to it.
+function upTo(period: Period, { text, context: { today } }: Planner): Period {
+  const isUpTo = /\bby\b/.test(text) && period.from > today
+  const from = isUpTo ? today : period.from
+  return { ...period, from, label: spanLabel(from, period.to) }
 }
 
 // "Has Northwind paid yet?", "when's their invoice due?": what is unpaid, else when they last paid

@@ -19,6 +19,12 @@ const whole =
 export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   const { text, subject, period } = remark
   if (subject || period) return null
+  // "Is there enough to cover it?": bills come once a month.
+  if (args.subjects && args.side === 'out' && asksIfCovered(remark))
+    return {
+      tool: 'forecast_cover',
+      args: { until: addDays(remark.today, 35), subjects: args.subjects },
+    }
   if (args.next || args.largest === 1) {
     if (args.next && asksForNext(remark))
       return { tool: 'upcoming', args: { ...args, skip: (args.skip ?? 0) + 1 } }
@@ -102,7 +108,7 @@ const again =
 export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   const { text, subject, period } = remark
   if (subject || period) return null
-  if (/^(what|when)?( is)?( the)? ?(highest|high|peak|high point|highest point)$/.test(text))
+  if (/^((what|when) is )?(the )?(highest|high|peak|high point|highest point)$/.test(text))
     return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
   const isSame =
     asksAgain(remark) ||

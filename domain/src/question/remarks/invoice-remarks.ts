@@ -33,7 +33,7 @@ const orders = [
   [
     'oldest',
     new RegExp(
-      `^${rank}(oldest|longest|earliest|most overdue|longest overdue|longest outstanding)${ones}$`,
+      `^${rank}(oldest|longest|worst|earliest|most overdue|longest overdue|longest outstanding)${ones}$`,
     ),
   ],
   [
@@ -80,5 +80,7 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
   if (isLateness.test(text)) return call({ state: 'overdue' })
   if (isByParty.test(text)) return call({ first: 'parties' })
   if (isWhole.test(text)) return call({})
-  return asksAgain(remark) ? { tool: 'invoices', args } : null
+  return asksAgain(remark) || /^(which|what)( ones?)?( (is|are) (it|they|that|those))?$/.test(text)
+    ? { tool: 'invoices', args }
+    : null
 }

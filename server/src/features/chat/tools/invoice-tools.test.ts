@@ -80,12 +80,21 @@ test('all that are unpaid, and those that fall due within days', async () => {
 test.each([
   ['largest', { total: 250_00, party: 'Beech Ltd', due: '2026-12-05', days: 15 }],
   ['oldest', { total: 100_00, party: 'Ash Ltd', due: '2026-11-10', days: 10 }],
-  ['next', { total: 100_00, party: 'Ash Ltd', due: '2026-11-10', days: 10 }],
+  // What is overdue was to be paid before it.
+  ['next', { total: 250_00, party: 'Beech Ltd', due: '2026-12-05', days: 15, late: 100_00 }],
   // Two invoices of Ash together are more than the largest single one.
   ['party', { total: 300_00, party: 'Ash Ltd', count: 2 }],
 ] as const)('the %s of them', async (first, expected) => {
   const { facts } = await run({ ...unpaid, args: { ...unpaid.args, first } })
   for (const [id, value] of Object.entries(expected)) expect(stated(facts, id), id).toBe(value)
+})
+
+test('what falls due from now on leaves out what is overdue, and says so', async () => {
+  const { facts } = await run({
+    ...unpaid,
+    args: { ...unpaid.args, period: spanPeriod('2026-11-20', '2026-12-05') },
+  })
+  expect([stated(facts, 'total'), stated(facts, 'late')]).toEqual([250_00, 100_00])
 })
 
 test('one of an amount, and that there is none', async () => {

@@ -25,22 +25,27 @@ export async function invoices(context: ToolContext, args: InvoiceQuery): Promis
     some?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
   const merchants = idsOf(args.subjects)
   const leftOut = idsOf(args.except) ?? []
+  const isMeant = ({ side, merchant_id }: Open) =>
+    side === args.side &&
+    (!merchants || merchants.includes(merchant_id ?? '')) &&
+    !leftOut.includes(merchant_id ?? '')
   const own = found.open.filter(
-    ({ side, merchant_id, due }) =>
-      side === args.side &&
-      (!merchants || merchants.includes(merchant_id ?? '')) &&
-      !leftOut.includes(merchant_id ?? '') &&
-      (!args.period || (due >= args.period.from && due <= args.period.to)),
+    (each) =>
+      isMeant(each) &&
+      (!args.period || (each.due >= args.period.from && each.due <= args.period.to)),
   )
   const overdue = own.filter(({ due }) => due < today)
+  const current = own.filter(({ due }) => due >= today)
   const isLate = args.state === 'overdue' || args.aspect === 'lateness'
-  const shown = isLate
-    ? overdue
-    : args.state === 'current'
-      ? own.filter(({ due }) => due >= today)
-      : own
+  // The next to fall due is none whose day has passed, while there is another.
+  const isNext = args.state === 'open' && args.first === 'next' && current.length > 0
+  const shown = isLate ? overdue : args.state === 'current' || isNext ? current : own
+  const isFromNow =
+    args.state === 'open' && args.period !== undefined && daysBetween(today, args.period.from) <= 1
+  const alsoLate =
+    isFromNow || isNext ? found.open.filter(isMeant).filter(({ due }) => due < today) : []
   return {
-    ...answerOf({ shown, overdue }, args, today),
+    ...withLate(answerOf({ shown, overdue }, args, today), alsoLate),
     citations: [
       { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },
     ],
@@ -67,6 +72,15 @@ async function withoutInvoices(
     return unknown('No invoices are kept in Plimsoll, so I can’t tell which are unpaid.')
   const missing = await late(context, { side, ...(subjects ? { subjects } : {}) })
   return { ...missing, template: `No invoices are kept in Plimsoll. ${missing.template}` }
+}
+
+// What falls due from now on leaves out what should have been paid already.
+function withLate(answer: Sentence, late: readonly Open[]): Sentence {
+  if (late.length === 0) return answer
+  return {
+    template: `${answer.template} On top of that, {{late}} is overdue already.`,
+    facts: [...answer.facts, money('late', totalOf(late), 'Overdue already')],
+  }
 }
 
 type Some = { readonly shown: readonly Open[]; readonly overdue: readonly Open[] }
