@@ -131,8 +131,14 @@ export const duePatterns: readonly PhrasePattern[] = [
       '(how much|what) (money|cash) (is|are) (coming|due|expected|landing|arriving) in',
       '(how much|what) (is|are) (coming|due to come|landing|due) in',
       '(who|which customers|which clients) (is|are) [due to|going to|meant to|supposed to|expected to] (pay|paying) [us|me] [and how much]',
-      '(how much|what) (do|can|should|are) (we|i) [to] (expect|expecting) [to] [get|come in|receive|land|be paid|coming in] [in]',
     ],
     means: 'what is due in',
+  },
+  // All that is expected, with what has no fixed day.
+  {
+    says: [
+      '(how much|what) (do|can|should|are) (we|i) [to] (expect|expecting) [to] [get|come in|receive|land|be paid|coming in] [in]',
+    ],
+    means: 'how much will come in',
   },
 ]

@@ -83,6 +83,14 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     ],
     means: 'openinvoices',
   },
+  // Bills that fall due are regular ones too, not only those that were entered.
+  {
+    says: [
+      `[${which}] (bill|bills) [that|which|have we got|have i got|do we have|do i have|we have|i have] [is|are|fall|falls] [got] (due|falling due|payable|coming due|to be paid|due for payment|due to be paid|due out)`,
+      `(which|what|how many) (bill|bills) (is|are|fall|falls|come|comes|will be) due`,
+    ],
+    means: 'what is due out',
+  },
   // Falling due within days that follow.
   {
     says: [

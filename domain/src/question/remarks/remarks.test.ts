@@ -29,7 +29,7 @@ test.each([
 
 test('a sum of what falls due in a month keeps the month', () => {
   expect(called('which bills are due in December', 'tot them up')).toMatchObject({
-    tool: 'invoices',
+    tool: 'upcoming',
     side: 'out',
     period: { from: '2026-12-01', to: '2026-12-31' },
   })
