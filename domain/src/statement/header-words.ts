@@ -101,7 +101,9 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
     /\b(credit|kredit|creditor)\b.?\b(debit|debet|debtor)\b|\b(debit|debet|deebet)\b.?\b(credit|kredit|kreedit)\b/,
     'sign',
   ],
-  [/\b(balance|solde|saldo|sold)\b|saldo|kontostand|egyenleg|zustatek|zostatok/, 'balance'],
+  // Romanian for a balance, English for what a thing was sold for.
+  [/^sold\b(?! (for|by|to|on|at|price|date|via|items?)\b)/, 'balance'],
+  [/\b(balance|solde|saldo)\b|saldo|kontostand|egyenleg|zustatek|zostatok/, 'balance'],
   [/\bfees? (amount|total|charged|paid)\b/, 'fee'],
   [/\bamount (due|payable) to (us|you)\b/, 'amount'],
   [/\b((paid|payable) to (us|you)|coming in)\b/, 'money_in'],

@@ -128,3 +128,13 @@ test('what was paid and when, beside what was invoiced and when', () => {
 21/08/2026|Museum|£50.00||`)
   expect(shortly(read)).toEqual(['2026-09-02 10000 Marlow', '2026-09-05 6000 Osei'])
 })
+
+test('what a thing was sold for is no balance', () => {
+  const read = readGood(`Order number|Customer|Sold for|Postage|Total price|Sale date|Paid on date
+1|Ann|£25.00|£3.00|£28.00|12/09/2026|12/09/2026
+2|Bo|£40.00|£4.00|£44.00|10/09/2026|11/09/2026`)
+  expect(read.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [4400, null],
+    [2800, null],
+  ])
+})
