@@ -147,6 +147,7 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   if (money.kind === 'amount') {
     if (!isMoving(money, read) && totals(money.printed, each, read)) return skip('total')
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
+    if (isUnpaid(row, manner) && isPaidOn(manner)) return skip('pending')
     if (!isBlank(dateCell)) return bad(each, manner, 'date', 'bad_date')
     if (last && manner.columns.balance) {
       return { kind: 'entry', entry: entryOf(each, last.day, money, false) }
@@ -166,8 +167,13 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
 
 // Invoiced on a day, in the column of such days, and not paid on any yet.
 function isUnpaid({ cells }: Row, { columns }: Manner): boolean {
-  const [, ...others] = columns.date ?? []
-  return others.some((at) => readDateCell(cells[at]) !== null)
+  const [own = -1, ...others] = columns.date ?? []
+  return isBlank(cells[own]) && others.some((at) => readDateCell(cells[at]) !== null)
+}
+
+// The column that heads a payment's own day is empty until it has happened.
+function isPaidOn({ columns, headers }: Manner): boolean {
+  return /\b(paid|received|banked)\b/.test(fold(headers[columns.date?.[0] ?? -1] ?? ''))
 }
 
 function continues(each: TableRow, manner: Manner): boolean {

@@ -138,3 +138,25 @@ test('what a thing was sold for is no balance', () => {
     [2800, null],
   ])
 })
+
+test('the amount in the account’s currency goes before the one of the shop', () => {
+  const read =
+    readGood(`Transaction date|Merchant|Transaction amount|Transaction currency|Amount in account currency|Account currency
+02/09/2026|Leroy Merlin|-55.00|EUR|-47.90|GBP
+06/09/2026|Load|500.00|GBP|500.00|GBP`)
+  expect(read.transactions.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
+    '-4790 GBP',
+    '50000 GBP',
+  ])
+})
+
+test('a bill is booked on the day it was paid, and left out until then', () => {
+  const bills = `Date|Supplier|Reference|Status|Total|Paid on
+01/09/2026|Timber Yard|INV77|Paid|£312.60|13/09/2026
+05/09/2026|Print Shop|99|Open|£45.00|`
+  const read = readGood(bills)
+  expect(read.transactions.map(({ day, amount }) => `${day} ${amount}`)).toEqual([
+    '2026-09-13 -31260',
+  ])
+  expect(read.skipped).toContainEqual({ reason: 'pending', count: 1 })
+})
