@@ -1,7 +1,7 @@
 // Splits a payment into instalments: how many, how far apart, from when. The parts are shown and
 // add up before anything is kept.
 import type { DueItem } from '@plimsoll/contract/cash-management'
-import { type Day, isDay } from '@plimsoll/domain/calendar'
+import { addDays, type Day, isDay } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
 import { type FormEvent, useState } from 'react'
 import { money } from '../../../format/amount.ts'
@@ -37,7 +37,8 @@ export default function SplitDialog(props: {
   const { item, today } = props
   const [count, setCount] = useState('3')
   const [apart, setApart] = useState<Apart>('month')
-  const [first, setFirst] = useState(item.day)
+  // What is overdue can't be paid in the past.
+  const [first, setFirst] = useState<string>(item.day > today ? item.day : addDays(today, 1))
   const isSound = isDay(first) && first > today
   const days = isSound ? instalmentDays(first, { count: Number(count), apart }) : []
   const onSubmit = (event: FormEvent) => {
@@ -75,14 +76,16 @@ export default function SplitDialog(props: {
             onChange={(event) => setFirst(event.target.value)}
           />
         </div>
-        <ol className="cm-instalments" aria-label="Instalments">
-          {instalmentsOf(magnitude(item.open), days).map(({ day, amount }) => (
-            <li key={day}>
-              <span>{dayLong(day)}</span>
-              <b>{money(amount)}</b>
-            </li>
-          ))}
-        </ol>
+        {isSound && (
+          <ol className="cm-instalments" aria-label="Instalments">
+            {instalmentsOf(magnitude(item.open), days).map(({ day, amount }) => (
+              <li key={day}>
+                <span>{dayLong(day)}</span>
+                <b>{money(amount)}</b>
+              </li>
+            ))}
+          </ol>
+        )}
         <div className="form-actions">
           <Button type="submit" weight="ink" disabled={!isSound}>
             Split
