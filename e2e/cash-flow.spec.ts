@@ -247,3 +247,19 @@ test('on a phone the closing balance stands on the bottom bar, with no row in be
   const bar = await page.locator('.bottom-bar').boundingBox()
   expect((closing?.y ?? 0) + (closing?.height ?? 0)).toBeGreaterThanOrEqual(bar?.y ?? 0)
 })
+
+test('on a phone the lists of the buttons above the table open within the screen', async ({
+  page,
+  onlooker,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, onlooker)
+  await page.goto('/cash-flow')
+  for (const name of ['Export', 'Accountant’s pack']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const list = await page.locator('.menu-list').boundingBox()
+    expect(list?.x, name).toBeGreaterThanOrEqual(0)
+    expect((list?.x ?? 0) + (list?.width ?? 0), name).toBeLessThanOrEqual(390)
+    await page.keyboard.press('Escape')
+  }
+})

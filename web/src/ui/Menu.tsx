@@ -1,6 +1,14 @@
 // A button that opens a short list of commands beside it. A press outside, Escape or leaving with
 // Tab closes it.
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import './menu.css'
 
 /**
@@ -32,6 +40,9 @@ export function Menu(props: {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen && list.current) keepOnScreen(list.current)
+  }, [isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
@@ -89,6 +100,16 @@ export function Menu(props: {
       )}
     </div>
   )
+}
+
+const edge = 8
+
+/** A button may stand at either side of a phone, and its list is wider than it. */
+function keepOnScreen(list: HTMLElement): void {
+  const { left, right } = list.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  const shift = left < edge ? edge - left : Math.min(0, clientWidth - edge - right)
+  if (shift !== 0) list.style.translate = `${shift}px`
 }
 
 function moveFocus(list: HTMLElement | null, step: number): void {
