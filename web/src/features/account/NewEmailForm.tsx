@@ -7,6 +7,7 @@ import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useDroppedFocus } from '../../ui/use-dropped-focus.ts'
 import { changeEmail } from './new-email.ts'
 
 const typed = z.object({
@@ -16,6 +17,7 @@ const typed = z.object({
 
 /** `onBack` leads back to the profile. */
 export function NewEmailForm({ current, onBack }: { current: string; onBack: () => void }) {
+  const field = useDroppedFocus<HTMLInputElement>()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { props, errors, refusal, busy } = useForm(typed, async (values) => {
     await changeEmail(values)
@@ -40,6 +42,7 @@ export function NewEmailForm({ current, onBack }: { current: string; onBack: () 
         know.
       </p>
       <Input
+        ref={field}
         label="New email"
         name="email"
         type="email"

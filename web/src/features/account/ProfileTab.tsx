@@ -9,6 +9,7 @@ import { Input } from '../../ui/form/Input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { useDroppedFocus } from '../../ui/use-dropped-focus.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { businessForm, businessFrom } from './business-form.ts'
 import { useUpdateAccount } from './change-account.ts'
@@ -41,6 +42,7 @@ export function ProfileTab() {
 
 function ProfileForm({ profile, onNewEmail }: { profile: Profile; onNewEmail: () => void }) {
   const update = useUpdateAccount()
+  const change = useDroppedFocus<HTMLButtonElement>()
   const { props, errors, refusal, busy } = useForm(typed, async (values) => {
     await update.mutateAsync({ name: values.name, business: businessFrom(values) })
     toastSuccess('Your changes have been saved.')
@@ -61,7 +63,7 @@ function ProfileForm({ profile, onNewEmail }: { profile: Profile; onNewEmail: ()
           value={profile.email}
           readOnly
           aside={
-            <button type="button" className="form-link" onClick={onNewEmail}>
+            <button ref={change} type="button" className="form-link" onClick={onNewEmail}>
               Change
             </button>
           }

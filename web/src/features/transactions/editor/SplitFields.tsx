@@ -9,6 +9,7 @@ import { moneyIn } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useDroppedFocus } from '../../../ui/use-dropped-focus.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import { partsMax, remainderOf, shareEvenly, type TypedPart, withPart, withRest } from './split.ts'
 
@@ -22,9 +23,12 @@ export function SplitFields(props: {
 }) {
   const { whole, parts, onChange } = props
   const rest = remainderOf(parts, whole)
+  const legend = useDroppedFocus<HTMLLegendElement>()
   return (
     <fieldset className="txe-split">
-      <legend>Parts</legend>
+      <legend ref={legend} tabIndex={-1}>
+        Parts
+      </legend>
       <ol>
         {parts.map((part, at) => (
           <PartFields
