@@ -173,7 +173,7 @@ function isUnpaid({ cells }: Row, { columns }: Manner): boolean {
 
 // The column that heads a payment's own day is empty until it has happened.
 function isPaidOn({ columns, headers }: Manner): boolean {
-  return /\b(paid|received|banked)\b/.test(fold(headers[columns.date?.[0] ?? -1] ?? ''))
+  return /\bpaid\b/.test(fold(headers[columns.date?.[0] ?? -1] ?? ''))
 }
 
 function continues(each: TableRow, manner: Manner): boolean {

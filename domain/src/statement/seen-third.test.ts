@@ -160,3 +160,12 @@ test('a bill is booked on the day it was paid, and left out until then', () => {
   ])
   expect(read.skipped).toContainEqual({ reason: 'pending', count: 1 })
 })
+
+test('a day of banking beside cheques alone takes no other payment away', () => {
+  const read = readGood(`Date|Payee|Amount|Date banked
+02/09/2026|Marlow cheque|£145.00|06/09/2026
+03/09/2026|Quay|-£90.00|
+05/09/2026|Osei cheque|£31.00|06/09/2026
+08/09/2026|BT|-£6.00|`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([14_500, -9000, 3100, -600])
+})
