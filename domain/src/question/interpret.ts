@@ -18,6 +18,7 @@ import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { helpTopic } from './help-topics.ts'
 import { isFollowUp } from './is-follow-up.ts'
+import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
 import { monthNameChoices, withMonthNames } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
@@ -151,8 +152,21 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   if (text === null) return null
   // "What was the best day?" after September is a day of September.
   const found = interpretPlain(leansOn(question, input) ? `and ${text}` : text, input)
-  if (found.plan.kind === 'clarify') return null
+  if (found.plan.kind === 'clarify' || turnsToDue(question, found.plan, input)) return null
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
+}
+
+// "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next.
+function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): boolean {
+  const wasPaid = before?.answeredBy && 'period' in before.answeredBy.args && !before.looksAhead
+  const isDue = plan.kind === 'call' && plan.call.tool === 'tax_due'
+  const leans = /^(and|just|only|what about|how about|or|but)\b/i.test(question.trim())
+  return (
+    Boolean(wasPaid) &&
+    isDue &&
+    leans &&
+    !wordsLookAhead(tokensIn(question).map(({ text }) => text))
+  )
 }
 
 // "And the bills?" follows up unpaid invoices, however those were asked for.

@@ -8,7 +8,7 @@ import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './
 
 const ones = '( ones?| payments?| bills?)?'
 const biggest = new RegExp(
-  `^((what|which|who)( one)?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}$`,
+  `^((what|which|who|when)( one)?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}( (going|going out|due|out|leaving))?$`,
 )
 const several =
   /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/

@@ -1,4 +1,6 @@
 // Remarks on payments of the past: "the most recent?", "just number one", "who got what?".
+import { addDays } from '../../calendar.ts'
+import { spanPeriod } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksAgain, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
@@ -20,7 +22,25 @@ const byPayee =
 /** A remark on a ranking: only its first, or so many. */
 export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
   if (subject || period) return null
-  return number.test(text) ? { tool: 'top', args: { ...args, n: 1 } } : null
+  if (number.test(text)) return { tool: 'top', args: { ...args, n: 1 } }
+  const wanted = smallNumber(firsts.exec(text)?.[3])
+  if (wanted) return { tool: 'top', args: { ...args, n: wanted } }
+  return isShare(text, args.side) && !args.least
+    ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n } }
+    : null
+}
+
+const firsts = /^(the )?(first|top|biggest|largest) (\w+)( ones)?$/
+
+// "How much of our income is that?"
+function isShare(text: string, side: FlowFilter['side']): boolean {
+  const whole =
+    side === 'in'
+      ? 'income|sales|takings|turnover|revenue|money in'
+      : 'spending|spend|costs|outgoings|expenses|money out'
+  return new RegExp(
+    `^(how much|what (share|percentage|proportion|part|fraction)) of (our |the |my |all |total |all our )*(${whole}|total) (is|are|was|were|do|does) (that|they|those|it|he|she)( make up| account for| come to)?$`,
+  ).test(text)
 }
 
 /** A remark on payments that were listed. */
@@ -42,10 +62,27 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   const filter = filterOf(args)
   const found = ofPayments(remark, filter)
   if (found) return found
+  const rest = leftToPay(remark, args)
+  if (rest) return rest
+  if (args.subjects && isShare(remark.text, args.side)) return { tool: 'share', args: filter }
   const isOfMany = !args.subjects?.every(({ kind }) => kind === 'merchant')
-  return isOfMany && byPayee.test(remark.text)
-    ? { tool: 'breakdown', args: { ...filter, by: 'merchant' } }
+  if (isOfMany && byPayee.test(remark.text))
+    return { tool: 'breakdown', args: { ...filter, by: 'merchant' } }
+  return /^(split|break) (it|that|them) (up|down|out)$/.test(remark.text)
+    ? { tool: 'breakdown', args: { ...filter, by: args.subjects ? 'merchant' : 'category' } }
     : null
+}
+
+// "How much is left to pay?" of rent this year: what is still due of it.
+function leftToPay({ text, before, today }: Remark, args: FlowFilter): ToolCall | null {
+  const isLeft =
+    /^((how much|what) is )?(still )?(left|left over|to come|still to come|outstanding|to go)( to (pay|go|go out|come out|spend))?( (this|the) (year|month|quarter))?$/
+  const [named, ...others] = before.periods
+  const { subjects, side } = args
+  if (!isLeft.test(text) || !subjects || !named || others.length > 0 || named.to <= today)
+    return null
+  const period = spanPeriod(addDays(today, 1), named.to)
+  return { tool: 'upcoming', args: { side, subjects, period, next: false } }
 }
 
 /** A remark on a number of payments. */

@@ -49,6 +49,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'safe_to_spend':
     case 'late':
       return onSameAgain(remark, call)
+    case 'cash_balance':
+      return isOfNow(remark) ? { tool: 'cash_balance', args: { ...ofAccount(call.args) } } : null
     case 'top':
       return onTop(remark, call.args)
     case 'list_payments':
@@ -62,6 +64,21 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     default:
       return null
   }
+}
+
+// "What is it now?" of a balance on a day gone by.
+function isOfNow({ text, subject, period }: Remark): boolean {
+  return (
+    !subject &&
+    !period &&
+    /^((what|how much|where) (is (it|that)|are we|about) )?(now|right now|at the moment|currently)$/.test(
+      text,
+    )
+  )
+}
+
+function ofAccount({ account }: { readonly account?: string }): { account?: string } {
+  return account === undefined ? {} : { account }
 }
 
 const leads =

@@ -55,6 +55,17 @@ test.each([
 const october = { from: '2026-10-01', to: '2026-10-31' }
 
 test.each([
+  [
+    ['what did we pay HMRC in October', 'just the VAT'],
+    { tool: 'flow_total', subjects: [{ name: 'VAT payment' }], period: october },
+  ],
+  [
+    ['rent this year', 'how much is left to pay'],
+    { tool: 'upcoming', side: 'out', period: { from: '2026-11-21', to: '2026-12-31' } },
+  ],
+  [['top 5 customers in October', 'how much of our income is that'], { tool: 'top_share', n: 5 }],
+  [['top 5 customers in October', 'only the first three'], { tool: 'top', n: 3 }],
+  [['what was our balance on 1 June', 'what is it now'], { tool: 'cash_balance' }],
   [['top 5 customers in October', 'just number one'], { tool: 'top', n: 1, period: october }],
   [
     ['list payments to Shell in October', 'the most recent?'],
