@@ -8,6 +8,8 @@ const kinds =
 const at = '[(in|for|during|over|from|of|was|were|is|are)]'
 const side =
   '(v|vs|versus|against|compared to|compared with|compare to|compare with|as against|set against|relative to|in comparison to|in comparison with|up against|and|with|stack up against|measure up against|measure up to|next to|to|and then)'
+const beside =
+  '(v|vs|versus|against|compared to|compared with|as against|set against|relative to|next to|alongside|beside|up against|as opposed to)'
 const than = '(than|on|over|against|versus|vs|v|compared to|compared with|from|relative to)'
 const percent =
   '[(in percent|as a percentage|in percentage terms|percent|percentage wise|in percent terms|as a percent|by what percentage)]'
@@ -24,6 +26,8 @@ export const comparePatterns: readonly PhrasePattern[] = [
       `(compare|comparing|set) ${our} ${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
       `how (did|do|does|was|were|has|have|is|are) ${our} ${subject} ${kinds} ${at} {period} (compare|stack up|look|measure up|shape up|fare|do|compared) ${side} ${at} {period2} ${percent}`,
       `how (did|do|does|was|were|has|have|is|are) ${our} ${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
+      `(how much|what) (did|do|does|has|have) ${our} ${subject} ${kinds} [(cost|come to|charge|pay|bring in|total|amount to|earn)] [{us}] ${at} {period} ${beside} ${at} {period2} ${percent}`,
+      `(how much|what) (did|do|have) {we} {spent} [{toward}] ${our} ${subject} ${at} {period} ${beside} ${at} {period2} ${percent}`,
       `{period} ${subject} ${kinds} [(so far|to date)] ${side} ${at} {period2} ${percent}`,
       `how (did|do|does|was|were|has|have|is|are) {period} ${subject} ${kinds} [(so far|to date)] (compare|stack up|look|measure up|shape up|fare|do|doing|looking|compared|looking so far) ${side} ${at} {period2} ${percent}`,
       `(compare|comparing|set) {period} ${subject} ${kinds} [(so far|to date)] ${side} ${at} {period2} ${percent}`,

@@ -104,3 +104,24 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+test.each([
+  ['how much did cash dip by in October', `cash_change ${october}`],
+  ['you said we spent £500 on fuel in October', `flow_total out Fuel ${october}`],
+  ['Why did Adobe give us £34.99 back in October?', `money_back Adobe ${october}`],
+  [
+    'what did Etsy bring in in Q3 against Q2',
+    'compare_periods in Etsy 2026-07-01/2026-09-30 vs 2026-04-01/2026-06-30',
+  ],
+  [
+    'is income higher than this time last year',
+    'compare_periods in 2026-11-01/2026-11-20 vs 2025-11-01/2025-11-20',
+  ],
+  [
+    'how has income changed since this time last year',
+    'compare_periods in 2026-11-01/2026-11-20 vs 2025-11-01/2025-11-20',
+  ],
+  ['Etsy: are their payouts going up or down', 'clarify shape'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

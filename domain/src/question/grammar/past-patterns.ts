@@ -6,7 +6,7 @@ const our = '[(our|my|the)]'
 const pile =
   '(cash pile|cash|bank balance|balance|money in the bank|cash in the bank|cash position|cash balance|funds|cash reserves|bank account balance|bank total|war chest|pot of cash|reserves|cash level|total cash|total balance)'
 const moved =
-  '(shrink or grow|grow or shrink|rise or fall|fall or rise|go up or down|gone up or down|go down or up|increase or decrease|grow|shrink|shrunk|grown|change|changed|move|moved|rise|risen|fall|fallen|drop|dropped|increase|increased|decrease|decreased|improve|improved|worsen|swing|go up|gone up|go down|gone down|climb|climbed|altered|alter)'
+  '(shrink or grow|grow or shrink|rise or fall|fall or rise|go up or down|gone up or down|go down or up|increase or decrease|grow|shrink|shrunk|grown|change|changed|move|moved|rise|risen|fall|fallen|drop|dropped|increase|increased|decrease|decreased|improve|improved|worsen|swing|go up|gone up|go down|gone down|climb|climbed|altered|alter|dip|dipped|slump|slumped|slide|slid|slip|slipped|plunge|plunged|jump|jumped|sink|sunk|sank)'
 const change =
   '(change|movement|swing|difference|shift|drop|rise|fall|increase|decrease|growth|net change|net movement|overall change|overall movement)'
 const byHow = '[(by|and by) how much]'

@@ -140,6 +140,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b((?:transfers?|moved?|transferred|money|shifted|sent)\b.*) (from|to|into) current\b(?! (?:acc|balance))/gi,
     '$1 $2 current account',
   ],
+  [
+    /^(?!.*\b(?:average|typical|usual|list|show)\b)(.+),\s*each (?:payment|one|transaction|bill)(?: (?:separately|listed|by itself))?[\s.?!]*$/i,
+    'list $1',
+  ],
   // A day's last balance, and its first.
   [
     /\b(?:at |by |as at |as of |on )?(?:the )?(?:close|end) of (?:play|business|trading|day|banking)(?: on| for| at)?(?= (?:the )?(?:\d|last|this|yesterday|mon|tue|wed|thu|fri|sat|sun|christmas|new|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,

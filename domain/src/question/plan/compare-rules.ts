@@ -1,5 +1,5 @@
 // Rules that set two periods, or two names, against each other.
-import { addMonthsToDay, monthOf } from '../../calendar.ts'
+import { addMonthsToDay, type Day, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../answered-periods.ts'
 import type { Subject } from '../names.ts'
 import {
@@ -10,6 +10,7 @@ import {
   spanPeriod,
   untilToday,
   weekPeriod,
+  yearsBack,
 } from '../period.ts'
 import type { CutPeriod, FlowFilter, Plan } from '../tool-call.ts'
 import { isAgainstLast, likeForLike, sinceBase, withinRecords } from './like-for-like.ts'
@@ -241,11 +242,16 @@ function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
   if (
     /\b(this time|(this|the same|same) (point|stage|time)( in| of)?) last (year|month)\b/.test(text)
   )
-    return [monthPeriod(monthOf(today)), only]
+    return onMonth(monthPeriod(monthOf(today)), only, today)
   const [, unit] = /\bsame (week|month|quarter) (of |in )?(the )?last year\b/.exec(text) ?? []
   if (unit === 'week') return [weekPeriod(today), only]
   if (unit === 'month') return [monthPeriod(monthOf(today)), only]
   return unit === 'quarter' ? [quarterPeriod(monthOf(today)), only] : null
+}
+
+// "Since this time last year" runs up to today, and is no month.
+function onMonth(month: Period, base: Period, today: Day): readonly Period[] {
+  return [month, base.to >= today ? yearsBack(month, 1) : base]
 }
 
 export function compareSubjects(p: Planner): Plan | null {
@@ -256,7 +262,7 @@ export function compareSubjects(p: Planner): Plan | null {
     !second ||
     two.length > 2 ||
     (first.kind !== second.kind &&
-      !/\b(than|or|versus|vs|v|against|with|compared)\b/.test(p.text)) ||
+      !/\b(than|or|versus|vs|v|against|with|compared)\b/.test(withoutEitherWay(p.text))) ||
     !(
       p.has('compare', 'than', 'more', 'less', 'over', 'under') ||
       (p.has('who', 'category', 'top') && /\bor\b/.test(p.text))
@@ -290,6 +296,10 @@ export function compareSubjects(p: Planner): Plan | null {
     args: { ...p.filter(side, period), subjects: [first, ...within], against: second },
   })
 }
+
+// "Going up or down" sets no two names against each other.
+const withoutEitherWay = (text: string) =>
+  text.replace(/\b(up or down|down or up|more or less|higher or lower|rise or fall)\b/g, '')
 
 // "Meta versus Google advertising": what two payees were paid within a category.
 function comparedIn({ payees }: Planner): { two: Subject[]; within: Subject[] } {

@@ -87,6 +87,9 @@ export async function priceChange(
     warnings: [],
   }
   const name = named('name', payeeOf(latest, context))
+  // "When did it last go up?" of a price that fell since wants the rise before.
+  const risen = rows.findIndex(({ amount }, row) => amount > (rows[row + 1]?.amount ?? amount))
+  const [rise, beforeRise] = risen < 0 ? [] : [rows[risen], rows[risen + 1]]
   if (!before || !since)
     return {
       ...rest,
@@ -101,14 +104,29 @@ export async function priceChange(
   const isSteady = since !== latest || rows[at + 1]?.amount === before.amount
   const isMore = latest.amount > before.amount
   const isYearly = !isSteady && at === 1 && daysBetween(before.day, latest.day) >= 300
+  const last = rise && beforeRise && args.when && !isMore && (isSteady || isYearly)
+  const lastRise = last
+    ? ' The last rise was on {{rise_day}}, from {{rise_from}} to {{rise_to}}.'
+    : args.when && !isMore && (isSteady || isYearly)
+      ? ' It never rose in your records.'
+      : ''
   return {
     ...rest,
-    template: isYearly
-      ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} was {{latest}} on {{day}}, {{before}} on {{day_before}} ({{change}} ${isMore ? 'more' : 'less'}, {{pct}}).`
-      : isSteady
-        ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
-        : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.',
+    template: `${
+      isYearly
+        ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} was {{latest}} on {{day}}, {{before}} on {{day_before}} ({{change}} ${isMore ? 'more' : 'less'}, {{pct}}).`
+        : isSteady
+          ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
+          : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.'
+    }${lastRise}`,
     facts: [
+      ...(last && rise && beforeRise
+        ? [
+            date('rise_day', rise.day, 'Last rise'),
+            money('rise_from', beforeRise.amount, 'Before the rise'),
+            money('rise_to', rise.amount, 'After the rise'),
+          ]
+        : []),
       money('latest', latest.amount, 'Latest payment'),
       money('before', before.amount, 'Before that'),
       money('change', magnitude(minor(latest.amount - before.amount)), 'Change'),
