@@ -57,7 +57,7 @@ test.each([
   ],
   ['How long until the money runs out?', 'run_out'],
   ['Has Northwind stopped paying us?', `payment_when in Northwind Hotels ${all}`],
-  ['Why did Stripe stop paying us in October?', `flow_total in Stripe ${october}`],
+  ['Why did Stripe stop paying us in October?', 'list_payments in Stripe 2026-10-01/2026-11-20'],
   ['When did we last pay Companies House?', `payment_when out Companies House ${all}`],
   // Whom we did not pay is no list of those whom we paid.
   ['Who haven’t we paid since June?', 'clarify unused'],

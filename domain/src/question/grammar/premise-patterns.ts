@@ -27,6 +27,7 @@ export const premisePatterns: readonly PhrasePattern[] = [
     says: [
       `${opening} ${who} ${quit} {payee} ${thing} ${when} ${link} ${still}`,
       `${opening} ${who} ${quit} {payee} ${thing} ${when} ${sure}`,
+      `${opening} ${who} ${quit} {payee} ${thing} ${when} ${link} [any] (payments|bills|charges|money|payment) [(gone|going|made|taken|to them|out)] [to them] since [then]`,
       `(did|have|had) not ${who} ${quit} {payee} ${thing} ${when} ${link} [${still}]`,
       `(why|how come) (do|are|am|is|does|has|have) ${who} still (pay|paying|paid|being charged by|being billed by|charged by|sending money to|giving money to) [(for|to)] {payee} (when|if|after|although|though|as|since|given that|because) ${who} ${left} ${when}`,
       `(why|how come) (is|are|does|has) {payee} [is] still (charging|charge|billing|bill|taking|take|debiting|getting) [(us|me)] [money] [from us] (when|if|after|although|though|as|since|given that) ${who} ${left} ${when}`,
@@ -69,7 +70,7 @@ export const premisePatterns: readonly PhrasePattern[] = [
       `(when|what date) (did|was) {payee} (refund|refunds|refunded|reimburse) {us} `,
       `[(list|show|any|were there any|have we had any|did we get any|did we have any|all)] (refund|refunds|money back|credit note|credit notes|reimbursement|reimbursements) (from|by|off) {payee}`,
       `(did|have|has) (we|i) (get|got|have|had|receive|received) [(a|any|our|the)] (refund|refunds|money back|credit note|credit notes) (from|by|off) {payee}`,
-      '{payee} refunds',
+      '{payee} (refund|refunds) [(how much|what was it|when|how much was it|when was it)]',
     ],
     means: 'money back from {payee}',
   },

@@ -28,7 +28,7 @@ export const pricePatterns: readonly PhrasePattern[] = [
       `(has|have|did|was) ${our} {payee} ${any} ${rose} (and when|when|and by how much|by how much|and when was that)`,
       `when (did|was|has) ${our} {payee} [last] ${put} (the|our|my|its|their|his|her) ${noun} [up] ${and}`,
       `when (did|was|has) ${our} {payee} [last] ${put} up (the|our|my|its|their|his|her) ${noun} ${and}`,
-      `(what|how much) (did|has|was) ${our} {payee} ${any} (go|gone|went|rise|risen|jump|jumped|increase|increased|move|moved|change|changed) [up] (to|from and to|from what to what|from|by|from and by how much)`,
+      `(what|how much) [(did|has|was|is)] ${our} {payee} ${any} (go|gone|went|rise|risen|jump|jumped|increase|increased|move|moved|change|changed) [up] (to|from and to|from what to what|from|by|from and by how much)`,
       `(what|how much) (did|has) ${our} {payee} ${put} (the|our|my|its|their) ${noun} up (to|by)`,
       `[by] how much (did|has) ${our} {payee} ${put} (the|our|my|its|their) ${noun} [up]`,
       `[by] (how much|what) (did|has|have) ${our} {payee} ${any} (go up|gone up|risen|rise|rose|increased|increase|jumped) [by|in price] ${since}`,

@@ -70,6 +70,7 @@ export const regularPatterns: readonly PhrasePattern[] = [
       `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (regular|recurring|standing|fixed|repeat) (payment|bill|cost|outgoing|expense|commitment|outlay|payment out) [{we} (pay|have|make)] [out]`,
       `[what is|what was|which is] [the|our|my] (biggest|largest|highest|heaviest|dearest|most expensive|top) (standing order|direct debit) [{we} (pay|have)] [going out|out|each month|every month]`,
       `(which|what) (regular|recurring) (payment|bill|cost|outgoing) is [the|our] (biggest|largest|highest|dearest)`,
+      `(which|what) of (our|my|the) (regular|recurring|standing|fixed) (payments|bills|costs|outgoings) is [the] (biggest|largest|highest|dearest|most expensive)`,
     ],
     means: 'biggest regular payment out',
   },

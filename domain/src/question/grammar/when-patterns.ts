@@ -12,7 +12,7 @@ export const whenPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `${wait} ${passed} since {we} [last|have last] ${paid} {name}`,
-      `${wait} ${passed} since {name} [last] (paid|charged|billed|invoiced) [{us}]`,
+      `${wait} ${passed} since {name} [last] (paid|charged|billed|invoiced) [{us}] [(anything|any money|a bill|a penny|something)]`,
       `${wait} ${passed} since [(the|our|my)] (last|latest|most recent) {name} [({occasion}|one)]`,
       `${wait} ${passed} since [(the|our|my)] (last|latest|most recent) ({occasion}|one) {toward} {name}`,
       `when (did|was it that) {we} last (use|used|order from|buy from|fill up at|shop at|go to|visit|get a bill from|get anything from|buy anything from|spend anything at|spend anything with|spend anything on|spend at|spend on|spend with|settle with|settle up with) {name}`,

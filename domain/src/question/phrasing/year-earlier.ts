@@ -1,6 +1,7 @@
 // "Than a year earlier", "against the same month the year before": the days that a question counts
 // back from those it names, written out.
-import { type Period, yearsBack } from '../period.ts'
+import type { Day } from '../../calendar.ts'
+import { type Period, untilToday, yearsBack } from '../period.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { tokensIn } from '../tokens.ts'
@@ -36,11 +37,17 @@ export function withYearEarlier(question: string, context: QuestionContext): str
   // "October against the September before" is no year apart.
   if (named && !own.includes(named.slice(0, 3))) return question
   const before = place || (word.toLowerCase() === 'on' ? '' : ' in')
-  return question.replace(turn, `${word}${before} ${writtenOut(only.period, years)}`)
+  return question.replace(
+    turn,
+    `${word}${before} ${writtenOut(only.period, { years, today: context.today })}`,
+  )
 }
 
 // A half goes back a year here, and not to the half before it.
-function writtenOut(period: Period, years: number): string {
+function writtenOut(whole: Period, { years, today }: { years: number; today: Day }): string {
+  // Of a week under way only as many days.
+  const isNamedPart = /^(month|quarter|year|day)$/.test(whole.unit)
+  const period = isNamedPart ? whole : (untilToday(whole, today) ?? whole)
   const { label, unit, from, to } = yearsBack(
     period,
     years,

@@ -226,7 +226,7 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
     'compare_subjects',
     'largest_changes',
   ],
-  stopped: ['flow_total', 'payment_when'],
+  stopped: ['flow_total', 'payment_when', 'list_payments'],
   when: [
     'payment_when',
     'upcoming',
@@ -262,6 +262,7 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
   each: ['breakdown', 'account_balances', 'list_payments', 'series'],
   why: [
     'money_back',
+    'list_payments',
     'flow_total',
     'payment_when',
     'largest_changes',

@@ -1,4 +1,5 @@
 // Rules for totals, and what they are made of.
+import { spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { grouping, isPaidBill, isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
@@ -120,7 +121,13 @@ export function stopped(p: Planner): Plan | null {
       args: { ...p.filter(side, p.allRecords()), first: false },
     })
   const period = p.pastPeriod()
-  return period && p.call({ tool: 'flow_total', args: p.filter(side, period) })
+  if (!period) return null
+  // What was paid from then on shows whether it stopped.
+  const since = { ...spanPeriod(period.from, p.context.today), toDate: true }
+  return p.call({
+    tool: 'list_payments',
+    args: { ...p.filter(side, since), n: 10, order: 'latest' },
+  })
 }
 
 export function breakdown(p: Planner): Plan | null {
