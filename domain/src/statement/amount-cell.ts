@@ -47,6 +47,13 @@ export function isMoney(cell: Cell | undefined): boolean {
   return written !== null && written !== 'blank'
 }
 
+/** Whether a cell holds an amount with a minus, or in brackets. */
+export function isNegative(cell: Cell | undefined): boolean {
+  if (typeof cell === 'number') return cell < 0
+  const written = typeof cell === 'string' ? splitAmount(cell) : null
+  return written !== null && written !== 'blank' && written.negative
+}
+
 /** Lets a cell vote for its column's decimal mark; only text has a say. */
 export function voteCell(
   votes: MarkVotes,

@@ -1,7 +1,7 @@
 // Gives every column of a table its role: what a person chose first, then the bank's layout, then
 // the header's words, each checked against what the whole column holds, so that a decoy header
 // cannot win.
-import { splitAmount } from './amount-text.ts'
+import { isNegative } from './amount-cell.ts'
 import { profileOf } from './column-profile.ts'
 import { readDateCell } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -30,6 +30,7 @@ export function columnsOf(
     .map((each) => weigh(each, rows))
     .filter((each) => each !== null)
     .map((each, _, all) => beforePayout(each, headers, { rows, all }))
+    .map((each, _, all) => asPaid(each, headers, { rows, all }))
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   const { answers } = input
   const free = headers.map((_, index) => index).filter((index) => !answers.columns?.[index])
@@ -148,6 +149,28 @@ function beforePayout(
   return isListed ? { ...candidate, rank: rank + 300 } : candidate
 }
 
+// A bill is booked on the day it was paid. Where money goes both ways, only one of them may have
+// such a day.
+function asPaid(
+  candidate: Candidate,
+  headers: readonly string[],
+  { rows, all }: { rows: readonly Row[]; all: readonly Candidate[] },
+): Candidate {
+  const { role, index, rank } = candidate
+  if (role !== 'date' || rank < 0) return candidate
+  if (!/^(date paid|paid date|paid on)$/.test(bareHeader(headers[index] ?? ''))) return candidate
+  const paid = { ...candidate, rank: -0.5 }
+  const dates = all.flatMap((each) => (each.role === 'date' ? [each.index] : []))
+  const isDated = ({ cells }: Row, at: number) => readDateCell(cells[at]) !== null
+  if (rows.every((row) => isDated(row, index) || !dates.some((at) => isDated(row, at)))) return paid
+  const others = all.map((each) => each.role)
+  if (['money_in', 'money_out', 'balance'].some((each) => others.includes(each as ColumnRole)))
+    return candidate
+  const amounts = all.flatMap((each) => (each.role === 'amount' ? [each.index] : []))
+  const isSigned = rows.some(({ cells }) => amounts.some((at) => isNegative(cells[at])))
+  return isSigned ? candidate : paid
+}
+
 // A column headed as a date may also hold yyyymmdd numbers and bare serials.
 function dateShare(index: number, rows: readonly Row[]): { filled: number; dates: number } {
   let filled = 0
@@ -206,12 +229,7 @@ function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row
 function preferAmount(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
   const amount = columns.amount?.[0]
   if (amount === undefined || !columns.money_in || !columns.money_out) return
-  const signed = rows.some((row) => {
-    const cell = row.cells[amount]
-    if (typeof cell === 'number') return cell < 0
-    const written = typeof cell === 'string' ? splitAmount(cell) : null
-    return written !== null && written !== 'blank' && written.negative
-  })
+  const signed = rows.some((row) => isNegative(row.cells[amount]))
   if (signed) {
     delete columns.money_in
     delete columns.money_out

@@ -147,7 +147,7 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   if (money.kind === 'amount') {
     if (!isMoving(money, read) && totals(money.printed, each, read)) return skip('total')
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
-    if (isUnpaid(row, manner) && isPaidOn(manner)) return skip('pending')
+    if (isUnpaid(row, manner) && isOfBills(money, manner)) return skip('pending')
     if (!isBlank(dateCell)) return bad(each, manner, 'date', 'bad_date')
     if (last && manner.columns.balance) {
       return { kind: 'entry', entry: entryOf(each, last.day, money, false) }
@@ -171,9 +171,10 @@ function isUnpaid({ cells }: Row, { columns }: Manner): boolean {
   return isBlank(cells[own]) && others.some((at) => readDateCell(cells[at]) !== null)
 }
 
-// The column that heads a payment's own day is empty until it has happened.
-function isPaidOn({ columns, headers }: Manner): boolean {
-  return /\bpaid\b/.test(fold(headers[columns.date?.[0] ?? -1] ?? ''))
+// In a list of bills, which has amounts of one sign, the day of payment is empty until it has come.
+function isOfBills({ printed }: { printed: Minor }, { columns, headers }: Manner): boolean {
+  const isPaidOn = /\bpaid\b/.test(fold(headers[columns.date?.[0] ?? -1] ?? ''))
+  return isPaidOn && columns.amount !== undefined && !columns.balance && printed >= 0
 }
 
 function continues(each: TableRow, manner: Manner): boolean {

@@ -2,7 +2,7 @@
 // decimal marks, rows, signs, accounts and proof, in that order. Each step looks at the whole table
 // before it decides.
 import type { Day } from '../calendar.ts'
-import { splitAmount } from './amount-text.ts'
+import { isNegative } from './amount-cell.ts'
 import { refuseOversize } from './bounds.ts'
 import {
   currenciesOf,
@@ -27,7 +27,7 @@ import { readRows } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
 import { balanceSignColumn, signColumn } from './sign-column.ts'
-import type { Assumption, Cell, DateOrder, StatementResult } from './statement.ts'
+import type { Assumption, DateOrder, StatementResult } from './statement.ts'
 import { refuseOtherBalance } from './statements-of-account.ts'
 import { suspectTable } from './suspect-table.ts'
 import { isSellers } from './table-evidence.ts'
@@ -133,12 +133,6 @@ function marksIncome({ rows, columns }: KnownTable): boolean {
   const written = cells.filter((cell) => /\d/.test(textOf(cell)))
   const pluses = written.filter(hasPlus).length
   return pluses > 0 && pluses < written.length && !cells.some(isNegative)
-}
-
-function isNegative(cell: Cell | undefined): boolean {
-  if (typeof cell === 'number') return cell < 0
-  const amount = typeof cell === 'string' ? splitAmount(cell) : null
-  return amount !== null && amount !== 'blank' && amount.negative
 }
 
 const mostlyAhead: Assumption = {

@@ -169,3 +169,22 @@ test('a day of banking beside cheques alone takes no other payment away', () => 
 08/09/2026|BT|-£6.00|`)
   expect(read.transactions.map(({ amount }) => amount)).toEqual([14_500, -9000, 3100, -600])
 })
+
+test.each([
+  [
+    'in columns of their own',
+    `Date|Who|In|Out|Date paid
+02/09/2026|Marlow|£145.00||
+03/09/2026|Quay||£90.00|06/09/2026
+08/09/2026|BT||£6.00|09/09/2026`,
+  ],
+  [
+    'by their sign',
+    `Date|Who|Amount|Paid on
+02/09/2026|Marlow|£145.00|
+03/09/2026|Quay|-£90.00|06/09/2026
+08/09/2026|BT|-£6.00|09/09/2026`,
+  ],
+])('a day of payment that bills alone have takes no receipt away: %s', (_, text) => {
+  expect(readGood(text).transactions.map(({ amount }) => amount)).toEqual([14_500, -9000, -600])
+})
