@@ -107,6 +107,9 @@ test('forced colours: no violation by axe, and what is pressed is 24 px high', a
     )
     expect(low, path).toEqual([])
   }
+  // Shadows aren’t drawn: a window has a line around it.
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '1px')
 })
 
 test.describe('320 wide', () => {

@@ -55,3 +55,14 @@ test('a milestone is moved, a job won and lost again, and its block stands in th
   await expect(page.getByText('In the forecast: Counted in whole.')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('on a phone no field of a cost is wider than its sheet', async ({ page, onlooker }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, onlooker)
+  await page.goto('/sales/projects')
+  await page.locator('main a[href^="/sales/projects/"]').first().click()
+  const costs = page.getByRole('region', { name: 'Costs' })
+  await costs.getByRole('button', { name: 'Add' }).click()
+  const box = await page.getByRole('dialog').getByLabel('Category').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16)
+})
