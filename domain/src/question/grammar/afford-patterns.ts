@@ -47,7 +47,7 @@ export const affordPatterns: readonly PhrasePattern[] = [
       `(what|how much) (have|do) (we|i) (got|have) (spare|to spare|going spare|to play with|free|to spend|not spoken for|that is not spoken for|that is spare|left over to spend)`,
       `what is (the most|the maximum|the largest amount|the biggest amount|the max|the limit) (we|i) (can|could) [safely] (spend|take|draw|take out|draw out|withdraw|pay out|pay ourselves|pay myself|afford)`,
       `[what is|how much is|what would be] (safe|ok|okay|available|free) to (spend|take|take out|draw|draw out|withdraw) [{nowish}]`,
-      `(what|how much) (can|could|would|might) (we|i) [safely|comfortably] (take out|take|draw|draw out|pay|pay out|pay ourselves|pay myself|withdraw) (as|in|by way of) [a|an] (dividend|dividends|divi|divis|drawings|bonus) [safely|comfortably|without worrying]`,
+      `(what|how much) (can|could|would|might) (we|i) [safely|comfortably] (take out|take|draw|draw out|pay|pay out|pay ourselves|pay myself|withdraw) (as|in|by way of) [a|an] (dividend|dividends|divi|divis|drawings|bonus) [safely|comfortably|without worrying] [{nowish}]`,
       `(what|how much) is (safe|ok|okay|alright|fine) for (me|us) to (take|take out|draw|draw out|spend|withdraw|pay ourselves|pay myself) [as drawings|in drawings|as a dividend|in dividends|out]`,
       `what (can|could) (we|i) [safely] (spend|take out|draw|draw out|afford|afford to spend|take|withdraw|pay ourselves|pay myself) [safely] [{nowish}]`,
       `(spare|free|disposable|available) (cash|money|funds) [available|to spend] [{nowish}]`,

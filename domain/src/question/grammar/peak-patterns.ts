@@ -51,7 +51,7 @@ export const peakPatterns: readonly PhrasePattern[] = [
   {
     says: [
       '[what is|what will be|what is going to be|when is|when will be] [the|our|my] (highest|peak|maximum|biggest|largest|best|top) [point|bank|cash] (balance|bank balance|cash balance|cash position|point|cash) (ahead|to come|coming up|going to be|in the forecast|will be|we expect|going forward|expected|we will have|i will have)',
-      '(what is|when is) [the|our|my] (highest|most|peak|maximum) [that] {cash} (will|is going to|is expected to|should) (get|get to|be|reach|hit|go|have)',
+      '(what is|when is) [the|our|my] (highest|most|peak|maximum) [that] {cash} (will|is going to|is expected to|should) (get|get to|be|reach|hit|go|have) [{bank}]',
       'when (will|do|are|does|is) {cash} [going to|expected to|likely to] (have|be|hit|reach|be at|see|peak) [at] [its|the|our|their|my] (most|highest|peak|best|fullest|healthiest|flushest|high point|highest point|top) [{bank}]',
       'when (is|will) {cash} [be|going to be] [at] [its|the|our|their|my] (highest|fullest|healthiest|flushest|peak|high point) [expected|going to be|likely to be]',
       'how (high|healthy) (will|is|are) {cash} [going to] (get|go|be|reach|climb)',
@@ -103,5 +103,9 @@ export const peaksWithDaysAhead: readonly PhrasePattern[] = [
       '[what is|which is] [the|our|my] [single] {most} [single] (receipt|payment in|customer payment|payment from a customer)',
     ],
     means: 'largestdue 1 payments coming in during',
+  },
+  {
+    says: ['[what is] [the|our|my] (peak|highest|maximum) [bank|cash] (balance|point|cash)'],
+    means: 'peakahead highest day balance',
   },
 ]

@@ -111,6 +111,9 @@ test.each([
   ['how much PAYE goes out in December', 'tax_due 2026-12-01/2026-12-31'],
   ['total tax payable between now and the end of March', 'tax_due 2026-11-20/2027-03-31'],
   ['what’s the damage when VAT goes out', 'tax_due'],
+  ['tax due by Easter', 'tax_due 2026-11-20/2027-03-28'],
+  ['what do we have to pay by Christmas', 'upcoming out 2026-11-21/2026-12-25'],
+  ['what can I take as drawings this month', 'safe_to_spend'],
   ['balance after payday', 'forecast_after Wages and salaries (net)'],
   // What goes out until payday is not what is paid on it.
   ['what goes out between now and payday', 'clarify shape'],

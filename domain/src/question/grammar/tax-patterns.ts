@@ -42,7 +42,7 @@ export const taxPatterns: readonly PhrasePattern[] = [
       `(how much|what) {tax} (have|has|are|am) (we|i) [been] (built up|building up|accrued|accruing|racked up|racking up|run up|running up|clocked up) ${keptNow}`,
       `(how much|what) of (our|the|my|this) (balance|cash|money|bank balance) [really|actually] (belongs to|is for|is due to|is owed to|goes to|is really|is earmarked for|is spoken for by|will go to|is) {tax}`,
       `(how much|what) (is|do we have|have we got|do i have|have i got) (owed|owing|owe|to owe) [to] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
-      `(how much|what) (do|are) (we|i) (owe|owing) [to] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
+      `(how much|what) (do|are) (we|i) (owe|owing) [to|in] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
       `(how much|what) {tax} (do|are) (we|i) (owe|owing) [hmrc|the taxman|to hmrc] (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
       `(how much|what) should (we|i) have (in|for) [the|our|my] {tax} [pot|fund|reserve|kitty|account] ${keptNow}`,
       `{tax} (how much|what) (do|should) (we|i) [need to|have to] (have ready|have in the bank|have saved|have aside|have by|put by|put aside|set aside|keep back|keep|save|have) ${keptNow}`,

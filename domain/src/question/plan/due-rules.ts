@@ -63,7 +63,8 @@ export function taxes(p: Planner): Plan | null {
     return null
   if (p.has('in') && !p.has('owe')) return null
   const { today } = p.context
-  const within = period && { ...period, from: period.from > today ? period.from : today }
+  const begins = period && period.from > today && !isUpTo(p)
+  const within = period && { ...period, from: begins ? period.from : today }
   return p.call({
     tool: 'tax_due',
     args: {
@@ -71,6 +72,12 @@ export function taxes(p: Planner): Plan | null {
       ...(within ? { period: { ...within, label: spanLabel(within.from, within.to) } } : {}),
     },
   })
+}
+
+// "Due by Easter" is due on any day up to it.
+function isUpTo({ text, frame }: Planner): boolean {
+  const [period] = frame.periods
+  return period?.unit === 'day' && /\bby\b/.test(text)
 }
 
 const isTax = (subject: Subject) =>
@@ -170,7 +177,7 @@ export function upcoming(p: Planner): Plan | null {
       (!period ||
         !/\bnext (week|month|quarter|year|\d+|fortnight|three|two|four|six)\b/.test(p.text)))
   const span = period
-    ? { ...period, from: period.from > today ? period.from : addDays(today, 1) }
+    ? { ...period, from: period.from > today && !isUpTo(p) ? period.from : addDays(today, 1) }
     : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))
   if (!period && !next) p.assumptions.push('You named no period, so I looked 30 days ahead.')
   if (span.from > span.to) return null

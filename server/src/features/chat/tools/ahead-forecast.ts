@@ -81,6 +81,11 @@ export async function forecastTotal(
       ? ofCode || ofMerchant
       : ofCode && ofMerchant
   }
+  // "Amazon payouts" that are kept under another category: all of what Amazon pays.
+  const merchants = args.subjects?.filter(({ kind }) => kind === 'merchant') ?? []
+  const isOfBoth = query.codes !== null && query.merchants !== null && !query.any
+  if (isOfBoth && !ahead.some(({ lines }) => lines.some(isMeant)))
+    return forecastTotal(context, { ...args, subjects: merchants })
   const amountOf = (side: FlowSide) =>
     sum(
       ahead.flatMap((month) =>

@@ -115,3 +115,21 @@ test('the low of a month ahead is no day before it', async () => {
   })
   expect(stated(facts, 'low')).toBe(Math.min(...january.map(({ closing }) => closing)))
 })
+
+test('what a payer pays under another category than was named is all that they pay', async () => {
+  const item = listed.items.find(({ side, merchant_id }) => side === 'in' && merchant_id !== null)
+  if (!item?.merchant_id) throw new Error('the demo company expects payments from somebody')
+  const payer = {
+    kind: 'merchant',
+    ids: [item.merchant_id],
+    name: item.merchant,
+    names: [item.merchant],
+  } as const
+  const other = { kind: 'sub_category', code: 'interest_received', name: 'Interest' } as const
+  const args = { measure: 'in', period: spanPeriod('2026-12-01', '2026-12-31') } as const
+  const ask = async (subjects: readonly (typeof payer | typeof other)[]) =>
+    stated((await run({ tool: 'forecast_total', args: { ...args, subjects } })).facts, 'total')
+  const alone = await ask([payer])
+  expect(Number(alone)).toBeGreaterThan(0)
+  expect(await ask([payer, other])).toBe(alone)
+})
