@@ -21,10 +21,12 @@ export async function topPayments(
   args: FlowFilter & { n: number; least: boolean },
 ): Promise<ToolResult> {
   const query = queryOf(context, args)
-  const rows = await readFlowRows(context.tx, context.businessId, query, {
+  const found = await readFlowRows(context.tx, context.businessId, query, {
     order: args.least ? 'smallest' : 'largest',
     rowsMax: args.n,
   })
+  // What was given back is no payment, however few there were.
+  const rows = found.filter(({ amount }) => amount > 0)
   const [first] = rows
   if (!first) return nothing(args)
   const about = aboutWords(args)
