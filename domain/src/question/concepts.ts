@@ -117,6 +117,7 @@ const phrases = {
   open_invoices: `openinvoices`,
   open_bills: `openbills`,
   largest_due: `largestdue`,
+  next_due: `nextdue`,
   not_late: `notyetlate`,
   lateness: `dayslateonaverage`,
   by_party: `byparty`,

@@ -45,6 +45,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\blargestdue openinvoices( customers)?/, 'which unpaid invoice is the largest'],
   [/\blargestdue openbills( suppliers)?/, 'which unpaid bill is the largest'],
   [/\blargestdue (\d+) payments\b/, 'what are the $1 largest payments due'],
+  [/\bnextdue (\d+) payments\b/, 'what are the next $1 payments'],
   [/\blargestdue payments\b/, 'what are the largest payments due'],
   [/\boldest openinvoices\b/, 'which unpaid invoice is the oldest'],
   [/\boldest openbills\b/, 'which unpaid bill is the oldest'],
@@ -72,7 +73,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead/i
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead/i
 
 function asAsked(reading: string): string {
   const plain = spoken

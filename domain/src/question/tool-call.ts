@@ -234,6 +234,8 @@ export type ToolCall =
         readonly skip?: number
         /** Only the largest so many. */
         readonly largest?: number
+        /** Only the first so many. */
+        readonly first?: number
       }
     }
   | {

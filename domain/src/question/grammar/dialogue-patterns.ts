@@ -16,6 +16,7 @@ export const dialoguePatterns: readonly PhrasePattern[] = [
       'what is the (story|situation|picture|score)',
       'what do the (figures|numbers|books) (say|look like|show)',
       'how do the (figures|numbers|books) look',
+      'what (happened|went on|moved) [(in|on|to|with) [the|our|my] (account|bank|accounts|money|books)]',
     ],
     means: 'how did we do',
   },

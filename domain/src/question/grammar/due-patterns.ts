@@ -141,4 +141,16 @@ export const duePatterns: readonly PhrasePattern[] = [
     ],
     means: 'how much will come in',
   },
+  {
+    says: [
+      '[what are|list|show|which are] [the|our|my] next {count} (payments|bills|payments out|outgoings|bills out|debits|payments made) [that] [are] [out|going out|due|due out|to go out|coming out|to pay|leaving|to come out|we have to pay|i have to pay]',
+    ],
+    means: 'nextdue {count} payments going out',
+  },
+  {
+    says: [
+      '[what are|list|show|which are] [the|our|my] next {count} (receipts|payments in|payments coming in|incomings|customer payments|payments due in|payments to come in)',
+    ],
+    means: 'nextdue {count} payments coming in',
+  },
 ]

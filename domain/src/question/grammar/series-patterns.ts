@@ -71,6 +71,17 @@ export const seriesPatterns: readonly PhrasePattern[] = [
     ],
     means: 'which {interval} had the {peak} {name}{flow}',
   },
+  // What is dear or cheap is a cost.
+  {
+    says: [
+      `[(what is|what was|which was|which is|when was|what were)] ${our} (dearest|priciest|costliest|most expensive) {interval}`,
+    ],
+    means: 'which {interval} had the highest spending',
+  },
+  {
+    says: [`[(what is|what was|which was|which is|when was|what were)] ${our} cheapest {interval}`],
+    means: 'which {interval} had the lowest spending',
+  },
   {
     says: [
       `{which} {interval} (did|have|do) {we} (take|took|earn|earned|sell|sold|bring in|brought in|make in sales|taken|turn over) [in] [the] {peak}`,

@@ -36,8 +36,9 @@ function readPartOfMonth(text: PeriodText, at: number): FoundPeriod | null {
   const unitAt = n === null ? at + 1 : at + 2
   const unit = (text.word(unitAt) ?? '').replace(/s$/, '')
   const days = { day: 1, week: 7, fortnight: 14 }[unit]
-  if ((!days && unit !== 'half') || !/^(of|in)$/.test(text.word(unitAt + 1) ?? '')) return null
-  const month = text.single(text.skip(unitAt + 2, 'the'))
+  if (!days && unit !== 'half') return null
+  const isOf = /^(of|in)$/.test(text.word(unitAt + 1) ?? '')
+  const month = isOf ? text.single(text.skip(unitAt + 2, 'the')) : monthOfFirstHalf(text, at, unit)
   if (month?.period.unit !== 'month') return null
   const { from, to } = month.period
   const middle = addDays(from, 15)
@@ -51,6 +52,17 @@ function readPartOfMonth(text: PeriodText, at: number): FoundPeriod | null {
     ? spanPeriod(addDays(to, 1 - length), to)
     : spanPeriod(first, addDays(first, length - 1))
   return span.from >= from && span.to <= to ? foundAt(span, at, month.end) : null
+}
+
+// "First half of October against second half": the month is named once.
+function monthOfFirstHalf(text: PeriodText, at: number, unit: string): FoundPeriod | null {
+  if (unit !== 'half' || text.word(at) === 'first') return null
+  for (let start = at - 3; start >= 0; start--)
+    if (text.word(start) === 'first' && text.word(start + 1) === 'half') {
+      const month = /^(of|in)$/.test(text.word(start + 2) ?? '') ? text.single(start + 3) : null
+      return month && { ...month, end: at + 2 }
+    }
+  return null
 }
 
 // "First six months of 2026", "last three months of last year".

@@ -135,3 +135,10 @@ test.each([
 ])('“%s”, to come, is %s', (text, expected) => {
   expect(read(text, true)).toEqual([expected])
 })
+
+test('the second half of a month may leave its name to the first', () => {
+  expect(read('first half of October vs second half')).toEqual([
+    '2026-10-01 2026-10-15',
+    '2026-10-16 2026-10-31',
+  ])
+})

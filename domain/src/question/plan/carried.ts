@@ -50,6 +50,7 @@ type AnyArgs = {
   readonly weekdays?: readonly number[]
   readonly n?: number
   readonly largest?: number
+  readonly first?: number | boolean | string
 }
 
 const argsOf = (call: ToolCall) => call.args as AnyArgs
@@ -117,9 +118,9 @@ function baselineOf(call: ToolCall): Days[] {
 }
 
 function carriesNumbers(call: ToolCall, { count, weekdays }: Frame): boolean {
-  const { n, largest, weekdays: own = [] } = argsOf(call)
+  const { n, largest, first, weekdays: own = [] } = argsOf(call)
   const carriesCount =
-    count === null || n === count || largest === count || !countable.has(call.tool)
+    count === null || [n, largest, first].includes(count) || !countable.has(call.tool)
   return carriesCount && (weekdays.length === 0 || own.length > 0)
 }
 

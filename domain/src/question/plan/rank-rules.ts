@@ -143,9 +143,9 @@ function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean
 /** The largest payments due, as patterns put it. */
 export function largestDue(p: Planner): Plan | null {
   if (
-    !p.has('largest_due') ||
+    !p.has('largest_due', 'next_due') ||
     p.has('open_invoices', 'open_bills') ||
-    !p.usesOnly('largest_due', 'payment', 'out', 'in', 'will', 'upcoming') ||
+    !p.usesOnly('largest_due', 'next_due', 'payment', 'out', 'in', 'will', 'upcoming') ||
     !p.fits({ subjects: 1, count: true })
   )
     return null
@@ -173,7 +173,7 @@ function largestAhead(p: Planner): Plan | null {
       },
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
       next: false,
-      largest: p.frame.count ?? (p.isPlural() ? 5 : 1),
+      [p.has('next_due') ? 'first' : 'largest']: p.frame.count ?? (p.isPlural() ? 5 : 1),
     },
   })
 }

@@ -6,7 +6,16 @@ import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
-import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
+import {
+  count,
+  date,
+  days,
+  type Fact,
+  money,
+  named,
+  type Table,
+  type ToolResult,
+} from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { itemsShown, tooFar, unknown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
@@ -32,6 +41,7 @@ export async function upcoming(
     next: boolean
     skip?: number
     largest?: number
+    first?: number
   },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
@@ -67,6 +77,7 @@ export async function upcoming(
     ],
     warnings: [],
   }
+  if (args.first && items.length > 0) return { ...rest, ...firstDue(items.slice(0, args.first)) }
   if (args.largest && items.length > 0) return { ...rest, ...largestDue(items, args) }
   const first = occasionsOf(items, args)[args.skip ?? 0]
   if (!first) {
@@ -116,12 +127,7 @@ export async function upcoming(
   }
   const totalOf = (side: FlowSide) =>
     magnitude(sum(items.filter((item) => item.side === side).map(({ open }) => open)))
-  const table = {
-    columns: ['Date', 'Name', 'Amount'],
-    rows: items
-      .slice(0, itemsShown)
-      .map((item) => [{ day: item.day }, { text: item.merchant }, { minor: String(item.open) }]),
-  }
+  const table = dueTable(items.slice(0, itemsShown))
   const facts = [
     count('count', items.length, 'Payments due'),
     date('from', args.period.from, 'From'),
@@ -223,22 +229,49 @@ function largestDue(
       date('day', first.day, 'Date'),
       date('from', period.from, 'From'),
       date('to', period.to, 'To'),
-      ...shown
-        .slice(1)
-        .flatMap((item, at) => [
-          money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
-          named(`name_${letters(at)}`, item.merchant),
-          date(`day_${letters(at)}`, item.day, item.merchant),
-        ]),
+      ...restFacts(shown),
     ],
-    table: {
-      columns: ['Date', 'Name', 'Amount'],
-      rows: shown.map((item) => [
-        { day: item.day },
-        { text: item.merchant },
-        { minor: String(item.open) },
-      ]),
-    },
+    table: dueTable(shown),
+  }
+}
+
+function firstDue(
+  shown: readonly Due['items'][number][],
+): Pick<ToolResult, 'template' | 'facts' | 'table'> {
+  const [first = shown[0] as Due['items'][number]] = shown
+  const side = first.side === 'in' ? 'from' : 'to'
+  return {
+    template: `The next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${side} {{merchant}} on {{day}}.${nextWords(shown)}`,
+    facts: [
+      money('total', magnitude(sum(shown.map(({ open }) => open))), 'Due'),
+      count('count', shown.length, shown.length === 1 ? 'Payment' : 'Payments'),
+      money('amount', magnitude(first.open), first.merchant),
+      named('merchant', first.merchant),
+      date('day', first.day, 'Date'),
+      ...restFacts(shown),
+    ],
+    table: dueTable(shown),
+  }
+}
+
+function restFacts(shown: readonly Due['items'][number][]): Fact[] {
+  return shown
+    .slice(1)
+    .flatMap((item, at) => [
+      money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
+      named(`name_${letters(at)}`, item.merchant),
+      date(`day_${letters(at)}`, item.day, item.merchant),
+    ])
+}
+
+function dueTable(shown: readonly Due['items'][number][]): Table {
+  return {
+    columns: ['Date', 'Name', 'Amount'],
+    rows: shown.map((item) => [
+      { day: item.day },
+      { text: item.merchant },
+      { minor: String(item.open) },
+    ]),
   }
 }
 
