@@ -52,6 +52,7 @@ export const payAheadPatterns: readonly PhrasePattern[] = [
       `(what|how much) (is|will|does|do) [the|our|my] {name} ${bill} (getting|get|due|be getting|be paid|being paid|be|going to be|come to|coming to|going to come to|due to be paid|cost|take|taking) {ahead_day}`,
       `[how much|what] [is|are] [the|our|my] {name} ${bill} (due|going out|coming out|leaving) {ahead_day}`,
       `[what is|how much is|how much are] {ahead_day} {name} ${bill}`,
+      `(what|how much) (does|do|will|is|are) [the|our|my] {name} ${bill} {ahead_day} [going to|likely to] (come to|cost|be|total|amount to|coming to)`,
     ],
     means: 'what is due out for {name} {ahead_day}',
   },

@@ -111,6 +111,10 @@ test.each([
   ['how much PAYE goes out in December', 'tax_due 2026-12-01/2026-12-31'],
   ['total tax payable between now and the end of March', 'tax_due 2026-11-20/2027-03-31'],
   ['what’s the damage when VAT goes out', 'tax_due'],
+  [
+    'what does the wage run on Friday come to',
+    'upcoming out Wages and salaries (net) 2026-11-27/2026-11-27',
+  ],
   ['tax due by Easter', 'tax_due 2026-11-20/2027-03-28'],
   ['what do we have to pay by Christmas', 'upcoming out 2026-11-21/2026-12-25'],
   ['what can I take as drawings this month', 'safe_to_spend'],
