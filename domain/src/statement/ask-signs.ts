@@ -15,6 +15,8 @@ export function askSigns(known: KnownTable, entries: readonly Entry[]): Statemen
   const example = entries.find((entry) => entry.printed !== 0)
   const words = example ? wordsOf(example.row, known) : ''
   const shown = example ? `${spellAmount(example.printed)} ${words}`.trim() : ''
+  // An example with a minus goes the other way than the amounts without one.
+  const [written, inverted] = example && example.printed < 0 ? ['out', 'in'] : ['in', 'out']
   const question: Question = {
     code: 'amount_sign',
     message: 'Which way did the money go?',
@@ -28,12 +30,12 @@ export function askSigns(known: KnownTable, entries: readonly Entry[]): Statemen
             {
               value: 'as_written',
               label: 'Amounts without a minus came in',
-              example: `${shown}: in`,
+              example: `${shown}: ${written}`,
             },
             {
               value: 'inverted',
               label: 'Amounts without a minus went out',
-              example: `${shown}: out`,
+              example: `${shown}: ${inverted}`,
             },
             ...(entries.every(({ printed }) => printed >= 0)
               ? [{ value: 'mixed', label: 'Some came in and some went out' }]

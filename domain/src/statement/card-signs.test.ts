@@ -40,3 +40,13 @@ test('charges and payments of a card, each in a column', () => {
   expect(read.transactions.map(({ amount }) => amount)).toEqual([-2999, 50_000, -4210])
   expect(read.accounts[0]?.closing).toBe(-7209)
 })
+
+test('the example of each answer goes the way that its own sign says', () => {
+  const { questions } = readBad(
+    `Date|Type|Description|Value|Account Name|Account Number
+02/10/2026|BGC|NORTHGATE|-73.52|R MARSH|600000-12345678
+13/10/2026|BGC|HARLOW|-14.40|R MARSH|600000-12345678`,
+  )
+  const examples = questions.flatMap(({ options }) => options.map(({ example }) => example))
+  expect(examples).toEqual(['-73.52 NORTHGATE: out', '-73.52 NORTHGATE: in'])
+})
