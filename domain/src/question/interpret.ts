@@ -52,6 +52,8 @@ export type Interpretation = {
   readonly plan: Plan
   readonly frame: Frame | null
   readonly reading: Reading | null
+  /** Asked back by a rule, with choices that say what it wavered between. */
+  readonly isOfRule?: boolean
 }
 
 /** What a question is interpreted with. */
@@ -115,7 +117,9 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
     planOfReading: (reading) => interpretPlain(reading, alone).plan,
     planOf: (prompt) => understood(prompt, alone).plan,
   })
-  const choices = [...nearest, ...plan.choices].slice(0, choicesMax)
+  // What a rule offers itself is nearer than any of them.
+  const own = found.isOfRule ? [...plan.choices, ...nearest] : [...nearest, ...plan.choices]
+  const choices = own.slice(0, choicesMax)
   return { ...found, plan: { ...plan, choices } }
 }
 
@@ -305,6 +309,7 @@ function interpretSentence(
   if (isOpen)
     return {
       ...clarified('shape', reading, offered(plan, frame, input)),
+      isOfRule: plan?.kind === 'clarify' && plan.choices.length > 0,
       frame: input.before ?? unreadFrame(reading),
     }
   return { plan, frame, reading }

@@ -5,6 +5,7 @@ import { addDays, type Day, firstDayOf, lastDayOf } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
+import { nameWords } from '../name-words.ts'
 import { keyOf, type Subject } from '../names.ts'
 import { type Period, periodBefore, yearsBack } from '../period.ts'
 import type { ToolCall, ToolName } from '../tool-call.ts'
@@ -19,7 +20,24 @@ export function carries(call: ToolCall, frame: Frame): boolean {
     carriesDays(call, frame) &&
     carriesNumbers(call, frame) &&
     carriesShapes(call, frame) &&
-    isOwnPay(call, frame)
+    isOwnPay(call, frame) &&
+    !isOfTheirFees(call, frame)
+  )
+}
+
+// What a payer such as SumUp keeps for itself is no part of what it paid out.
+function isOfTheirFees(call: ToolCall, { included, words }: Frame): boolean {
+  const { side } = call.args as { side?: string }
+  if (side !== 'in') return false
+  const text = words.join(' ')
+  return included.some(
+    (each) =>
+      each.kind === 'merchant' &&
+      each.names
+        .flatMap((name) => nameWords(name).slice(0, 1))
+        .some((name) =>
+          new RegExp(`\\b${name}(s| [a-z]+)? (fees?|charges|commissions?)\\b`).test(text),
+        ),
   )
 }
 

@@ -54,7 +54,7 @@ export function averageOfWhat(p: Planner): Plan | null {
   const word = /^(above|over|higher|better)$/.test(way) ? 'above' : 'below'
   return p.asksBack(
     ['money out', 'money in', 'sales'].map(
-      (what) => `Was ${what} in ${named.label} ${word} average?`,
+      (what) => `${what === 'sales' ? 'Were' : 'Was'} ${what} in ${named.label} ${word} average?`,
     ),
   )
 }
