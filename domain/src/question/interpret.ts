@@ -16,13 +16,13 @@ import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
-import { helpTopic } from './help-topics.ts'
+import { outsideOf } from './interpret-outside.ts'
+import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
 import { monthNameChoices, withMonthNames } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
-import { outsideKinds, outsideTopic } from './outside.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAppositions } from './phrasing/appositions.ts'
@@ -30,7 +30,6 @@ import { canonical } from './phrasing/canonical.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { withoutWrapping } from './phrasing/wrapping.ts'
 import { withYearEarlier } from './phrasing/year-earlier.ts'
-import type { PlanContext } from './plan/planner.ts'
 import { planFrame } from './plan-question.ts'
 import {
   asksForPart,
@@ -40,30 +39,11 @@ import {
   movesOwnMoney,
   pointsNowhere,
 } from './question-kinds.ts'
-import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
+import { type Reading, readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
 import { callRemarkedOn } from './remarks/remark-on-call.ts'
-import { invoicePlan, projectPlan } from './sales-question.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
-
-/** What a question came to. The frame is what the next question may follow up on. */
-export type Interpretation = {
-  readonly plan: Plan
-  readonly frame: Frame | null
-  readonly reading: Reading | null
-  /** Asked back by a rule, with choices that say what it wavered between. */
-  readonly isOfRule?: boolean
-}
-
-/** What a question is interpreted with. */
-export type InterpretInput = {
-  readonly before: Frame | null
-  readonly question: QuestionContext
-  readonly plan: PlanContext
-  /** The days of a question that was asked back, for "and wages?" after it. */
-  readonly daysBefore?: readonly Period[]
-}
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(question: string, input: InterpretInput): Interpretation {
@@ -204,52 +184,6 @@ function plainOf(question: string, { question: context }: InterpretInput): strin
   return withYearEarlier(text, context)
 }
 
-// What is no question about the bank's money: help, projects, and what lies outside.
-function outsideOf(
-  question: string,
-  words: readonly string[],
-  { before, question: context }: InterpretInput,
-): Interpretation | null {
-  const outside = outsideTopic(question, words)
-  // What is refused has no help topic: "how can we dodge VAT?"
-  const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
-  const topic = isRefused ? null : helpTopic(words)
-  if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
-  const project = projectPlan(words, context.projects ?? [])
-  if (project && !isRefused) return { plan: project, frame: before, reading: null }
-  const sales = isRefused ? null : invoicesOf(question, words, { before, context })
-  if (sales) return sales
-  return outside
-    ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
-    : null
-}
-
-// Unpaid invoices and bills; "and the bills?" follows up a question about them.
-function invoicesOf(
-  question: string,
-  words: readonly string[],
-  { before, context }: { before: Frame | null; context: QuestionContext },
-): Interpretation | null {
-  const frame = (invoiceWords: readonly string[]): Frame => ({
-    ...frameOf(readQuestion(question, context)),
-    invoiceWords,
-  })
-  const own = invoicePlan(words)
-  if (own) return { plan: own, frame: frame(words), reading: null }
-  const follows =
-    before?.invoiceWords &&
-    /^(and|what about|how about|just|only|or)\b.*\b(bills?|invoices?|overdue|unpaid)$/.test(
-      words.join(' '),
-    )
-  if (!follows || !before.invoiceWords) return null
-  const nouns = /^(invoices?|bills?)$/
-  const isNoun = words.some((word) => nouns.test(word))
-  const kept = before.invoiceWords.filter((word) => !isNoun || !nouns.test(word))
-  const joined = [...kept, ...words.filter((word) => !/^(what|about|how)$/.test(word))]
-  const plan = invoicePlan(joined)
-  return plan ? { plan, frame: frame(joined), reading: null } : clarified('shape', null)
-}
-
 /** A single sentence; `remarked` are days that a remark beside it named. */
 function interpretSentence(
   question: string,
@@ -339,12 +273,4 @@ function unusedChoices(reading: Reading, input: InterpretInput): Choice[] {
   const names = nameChoices(reading, input.question.names)
   if (names.length > 0 || reading.unused.length > 2) return names
   return slotChoices(frameOf(reading), input)
-}
-
-function clarified(
-  reason: string,
-  reading: Reading | null,
-  choices: readonly Choice[] = [],
-): Interpretation {
-  return { plan: { kind: 'clarify', reason, choices }, frame: null, reading }
 }

@@ -1,7 +1,8 @@
 // The books that tests of the reader ask about: payers, payees, categories and two accounts.
 
 import type { Frame } from '../question/frame.ts'
-import { type Interpretation, interpret } from '../question/interpret.ts'
+import { interpret } from '../question/interpret.ts'
+import type { Interpretation } from '../question/interpretation.ts'
 import { NameIndex } from '../question/names.ts'
 import { subCategories } from '../taxonomy.ts'
 

@@ -3,49 +3,27 @@
 // the answer is choices.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
-import { type Interpretation, interpret } from '@plimsoll/domain/question/interpret'
+import { interpret } from '@plimsoll/domain/question/interpret'
+import type { Interpretation } from '@plimsoll/domain/question/interpretation'
 import { dayLabel, periodOfDays } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan/planner'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
-import type { Choice, Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
+import type { Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { readBooksExtent, readCashAccounts } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
+import { type Answer, blank } from './answer.ts'
+import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
-import type { ChartData, Citation, Fact, Table } from './facts.ts'
+import type { Citation } from './facts.ts'
 import { indexedNames } from './name-cache.ts'
 import { renderTemplate } from './render.ts'
 import { helpPageOf, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
 import { runTool } from './tools/run-tool.ts'
-
-/** How an answer came out. `partial`: the records do not cover all of it. */
-export type AnswerStatus = 'answered' | 'partial' | 'clarify' | 'unavailable' | 'declined'
-
-/** An answer with everything that stands behind it. */
-export type Answer = {
-  readonly status: AnswerStatus
-  readonly response: string
-  readonly facts: readonly Fact[]
-  readonly tool: string | null
-  readonly args: unknown
-  readonly call: ToolCall | null
-  readonly citations: readonly Citation[]
-  readonly assumptions: readonly string[]
-  readonly basis: readonly string[]
-  readonly options: readonly Choice[]
-  readonly followUps: readonly string[]
-  readonly table: Table | null
-  readonly chart: ChartData | null
-  readonly rowCount: number
-  readonly truncated: boolean
-  readonly unused: readonly string[]
-  readonly reason: string | null
-  readonly frame: Frame | null
-}
 
 /** The books opened for questions. */
 export type OpenBooks = {
@@ -215,56 +193,6 @@ function distinctLabels(citations: readonly Citation[]): Citation[] {
       ? { ...citation, label: `${citation.label}, ${periodOfDays(from, to).label}` }
       : citation
   })
-}
-
-const blank: Answer = {
-  status: 'clarify',
-  response: '',
-  facts: [],
-  tool: null,
-  args: null,
-  call: null,
-  citations: [],
-  assumptions: [],
-  basis: [],
-  options: [],
-  followUps: [],
-  table: null,
-  chart: null,
-  rowCount: 0,
-  truncated: false,
-  unused: [],
-  reason: null,
-  frame: null,
-}
-
-function clarification(
-  { reading, frame }: Interpretation,
-  plan: { reason: string; choices: readonly Choice[] },
-): Answer {
-  const reply = replyTo(plan.reason)
-  const words = reading?.unused ?? []
-  const response =
-    plan.reason === 'goods'
-      ? `I can’t see “${quoted(words)}” in your books: the bank shows who was paid, not what for. Ask by supplier or category${plan.choices.length > 0 ? ', or did you mean this?' : '.'}`
-      : plan.reason === 'unused'
-        ? `I don’t know what you mean by “${quoted(words)}”${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
-        : reply.text
-  return {
-    ...blank,
-    response,
-    options: plan.choices.length > 0 ? plan.choices : reply.choices,
-    unused: words,
-    reason: plan.reason || 'shape',
-    frame,
-  }
-}
-
-const quotedMax = 30
-
-function quoted(words: readonly string[]): string {
-  const text = words.slice(0, 3).join(' ')
-  return text.length > quotedMax ? `${text.slice(0, quotedMax)}…` : text
 }
 
 function correctionWords(reading: Reading | null): string {

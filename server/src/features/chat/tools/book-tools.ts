@@ -1,18 +1,16 @@
 // Tools about the books themselves: balances, how fresh they are, regular payments, what looks odd,
 // a summary.
-import { addDays, type Day } from '@plimsoll/domain/calendar'
+import type { Day } from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
-import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import { type Minor, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
-import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { readAccounts } from '../../cashflow/service.ts'
-import { readKeptDue, readRecurring, tellLeaks } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
 
-const rowsShown = 10
+export const rowsShown = 10
 
 /** The balance of all accounts that count, or of one, at the end of a day; today without one. */
 export async function cashBalance(
@@ -160,169 +158,16 @@ export async function dataFreshness({ extent }: ToolContext): Promise<ToolResult
   }
 }
 
-/** Payments that repeat. */
-export async function recurring(
-  context: ToolContext,
-  args: { side: FlowSide; largest?: number; monthly?: boolean },
-): Promise<ToolResult> {
-  const all = (await readRecurring(context.tx, context.businessId, context.today)).filter(
-    ({ side, verdict, cadence_words }) =>
-      side === args.side &&
-      verdict !== 'not_recurring' &&
-      (!args.monthly || /^(every month|monthly)/i.test(cadence_words)),
-  )
-  const series = [...all].sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
-  const shown = series.slice(0, args.largest ?? rowsShown)
-  const named5 = shown.slice(0, args.largest ?? 5)
-  const listed = named5
-    .map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`)
-    .join(', ')
-  const noun = `regular ${args.monthly ? 'monthly ' : ''}payments ${args.side}`
-  return {
-    template: args.largest
-      ? `Your largest ${args.largest === 1 ? noun.replace('payments', 'payment') : noun} ${args.largest === 1 ? 'is' : 'are'} ${listed}.`
-      : `{{count}} ${noun} were found in your transactions.${listed ? ` The largest: ${listed}.` : ''}`,
-    facts: [
-      count('count', series.length, 'Regular payments'),
-      ...named5.flatMap((each, at) => [
-        named(`name_${at + 1}`, each.merchant),
-        money(`amount_${at + 1}`, magnitude(each.amount), each.merchant),
-        { ...named(`rhythm_${at + 1}`, ''), value: rhythmOf(each.cadence_words) },
-      ]),
-      ...shown
-        .slice(named5.length)
-        .map((each, at) =>
-          money(`row_${String.fromCharCode(97 + at)}`, magnitude(each.amount), each.merchant),
-        ),
-    ],
-    citations: [
-      {
-        ref: 'count',
-        href: '/cash-flow/recurring',
-        rowCount: series.length,
-        label: 'Regular payments',
-      },
-    ],
-    rowCount: series.length,
-    truncated: series.length > shown.length,
-    basis: ['Found from at least three payments with a steady rhythm.'],
-    warnings: [],
-    table: {
-      columns: ['Name', 'How often', 'Amount'],
-      rows: shown.map((each) => [
-        { text: each.merchant },
-        { text: each.cadence_words },
-        { minor: String(each.amount) },
-      ]),
-    },
-    ...(series.length === 0 ? { empty: true } : {}),
-  }
-}
-
 // Without where a payment goes when its day is none of the bank's.
-function rhythmOf(words: string): string {
+export function rhythmOf(words: string): string {
   const [often = ''] = words.split(', or ')
   return `${often.charAt(0).toLowerCase()}${often.slice(1)}`
 }
 
-const daysAhead = 30
-
-/** What regular payments come to over the next 30 days. */
-export async function recurringCost(
-  context: ToolContext,
-  args: { side: FlowSide },
-): Promise<ToolResult> {
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const [from, to] = [addDays(context.today, 1), addDays(context.today, daysAhead)]
-  const items = (due?.items ?? []).filter(
-    ({ side, source, day }) =>
-      side === args.side && source === 'series' && day >= from && day <= to,
-  )
-  return {
-    template: items.length
-      ? 'Your regular payments come to {{total}} over the next {{days}} ({{from}} to {{to}}), in {{count}} payments.'
-      : 'No regular payments are expected over the next {{days}}.',
-    facts: [
-      money('total', magnitude(sum(items.map(({ open }) => open))), 'Regular payments'),
-      count('count', items.length, 'Payments'),
-      { id: 'days', unit: 'days', value: daysAhead, label: 'Days ahead' },
-      date('from', from, 'From'),
-      date('to', to, 'To'),
-    ],
-    citations: [
-      {
-        ref: 'total',
-        href: '/cash-flow/recurring',
-        rowCount: items.length,
-        label: 'Regular payments',
-      },
-    ],
-    rowCount: items.length,
-    truncated: items.length > rowsShown,
-    basis: ['As they are forecast: yearly and quarterly payments count only where they fall due.'],
-    warnings: [],
-    table: {
-      columns: ['Date', 'Name', 'Amount'],
-      rows: items
-        .slice(0, rowsShown)
-        .map((item) => [{ day: item.day }, { text: item.merchant }, { minor: String(item.open) }]),
-    },
-    ...(items.length === 0 ? { empty: true } : {}),
-  }
-}
-
-/** What looks odd: duplicates, price rises, forgotten trials, first large payments. */
-export async function anomalies(
-  context: ToolContext,
-  args: { kind?: 'duplicate' | 'price_rise' | 'overlap' },
-): Promise<ToolResult> {
-  const { leaks } = await tellLeaks(context.tx, context.businessId, context.today)
-  if (args.kind === 'overlap') return overlaps(leaks.filter(({ kind }) => kind === 'overlap'))
-  const found = leaks.filter(({ kind }) => !args.kind || kind === args.kind)
-  const noun =
-    args.kind === 'duplicate'
-      ? 'possible duplicate'
-      : args.kind === 'price_rise'
-        ? 'price rise'
-        : 'thing worth a look'
-  const plural = args.kind ? `${noun}s` : 'things worth a look'
-  const [first] = found
-  return {
-    template: first
-      ? `{{count}} ${found.length === 1 ? noun : plural} ${found.length === 1 ? 'was' : 'were'} found, the largest {{first}} with {{amount}} on {{day}}.`
-      : `No ${plural} were found.`,
-    facts: [
-      count('count', found.length, plural),
-      ...(first
-        ? [
-            named('first', first.name),
-            money('amount', first.amount, first.name),
-            date('day', first.day, 'Date'),
-          ]
-        : []),
-      ...found
-        .slice(1, rowsShown)
-        .map((one, at) => money(`row_${String.fromCharCode(97 + at)}`, one.amount, one.name)),
-    ],
-    citations: [
-      { ref: 'count', href: '/cash-flow/forecast', rowCount: found.length, label: 'Forecast' },
-    ],
-    rowCount: found.length,
-    truncated: found.length > rowsShown,
-    basis: ['From the last twelve months. Only you can tell whether something is wrong.'],
-    warnings: [],
-    table: {
-      columns: ['Name', 'Date', 'Amount'],
-      rows: found
-        .slice(0, rowsShown)
-        .map((each) => [{ text: each.name }, { day: each.day }, { minor: String(each.amount) }]),
-    },
-    ...(found.length === 0 ? { empty: true } : {}),
-  }
-}
+export const daysAhead = 30
 
 // Two subscriptions for one job: each leak names both, and what the cheaper one costs.
-function overlaps(
+export function overlaps(
   found: readonly { name: string; yearly: Minor | null; amount: Minor; day: Day }[],
 ): ToolResult {
   const [first] = found

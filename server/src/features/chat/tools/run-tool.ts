@@ -22,6 +22,7 @@ import * as invoicing from './invoice-tools.ts'
 import * as merchants from './merchant-tools.ts'
 import * as own from './own-money.ts'
 import * as past from './past-tools.ts'
+import * as regular from './regular-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
 
@@ -77,7 +78,7 @@ const runners: Runners = {
   average_balance: series.averageBalance,
   new_merchants: merchants.newMerchants,
   price_change: merchants.priceChange,
-  recurring_cost: books.recurringCost,
+  recurring_cost: regular.recurringCost,
   run_out: cash.runOut,
   burn: cash.burn,
   safe_to_spend: cash.safeToSpend,
@@ -86,8 +87,8 @@ const runners: Runners = {
   forecast_record: record.forecastRecord,
   tax_due: tax.taxDue,
   tax_set_aside: tax.taxSetAside,
-  recurring: books.recurring,
-  anomalies: books.anomalies,
+  recurring: regular.recurring,
+  anomalies: regular.anomalies,
   summary: books.summary,
   cash_change: own.cashChange,
   transfers: own.transfers,

@@ -1,0 +1,54 @@
+// What is no question about the bank's money: help, projects, unpaid invoices, and what lies
+// outside.
+import { type Frame, frameOf } from './frame.ts'
+import { helpTopic } from './help-topics.ts'
+import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
+import { outsideKinds, outsideTopic } from './outside.ts'
+import { type QuestionContext, readQuestion } from './read-question.ts'
+import { invoicePlan, projectPlan } from './sales-question.ts'
+
+/** What a question outside the bank's money comes to; null for any other. */
+export function outsideOf(
+  question: string,
+  words: readonly string[],
+  { before, question: context }: InterpretInput,
+): Interpretation | null {
+  const outside = outsideTopic(question, words)
+  // What is refused has no help topic: "how can we dodge VAT?"
+  const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
+  const topic = isRefused ? null : helpTopic(words)
+  if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
+  const project = projectPlan(words, context.projects ?? [])
+  if (project && !isRefused) return { plan: project, frame: before, reading: null }
+  const sales = isRefused ? null : invoicesOf(question, words, { before, context })
+  if (sales) return sales
+  return outside
+    ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
+    : null
+}
+
+// Unpaid invoices and bills; "and the bills?" follows up a question about them.
+function invoicesOf(
+  question: string,
+  words: readonly string[],
+  { before, context }: { before: Frame | null; context: QuestionContext },
+): Interpretation | null {
+  const frame = (invoiceWords: readonly string[]): Frame => ({
+    ...frameOf(readQuestion(question, context)),
+    invoiceWords,
+  })
+  const own = invoicePlan(words)
+  if (own) return { plan: own, frame: frame(words), reading: null }
+  const follows =
+    before?.invoiceWords &&
+    /^(and|what about|how about|just|only|or)\b.*\b(bills?|invoices?|overdue|unpaid)$/.test(
+      words.join(' '),
+    )
+  if (!follows || !before.invoiceWords) return null
+  const nouns = /^(invoices?|bills?)$/
+  const isNoun = words.some((word) => nouns.test(word))
+  const kept = before.invoiceWords.filter((word) => !isNoun || !nouns.test(word))
+  const joined = [...kept, ...words.filter((word) => !/^(what|about|how)$/.test(word))]
+  const plan = invoicePlan(joined)
+  return plan ? { plan, frame: frame(joined), reading: null } : clarified('shape', null)
+}

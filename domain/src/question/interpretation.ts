@@ -1,0 +1,33 @@
+// What a question came to, and what it is interpreted with.
+import type { Frame } from './frame.ts'
+import type { Period } from './period.ts'
+import type { PlanContext } from './plan/planner.ts'
+import type { QuestionContext, Reading } from './read-question.ts'
+import type { Choice, Plan } from './tool-call.ts'
+
+/** What a question came to. The frame is what the next question may follow up on. */
+export type Interpretation = {
+  readonly plan: Plan
+  readonly frame: Frame | null
+  readonly reading: Reading | null
+  /** Asked back by a rule, with choices that say what it wavered between. */
+  readonly isOfRule?: boolean
+}
+
+/** What a question is interpreted with. */
+export type InterpretInput = {
+  readonly before: Frame | null
+  readonly question: QuestionContext
+  readonly plan: PlanContext
+  /** The days of a question that was asked back, for "and wages?" after it. */
+  readonly daysBefore?: readonly Period[]
+}
+
+/** A question that is asked back, with why and what it may be instead. */
+export function clarified(
+  reason: string,
+  reading: Reading | null,
+  choices: readonly Choice[] = [],
+): Interpretation {
+  return { plan: { kind: 'clarify', reason, choices }, frame: null, reading }
+}

@@ -1,0 +1,99 @@
+// Lists of payments to come, in words and as a table: the largest, the first, and what has no day.
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import type { Period } from '@plimsoll/domain/question/period'
+import type { FlowSide } from '@plimsoll/domain/question/tool-call'
+import type { Due } from '../../forecast/service.ts'
+import { count, date, type Fact, money, named, type Table, type ToolResult } from '../facts.ts'
+import { letters } from './compare-tools.ts'
+
+/** What the forecast expects in all, where payments without a day of their own come on top. */
+export function undatedBeside(
+  { days }: Due,
+  { side, period, total }: { side: FlowSide; period: Period; total: Minor },
+): { words: string; facts: Fact[] } | null {
+  const last = days.at(-1)?.day
+  if (!last || period.to > last) return null
+  const expected = sum(
+    days.filter(({ day }) => day >= period.from && day <= period.to).map((each) => each[side]),
+  )
+  if (expected <= total) return null
+  const kind = side === 'in' ? 'receipts' : 'spending'
+  return {
+    words: ` With the usual ${kind} without a fixed day, the forecast expects {{expected}}.`,
+    facts: [money('expected', expected, 'Expected in all')],
+  }
+}
+
+export function largestDue(
+  items: readonly Due['items'][number][],
+  { largest = 1, period }: { largest?: number; period: Period },
+): Pick<ToolResult, 'template' | 'facts' | 'table'> {
+  const sorted = [...items].sort(
+    (a, b) => Math.abs(b.open) - Math.abs(a.open) || (a.day < b.day ? -1 : 1),
+  )
+  const shown = sorted.slice(0, largest)
+  const [first = items[0] as Due['items'][number]] = shown
+  return {
+    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
+    facts: [
+      money('total', magnitude(first.open), first.merchant),
+      named('merchant', first.merchant),
+      date('day', first.day, 'Date'),
+      date('from', period.from, 'From'),
+      date('to', period.to, 'To'),
+      ...restFacts(shown),
+    ],
+    table: dueTable(shown),
+  }
+}
+
+export function firstDue(
+  shown: readonly Due['items'][number][],
+): Pick<ToolResult, 'template' | 'facts' | 'table'> {
+  const [first = shown[0] as Due['items'][number]] = shown
+  const side = first.side === 'in' ? 'from' : 'to'
+  return {
+    template: `The next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${side} {{merchant}} on {{day}}.${nextWords(shown)}`,
+    facts: [
+      money('total', magnitude(sum(shown.map(({ open }) => open))), 'Due'),
+      count('count', shown.length, shown.length === 1 ? 'Payment' : 'Payments'),
+      money('amount', magnitude(first.open), first.merchant),
+      named('merchant', first.merchant),
+      date('day', first.day, 'Date'),
+      ...restFacts(shown),
+    ],
+    table: dueTable(shown),
+  }
+}
+
+function restFacts(shown: readonly Due['items'][number][]): Fact[] {
+  return shown
+    .slice(1)
+    .flatMap((item, at) => [
+      money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
+      named(`name_${letters(at)}`, item.merchant),
+      date(`day_${letters(at)}`, item.day, item.merchant),
+    ])
+}
+
+export function dueTable(shown: readonly Due['items'][number][]): Table {
+  return {
+    columns: ['Date', 'Name', 'Amount'],
+    rows: shown.map((item) => [
+      { day: item.day },
+      { text: item.merchant },
+      { minor: String(item.open) },
+    ]),
+  }
+}
+
+// "Then £20,144.18 to VAT on 12 January 2027, …"
+function nextWords(shown: readonly Due['items'][number][]): string {
+  const rest = shown
+    .slice(1)
+    .map(
+      ({ side }, at) =>
+        `{{row_${letters(at)}}} ${side === 'in' ? 'from' : 'to'} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
+    )
+  return rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
+}
