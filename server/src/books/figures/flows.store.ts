@@ -49,6 +49,8 @@ export type FlowSum = {
   readonly name: string | null
   readonly amount: Minor
   readonly count: number
+  /** The latest day; null of nothing. */
+  readonly last: Day | null
 }
 
 /** One payment of a list. */
@@ -85,7 +87,8 @@ export async function sumFlows(
   const name =
     by === 'merchant' ? sql`max(m.name)` : by === 'account' ? sql`max(a.name)` : sql`null::text`
   const { rows } = await sql<FlowSum>`
-    select ${key} as key, ${name} as name, coalesce(sum(f.amount), 0)::bigint as amount, coalesce(sum(f.count), 0)::int as count
+    select ${key} as key, ${name} as name, coalesce(sum(f.amount), 0)::bigint as amount, coalesce(sum(f.count), 0)::int as count,
+      max(f.day) as last
     from ${sourceOf(businessId, query, by === 'account')} f
       ${by === 'merchant' ? sql`left join merchant m on m.business_id = ${businessId} and m.id = f.merchant_id` : sql``}
       ${by === 'account' ? sql`left join account a on a.business_id = ${businessId} and a.id = f.account_id` : sql``}

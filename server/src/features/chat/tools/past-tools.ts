@@ -9,7 +9,6 @@ import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, days, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
-import { groupsOf } from './flow-groups.ts'
 import { aboutWords, rowsShown, rowTable, transfersLeftOut } from './flow-words.ts'
 
 /** The months of a period in which more went out than came in, or the other way round. */
@@ -147,21 +146,20 @@ export async function quietest(
   args: FlowFilter & { n: number },
 ): Promise<ToolResult> {
   const { n, ...filter } = args
-  const groups = (await groupsOf(context, filter, 'merchant')).filter(
-    ({ subject, count: number }) => subject !== null && number > 1,
-  )
-  const lasts = []
-  for (const { name, subject } of groups) {
-    if (!subject) continue
-    const [row] = await readFlowRows(
-      context.tx,
-      context.businessId,
-      queryOf(context, { ...filter, subjects: [subject] }),
-      { order: 'latest', rowsMax: 1 },
-    )
-    if (row) lasts.push({ name, subject, row })
+  const payers = (
+    await sumFlows(context.tx, context.businessId, queryOf(context, filter), 'merchant')
+  ).filter(({ key, name, count: number }) => key !== null && name !== null && number > 1)
+  const quiet = payers
+    .sort((a, b) => ((a.last ?? '') < (b.last ?? '') ? -1 : 1))
+    .slice(0, Math.max(n, 3))
+  const found = []
+  for (const { key, name } of quiet) {
+    const subject = merchantSubject(key ?? '', name ?? '')
+    const own = queryOf(context, { ...filter, subjects: [subject] })
+    const latest = { order: 'latest', rowsMax: 1 } as const
+    const [row] = await readFlowRows(context.tx, context.businessId, own, latest)
+    if (row) found.push({ name: name ?? '', subject, row })
   }
-  const found = lasts.sort((a, b) => (a.row.day < b.row.day ? -1 : 1)).slice(0, Math.max(n, 3))
   const [first, ...others] = found
   const verb = filter.side === 'in' ? 'paid you' : 'were paid'
   if (!first)
@@ -189,8 +187,8 @@ export async function quietest(
       ]),
     ],
     citations: cite('amount', { ...filter, subjects: [first.subject] }, 0),
-    rowCount: lasts.length,
-    truncated: lasts.length > found.length,
+    rowCount: payers.length,
+    truncated: payers.length > found.length,
     basis: [`Those who ${verb} at least twice in your records.`],
     warnings: [],
     table: {
@@ -202,6 +200,10 @@ export async function quietest(
       ]),
     },
   }
+}
+
+function merchantSubject(id: string, name: string): Subject {
+  return { kind: 'merchant', ids: [id], name, names: [name] }
 }
 
 /** What came back from payees, whether it counts as income or makes a cost smaller. */
