@@ -85,6 +85,11 @@ function fewFiles() {
       priority: 1,
     },
     {
+      name: 'sales',
+      test: /domain.src.sales.status\.|features.sales.(update-failed|SalesTabs)\./,
+      priority: 1,
+    },
+    {
       name: 'sign-in',
       test: /account.(AuthCard|Providers|sign-in)\.|contract.src.sign-in\./,
       priority: 1,
