@@ -71,3 +71,10 @@ test.each([
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toBe(plan)
 })
+
+test('some months of every year are no series of years: each is offered by itself', () => {
+  const { plan } = interpreted('August to October income, each year')
+  const [first, second] = plan.kind === 'clarify' ? plan.choices : []
+  expect(first?.prompt).toBe('How much came in from 1 August 2026 to 31 October 2026?')
+  expect(second?.prompt).toBe('How much came in from 1 August 2025 to 31 October 2025?')
+})

@@ -1,7 +1,8 @@
 // Rules for shapes of a flow: its peaks, shares and course.
+import { daysBetween } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
-import { spanPeriod, untilToday } from '../period.ts'
+import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
 import { salesIncome } from './flow-filter.ts'
 import { isOfEitherYear, ofEitherYear } from './peak-rules.ts'
@@ -198,12 +199,30 @@ export function series(p: Planner): Plan | null {
   const [named] = p.frame.periods
   const period = named ? untilToday(named, p.context.today) : p.fullYear()
   if (!period) return null
+  if (interval === 'year' && named && daysBetween(named.from, named.to) < 360)
+    return p.asksBack(eachYear(p, named, measure))
   const subjects =
     measure === 'in' || measure === 'out' ? (p.filter(measure, period).subjects ?? []) : []
   return p.call({
     tool: 'series',
     args: { measure, interval, period, ...(subjects.length > 0 ? { subjects } : {}) },
   })
+}
+
+// "January to March income, each year": those months of every year, which are no years.
+function eachYear(p: Planner, named: Period, measure: Measure): string[] {
+  const [subject] = p.payees
+  const asks =
+    measure === 'in'
+      ? `How much came in${subject ? ` from ${subject.name}` : p.has('sales') ? ' as sales' : ''}`
+      : measure === 'out'
+        ? `How much did we spend${subject ? ` on ${subject.name}` : ''}`
+        : null
+  if (!asks) return []
+  return [0, 1, 2]
+    .map((years) => yearsBack(named, years, 'span'))
+    .filter(({ to }) => to >= p.context.firstDay)
+    .map(({ from, to }) => `${asks} from ${dayLabel(from)} to ${dayLabel(to)}?`)
 }
 
 function isPaidYet({ frame, text }: Planner): boolean {
