@@ -60,6 +60,26 @@ export function accountEntries({ accounts }: BookNames): Entry[] {
   )
 }
 
+/** Accounts by the last four digits of their names, but for those that may be a year. */
+export function accountsByDigits({ accounts }: BookNames): Map<string, Subject[]> {
+  const found = new Map<string, Subject[]>()
+  for (const { id, name } of accounts) {
+    const [digits] = /\d{4}$/.exec(name) ?? []
+    if (!digits || /^(19|20)/.test(digits)) continue
+    found.set(digits, [...(found.get(digits) ?? []), { kind: 'account', id, name }])
+  }
+  return found
+}
+
+/** Whether four digits stand for an account: not "invoice 7245", "over 7245", "7245 pounds". */
+export function isNumberOfAccount(words: readonly (string | null)[], at: number): boolean {
+  return !(
+    /^(invoice|invoices|ref|reference|order|over|under|above|below|than|exactly|least|most|about|around|roughly|spend|spent|afford|paid|£)$/.test(
+      words[at - 1] ?? '',
+    ) || /^(pounds?|gbp|quid|pence|p)$/.test(words[at + 1] ?? '')
+  )
+}
+
 const wordsOf = (text: string) => nameWords(text).join(' ')
 
 // "Account ending 7245" is "the 7245 account" as well.

@@ -65,7 +65,7 @@ export function followUp(before: Frame, reading: Reading): Frame {
     previousPeriods: own.periods.length > 0 ? before.periods : (before.previousPeriods ?? []),
     comparesAnswers: comparesWhole(before, own) ? 'latest' : answers !== null,
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
-    count: own.count ?? before.count,
+    count: own.count ?? (isOfFirstAlone(own) ? 1 : before.count),
     weekdays: own.weekdays.length > 0 ? own.weekdays : before.weekdays,
     words: [...before.words, ...own.words],
     latest: own.words,
@@ -81,6 +81,20 @@ export function followUp(before: Frame, reading: Reading): Frame {
       !namesShape &&
       !has(measures),
   }
+}
+
+// "What share is the top one?" after the best five is that of the first alone.
+function isOfFirstAlone({ concepts, latest }: Frame): boolean {
+  const text = latest.join(' ')
+  return (
+    concepts.has('share') &&
+    /\b(top|biggest|largest|highest|first|best|number one|number 1|leading|main|leader|winner)\b/.test(
+      text,
+    ) &&
+    !/\b(they|them|those|these|together|all|ones|customers|suppliers|payers|payees|clients)\b/.test(
+      text,
+    )
+  )
 }
 
 // "How does that compare with 2026 so far?" after 2025: "that" is the whole of 2025.

@@ -19,6 +19,7 @@ import { rephrased } from './grammar/rephrase.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
+import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
 import { monthNameChoices, withMonthNames } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
@@ -58,11 +59,14 @@ export function interpret(question: string, input: InterpretInput): Interpretati
     const daysBefore = opens ? before.periods : []
     return interpretWhole(question, { ...input, before: null, daysBefore })
   }
+  const alone = { ...input, before: null }
+  const understands = (prompt: string) => interpretWhole(prompt, alone)
   const found =
+    enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
     interpretRemark(question, input) ??
     interpretWhole(question, input)
-  return withCall(found)
+  return withCall(keptAccount(question, input, { found, understands }) ?? found)
 }
 
 // What answered a question is what a short remark on it changes.

@@ -1,7 +1,7 @@
 // The names that a business's books hold (merchants, categories, accounts) and where a question
 // mentions them. Short names must be written exactly; longer ones may have a typing error or two
 // and are then quoted back. Two names that fit equally are a choice for the user, never a guess.
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, accountsByDigits, isNumberOfAccount } from './account-entries.ts'
 import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 import { everyday } from './everyday-words.ts'
@@ -67,9 +67,14 @@ export class NameIndex {
   readonly #byEveryday = new Map<string, Subject[]>()
   readonly #trades: Trades
   readonly #calledOnly = new Map<string, Subject>()
+  readonly #byDigits: ReadonlyMap<string, readonly Subject[]>
+  /** How many accounts the books have. */
+  readonly accountCount: number
 
   constructor(names: BookNames) {
     this.#trades = new Trades(names)
+    this.#byDigits = accountsByDigits(names)
+    this.accountCount = names.accounts.length
     this.#entries = [...categoryEntries(names), ...accountEntries(names), ...merchantEntries(names)]
     for (const entry of this.#entries) {
       const [first = ''] = entry.words
@@ -100,6 +105,9 @@ export class NameIndex {
   exactAt(words: readonly (string | null)[], start: number): FoundName | null {
     const first = words[start]
     if (!first) return null
+    const ending = this.#byDigits.get(first)
+    if (ending && isNumberOfAccount(words, start))
+      return { start, end: start + 1, subjects: ending, written: null }
     const fits = (this.#byFirst.get(first) ?? []).filter(({ words: own }) =>
       own.every((word, at) => words[start + at] === word),
     )

@@ -47,7 +47,8 @@ const indexOf = (merchants: readonly string[]) =>
   })
 const names = indexOf([...payers, ...payees])
 const awkwardNames = indexOf([...payers, ...payees, ...Object.keys(codesOfPayees)])
-const question = {
+/** What the reader knows of the books. */
+export const question = {
   today: '2026-11-20',
   yearEnd: '03-31',
   firstDay: '2025-05-01',
@@ -58,7 +59,8 @@ const question = {
     ),
   ),
 }
-const plan = {
+/** What plans are made with. */
+export const plan = {
   today: '2026-11-20',
   firstDay: '2025-05-01',
   sideOfMerchant: (ids: readonly string[]) =>

@@ -140,7 +140,9 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
         .map(({ end }) => ({ end, text: textOf(at, end) })),
     amount: (at) => {
       const amount = amountAt(words, at)
-      return amount ? [{ end: amount.end, text: `£${printMinor(amount.amount)}` }] : []
+      // The last digits of an account are no amount.
+      const isName = names.some((name) => at >= name.start && at < name.end)
+      return amount && !isName ? [{ end: amount.end, text: `£${printMinor(amount.amount)}` }] : []
     },
     count: (at) => {
       const count = countAt(words, at)

@@ -25,9 +25,34 @@ export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
   if (number.test(text)) return { tool: 'top', args: { ...args, n: 1 } }
   const wanted = smallNumber(firsts.exec(text)?.[3])
   if (wanted) return { tool: 'top', args: { ...args, n: wanted } }
-  return isShare(text, args.side) && !args.least
-    ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n } }
-    : null
+  const n = shareOf(text, args.n)
+  return n !== null && !args.least
+    ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n } }
+    : isShare(text, args.side) && !args.least
+      ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n } }
+      : null
+}
+
+const shareWord = '(?:share|percentage|per cent|percent|proportion|fraction|%)'
+const firstOne =
+  '(?:the )?(?:top|biggest|largest|first|best|number one|number 1|no 1|leading|main)(?: (?:one|customer|client|payer|supplier|payee|name))?'
+const ofAll = '(?: of (?:it|that|the total|the whole|all of it|the lot|everything))?'
+const shareOfFirst = new RegExp(
+  `^(?:(?:what|which|how big a) ${shareWord}${ofAll} (?:is|was|does|did|has|comes from|came from|is from|goes to|went to|is down to|is with|was with)(?: it)? ${firstOne}(?: (?:have|make up|account for|represent|come to|get|bring in|take|alone|by itself|on its own))*|(?:what is )?${firstOne}(?: (?:alone|only|by itself|on its own))? (?:as a|in) ${shareWord}|(?:what is )?${firstOne} (?:s )?${shareWord}(?: alone)?)$`,
+)
+const shareOfSome = new RegExp(
+  `^(?:what|which) ${shareWord}${ofAll} (?:are|were|is|do|did|comes from|came from)(?: the)? (?:top|first|biggest|largest|best) (\\w+)(?: (?:together|make up|account for|between them))*$`,
+)
+const shareOfAll = new RegExp(
+  `^(?:(?:what|which) ${shareWord}${ofAll} (?:are|were|is|do|did|does) (?:they|those|these|all of them|they all|that)(?: (?:all|together|combined|in total|make up|account for|come to|between them))*|(?:as a|in) (?:share|percent|percentage|per cent|%))$`,
+)
+
+// How many of those that were ranked a share is asked of; null where it is of none.
+function shareOf(text: string, ranked: number): number | null {
+  if (shareOfFirst.test(text)) return 1
+  const some = smallNumber(shareOfSome.exec(text)?.[1])
+  if (some) return some
+  return shareOfAll.test(text) ? ranked : null
 }
 
 const firsts = /^(the )?(first|top|biggest|largest) (\w+)( ones)?$/
