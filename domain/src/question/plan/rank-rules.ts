@@ -161,7 +161,8 @@ function largestAhead(p: Planner): Plan | null {
   const from = period.from > today ? period.from : addDays(today, 1)
   const side = p.side() ?? (/\b(bills?|costs?|outgoings?)\b/.test(p.text) ? 'out' : null)
   if (!side || !p.agrees(side) || p.accounts.length > 0) return null
-  if (!named) p.assumptions.push('You named no period, so I looked 13 weeks ahead.')
+  if (!named && !p.has('next_due'))
+    p.assumptions.push('You named no period, so I looked 13 weeks ahead.')
   return p.call({
     tool: 'upcoming',
     args: {

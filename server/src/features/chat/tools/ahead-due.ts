@@ -68,7 +68,8 @@ export async function upcoming(
     ],
     warnings: [],
   }
-  if (args.first && items.length > 0) return { ...rest, ...firstDue(items.slice(0, args.first)) }
+  if (args.first && items.length > 0)
+    return { ...rest, ...firstDue(items.slice(0, args.first)), truncated: false }
   if (args.largest && items.length > 0) return { ...rest, ...largestDue(items, args) }
   const first = occasionsOf(items, args)[args.skip ?? 0]
   if (!first) {
