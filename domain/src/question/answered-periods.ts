@@ -1,6 +1,7 @@
 // Periods that a question counts from the one before it: "the month before", "two weeks after
 // that".
-import { type Period, periodBefore, shifted, yearsBack } from './period.ts'
+import { addDays } from '../calendar.ts'
+import { type Period, periodBefore, shifted, spanPeriod, yearsBack } from './period.ts'
 import { numberIn } from './periods/words.ts'
 
 /** A period that a question places by another one; null where it does not. */
@@ -44,5 +45,9 @@ export function movedPeriod(period: Period, text: string): Period | null {
   if (/^(before|earlier)$/.test(joint) && !isCounted) return null
   if (joint === 'on' && !isCounted) return null
   const n = (counted && numberIn(counted)) || 1
+  // "And the week after" 1 to 7 October is the seven days that follow.
+  const isWhole = unit === 'week' && counted === 'the' && /^(after|following)$/.test(joint)
+  if (isWhole && period.unit !== 'day' && period.unit !== 'week')
+    return spanPeriod(addDays(period.to, 1), addDays(period.to, 7))
   return shifted(period, { unit, by: /^(before|earlier)$/.test(joint) ? -n : n })
 }

@@ -95,7 +95,7 @@ function opensWithFirstName({ start, subjects }: FoundName, tokens: readonly Tok
   if (only?.kind !== 'merchant' || others.length > 0 || !isPerson(only.name)) return false
   const [initial] = nameWords(only.name)
   const isWord = smallWordSet.has(text) || conceptAt([text], 0) !== null
-  return /^\p{Lu}\p{L}{2,}$/u.test(raw) && text[0] === initial && !isWord
+  return /^\p{Lu}(?:\p{L}{2,})?$/u.test(raw) && text[0] === initial && !isWord
 }
 
 // "The water bill" is that of the one payee for water, unless other parts of its category, or the

@@ -49,6 +49,13 @@ const remarks: readonly Remark[] = [
   },
   // What it is set against.
   {
+    says: /^(?:and |so )?(?:is|was|were|are) (?:that|it|this|they) (?:up or down|down or up|higher or lower|lower or higher|up|down|more or less)(?: then| at all)?$/i,
+    means: (_, { periods: [only, ...others] }) =>
+      only && others.length === 0 && /^(month|quarter|year|week)$/.test(only.unit)
+        ? `is that more than the ${only.unit} before`
+        : null,
+  },
+  {
     says: /^(?:and |so |is |was |were |are |that |it |this |they )*(?:up or down|down or up|higher or lower|more or less|better or worse|an increase|a rise|a drop) (?:on|than|from|compared (?:with|to)|versus|vs|against) (.{3,40})$/i,
     means: ([, base]) => `is that more than ${base}`,
   },

@@ -59,6 +59,21 @@ export function interpret(question: string, input: InterpretInput): Interpretati
     const daysBefore = opens ? before.periods : []
     return interpretWhole(question, { ...input, before: null, daysBefore })
   }
+  return withAnswerable(interpretInLight(question, input), input)
+}
+
+// A choice that would be asked back again helps nobody, whichever rule offers it.
+function withAnswerable(found: Interpretation, input: InterpretInput): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'clarify') return found
+  const within = { ...input, before: found.frame?.isUnread ? null : found.frame }
+  const choices = plan.choices.filter(
+    ({ prompt }) => !/^(clarify|unavailable)$/.test(interpretInLight(prompt, within).plan.kind),
+  )
+  return { ...found, plan: { ...plan, choices } }
+}
+
+function interpretInLight(question: string, input: InterpretInput): Interpretation {
   const alone = { ...input, before: null }
   const understands = (prompt: string) => interpretWhole(prompt, alone)
   const found =

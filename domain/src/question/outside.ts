@@ -126,8 +126,10 @@ const patterns: readonly Pattern[] = [
   ],
 ]
 
+const agreed =
+  '(?:(?:as|like) (?:we |i |you )?(?:agreed|discussed|promised|mentioned|said|arranged|spoke about|per)[^,?]{0,40}, *)?'
 const actionStart = new RegExp(
-  `^(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions})\\b`,
+  `^${agreed}(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions}|write off|take (?:\\S+ ){1,6}?(?:out of|off|from) (?:the|my|our) (?:forecasts?|books|cash flow|records|list))\\b`,
   'i',
 )
 // "Remind me when the loan came in" asks; "remind me when the balance drops" wants an alert.

@@ -3,7 +3,28 @@ import type { PhrasePattern } from './pattern.ts'
 
 const can = `(can|could|would|will|do you think|might|are|am|is) [{we}|it] [{we}] [be able to|still be able to|able to|also|just|actually|realistically|comfortably|safely|easily|ok to|okay to|alright to|all right to|in a position to|still]`
 
+// "I'm minded to take £3,000 out. Would we still be above our buffer?": over two sentences.
+const minded =
+  '(i am|we are|i was|we were|i have been|we have been) [just|also|now] (minded to|thinking of|thinking about|tempted to|planning to|planning on|hoping to|looking to|looking at|considering|wanting to|about to|toying with|going to|inclined to)'
+const wish =
+  '(i want to|we want to|i would like to|we would like to|i might|we might|i plan to|we plan to|i fancy|we need to|i need to|i am after|we are after)'
+const spending =
+  '(take|taking|draw|drawing|pull|pulling|spend|spending|pay|paying|withdraw|withdrawing|lay out|laying out|buy|buying|get|getting|put|putting|order|ordering) [(myself|ourselves|me|us|out|in)]'
+// It may be taken on any day until then, so every day ahead counts.
+const soon =
+  '(before|by|this side of) (christmas|xmas|new year|the new year|the end of the year|year end|the year end|the end of the month|month end|the holidays|the break)'
+const wouldHold =
+  '[and] (would|will|do|can|could|are|am|is|should) (we|i|it|that|the balance|the account|our balance|the bank) [still|then|also] [(be|stay|remain|keep|end up|sit|leave us|have been|going to be|leave me)] [still] [comfortably|safely|well] [above|over|clear of|on the right side of|within|ok with|fine with] {our_buffer} [(if (i|we) (did|do|did that|do that|did so|went ahead)|then|after that|afterwards|by doing that)]'
+
 export const affordPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(${minded}|${wish}) [${spending}] [{article}|another|about|around|roughly] [extra|further] {amount} [(out|extra|more)] [(of|from) (the business|the company|the account|the bank|savings)] [(on|for|as|in|towards) [{article}] {thing}] [${soon}] ${wouldHold}`,
+      `(${minded}|${wish}) [${spending}] [{article}|another] {thing} (for|at|costing|of) [about|around] {amount} [${soon}] ${wouldHold}`,
+      `if (i|we) (took|take|drew|draw|spent|spend|paid|pay|withdrew|withdraw) [(myself|ourselves|out)] [{article}|another] [extra|further] {amount} [(out|extra|more)] [(on|for|as|in|towards) [{article}] {thing}] [${soon}] ${wouldHold}`,
+    ],
+    means: 'can we afford {amount}',
+  },
   {
     says: [
       `${can} {afford} [{article}] {amount} (a|per|each|every) (month|week|year) [more] [for|on|to|towards|in] [{article}] [{thing}]`,

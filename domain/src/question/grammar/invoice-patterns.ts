@@ -36,6 +36,13 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     ],
     means: 'openinvoices overdue',
   },
+  {
+    says: [
+      '[what is|what are|how much is|how much are|show|list] [the|our|my] (total creditors|creditors total|creditor total|creditors balance|total owed to creditors|total owing to creditors|trade creditors|total trade creditors|creditors outstanding|outstanding creditors) [and (who|which|which one|what) (needs|need|wants|is|comes|has to be) (paying|paid|payment|due) (soonest|first|next|most urgently)]',
+      '[what|how much] (do|is) (we|i) owe [to] [our|the] (creditors|trade creditors) [in total|altogether|in all] [and (who|which|which one|what) (needs|need|wants|is|comes|has to be) (paying|paid|payment|due) (soonest|first|next|most urgently)]',
+    ],
+    means: 'openbills',
+  },
   // Unpaid.
   {
     says: [

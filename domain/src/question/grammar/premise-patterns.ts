@@ -22,7 +22,48 @@ const blamed = `(said|showed|reported|quoted|say|showing|saying) [to] [(me|us)] 
 const whyNot =
   '[(so|but|and)] [(why|how come|what) [(is|has|did|was|happened to|are)] [(it|that|this|we|i)] [now] [(dropped|drop|changed|change|different|lower|less|gone down|fallen|fall|down|gone|not that|so different|happened)]]'
 
+const overdrawn =
+  '(go overdrawn|went overdrawn|overdrawn|go into the red|went into the red|in the red|go into overdraft|went into overdraft|go into our overdraft|went into our overdraft|in overdraft|run out of money|ran out of money|below zero|went below zero|go below zero)'
+const whatCaused =
+  '(what caused it|what caused that|why|why was that|how come|what happened|what was behind it|what was it|what did that|what pushed us under|what tipped us over|what made that happen)'
+const double = '(twice|two times|double|more than once|2 times|two lots)'
+const paysUs = '(paid|pay|sent|given|gave|transferred)'
+
 export const premisePatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(we|i|the account|the bank) [(were|was|had|have|did)] [(gone|been|go)] ${overdrawn} [(in|on|during)] {period} [so|and|but] ${whatCaused}`,
+      `(why|how come|what made us|what made me|what caused us to) [(did|were|was|are|have)] [(we|i|the account)] [be|been|gone] ${overdrawn} [(in|on|during)] {period}`,
+      `${whatCaused} when (we|i) [(were|was)] ${overdrawn} [(in|on|during)] {period}`,
+    ],
+    means: 'when was the balance below £0 in {period}',
+  },
+  {
+    says: [
+      `(why|how come|what made|for what reason) [(did|has|have|is|are)] {payee} [(been)] (charge|charged|charging|bill|billed|billing|debit|debited|take|took|taken|invoice|invoiced) (us|me) ${double}`,
+      `(why|how come) (were|was|have|did) (we|i) [(been|get)] (charged|billed|debited|invoiced|pay|paid) ${double} by {payee}`,
+      `(why|how come) [(did|have)] (we|i) (pay|paid) {payee} ${double}`,
+      `(did|has|have|did not) {payee} (charge|charged|bill|billed|debit|debited|take|took|taken|invoice|invoiced) (us|me) ${double} ${sure}`,
+    ],
+    means: 'list payments to {payee} to date',
+  },
+  {
+    says: [
+      `(why|how come|what made|for what reason) [(did|has|have|is|are)] {payee} [(been)] (charge|charged|charging|bill|billed|billing|debit|debited|take|took|taken|invoice|invoiced) (us|me) ${double} [(in|on|during)] {period}`,
+      `(why|how come) (were|was|have|did) (we|i) [(been|get)] (charged|billed|debited|invoiced|pay|paid) ${double} by {payee} [(in|on|during)] {period}`,
+      `(why|how come) [(did|have)] (we|i) (pay|paid) {payee} ${double} [(in|on|during)] {period}`,
+    ],
+    means: 'list payments to {payee} {period}',
+  },
+  {
+    says: [
+      `{payee} [(has|have)] ${paysUs} (us|me) (nothing|not a thing|not anything|no money) ${sure}`,
+      `{payee} (has|have|did) not ${paysUs} (us|me) (anything|a thing|any money|any|at all)  ${sure}`,
+      `(we|i) [(have|had)] [not] (received|had|got|seen|have) (nothing|anything|no money|any money) from {payee} ${sure}`,
+      `(nothing|no money) [(has|have)] [(come|came|been)] [(in|received|paid)] from {payee} ${sure}`,
+    ],
+    means: 'how much did {payee} pay us',
+  },
   {
     says: [
       `${opening} ${who} ${quit} {payee} ${thing} ${when} ${link} ${still}`,

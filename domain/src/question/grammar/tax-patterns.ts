@@ -7,7 +7,18 @@ const keptNow = `[by now|now|so far|today|already|up to now|to date|right now|at
 // "What's the damage?": how much it will be.
 const andHowMuch = `[and] (how much|how much is it|how much for|for how much|how big is it|how much will it be|what is the damage|what is it going to cost|what will it come to|what is the amount|what is the bill|how bad is it|what is the figure|what does it come to|what will it be|what is it|what do we owe|what do i owe|how much do we owe|how much do i owe|what will it cost us)`
 
+// "And which day will it leave?": what falls due is said with its day.
+const andWhen = `[[and] [roughly|about|approximately] (when|which day|what day|what date|which date|on what date|on which day|on what day|by when) [(will|does|do|would|is|are)] [(it|that|the money|they)] [(leave|go out|come out|be taken|leave the account|leave the bank|leave our account|clear|be due|due|going out|leaving|be paid|be gone|go|get taken|be collected|want it)]]`
+
 export const taxPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(what|how much) (is|are|will|would|does|do) {tax} [going to|likely to|about to] (want|wants|take|takes|be after|ask for|ask|demand|need|be wanting|be taking|be asking for|expect) [(off|from|out of|of)] [(us|me)] [next|this time|next time] ${andWhen}`,
+      `(which|what) day (will|does|is) {tax} (leave|go out|come out|be taken|leave the account|leave the bank|leave our account|clear|leaving|going out|coming out) [and how much|and how much is it|and how much for]`,
+      `{tax} how much and (when|which day|what day) [(will|does|is) it] [(leave|go out|come out|be taken|clear|due|leaving)]`,
+    ],
+    means: 'when is the next {tax} payment due',
+  },
   {
     says: [
       '(what|how much) (will|do) (we|i) [have to|need to] (owe|pay|owe to|pay to) {tax} (at|by) [the] end of {period}',

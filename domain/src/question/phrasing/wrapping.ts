@@ -17,10 +17,20 @@ const openings: readonly RegExp[] = [
     `^(?:sorry|apologies|right|ok|okay|so|well|now|um+|er+|anyway|listen|look|please|basically|actually|question|one more|another one)(?: then)?${stop}`,
     'i',
   ),
+  /^as (?:things|it|matters) (?:stand|stands|are|is)(?: now| today| at the moment)?\s*[,:—–-]+\s*(?=(?:what|where|how much|how low)(?: money| cash)? (?:will|are we going to|is the lowest))/i,
   /^(?:just |purely )?out of (?:interest|curiosity)[\s,:;.—–-]+/i,
   /^for (?:my|our|the) (?:own )?(?:records|notes|reference|interest|curiosity|sanity|peace of mind|files?)\s*[,:—–-]+\s*/i,
   /^(?:my|our|the) (?:accountant|bookkeeper|bank|bank manager|boss|partner|wife|husband|director|co-director|business partner|manager|landlord|auditor)s?(?:['’]s| is| are| has| have)? (?:(?:just |now |also )*(?:asking|asked|asks|wants? to know|needs? to know|would like to know|wondering|wondered|wonders|after|checking))(?: me| us)?[\s,:—–-]+(?=how|what|which|who|whose|when|where|why|whether|if)/i,
 ]
+
+// The forecast is what comes if things go on as they do.
+const goesOn =
+  '(?:(?:assuming|provided|providing|supposing|if|as long as|presuming) (?:that )?(?:things|everything|it all|all|trade|business|we|nothing)(?: just)?(?: all)? (?:(?:carry|carries|go|goes|keep|keeps|continue|continues|stay|stays|remain|remains)(?: on| going)*(?: (?:as|like|the way) (?:they are|it is|we are|they do|now|normal|usual|before|planned|expected|that|they have been|things are)| the same| normal| unchanged| as is| to plan)?(?: now)?|changes|else changes|goes to plan)|all (?:else |things |other things )?being equal|other things being equal|on current trends|at (?:the|our) current rate|if nothing (?:else )?changes|on the current (?:path|trajectory|course))'
+
+const goesOnAtEnd = new RegExp(String.raw`[,\s–—-]+${goesOn}[\s.?!]*$`, 'i')
+// Without a word of days to come the rest may be read as past.
+const saysAhead =
+  /\b(?:will|going to|forecast|expected|predicted|projected|lowest we (?:get|go)|go below)\b|['’]ll\b/i
 
 const closings: readonly RegExp[] = [
   /[,\s]+if (?:you (?:do not|don['’]?t|would not|wouldn['’]?t) mind|possible|that(?:['’]s| is) (?:ok|okay|all ?right|possible|easy)|you (?:can|could|would|know)|i may(?: ask)?)[\s.?!]*$/i,
@@ -46,6 +56,7 @@ export function withoutWrapping(text: string): string {
     before = question
     for (const opening of openings) question = rest(question, opening)
     for (const closing of closings) question = rest(question, closing)
+    if (saysAhead.test(question)) question = rest(question, goesOnAtEnd)
     const [found] = reason.exec(question) ?? []
     if (found && !limits.test(found)) question = rest(question, reason)
     question = withoutWhether(question)

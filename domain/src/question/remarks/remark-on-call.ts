@@ -51,6 +51,9 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onSameAgain(remark, call)
     case 'cash_balance':
       return isOfNow(remark) ? { tool: 'cash_balance', args: { ...ofAccount(call.args) } } : null
+    case 'compare_subjects':
+    case 'compare_periods':
+      return isOfGap(remark) ? call : null
     case 'top':
       return onTop(remark, call.args)
     case 'list_payments':
@@ -64,6 +67,17 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     default:
       return null
   }
+}
+
+// "By how much?" of two that were compared: the answer says it.
+function isOfGap({ text, subject, period }: Remark): boolean {
+  return (
+    !subject &&
+    !period &&
+    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the )?(difference|gap|margin)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
+      text,
+    )
+  )
 }
 
 // "What is it now?" of a balance on a day gone by.
