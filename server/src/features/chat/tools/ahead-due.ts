@@ -92,10 +92,12 @@ export async function upcoming(
       ? items.filter(({ day, side }) => day === first.day && side === first.side)
       : [first]
     const isOne = sameDay.length === 1
+    const beside =
+      isOne && !args.subjects?.length && !args.skip ? sameDayBeside(items, first) : null
     return {
       ...rest,
       template: isOne
-        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}, {{days}} from now.`
+        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
         : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
       facts: [
         date('day', first.day, 'Date'),
@@ -114,6 +116,7 @@ export async function upcoming(
           ? [named('merchant', first.merchant)]
           : [count('count', sameDay.length, 'Payments')]),
         ...about.facts,
+        ...(beside?.facts ?? []),
       ],
     }
   }
@@ -151,6 +154,22 @@ export async function upcoming(
       ...(undated?.facts ?? []),
     ],
     table,
+  }
+}
+
+// The next is one of several of its day: all of them are said.
+function sameDayBeside(
+  items: readonly Due['items'][number][],
+  first: Due['items'][number],
+): { words: string; facts: Fact[] } | null {
+  const own = items.filter(({ day, side }) => day === first.day && side === first.side)
+  if (own.length < 2) return null
+  return {
+    words: ` It is one of {{same_day}} due ${first.side} that day, {{day_total}} in all.`,
+    facts: [
+      count('same_day', own.length, 'Payments that day'),
+      money('day_total', magnitude(sum(own.map(({ open }) => open))), 'In all that day'),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 // Unpaid invoices, taxes by their due days and the record of the forecast, against what was
 // entered and what cash management shows.
 import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import { addDays } from '@plimsoll/domain/calendar'
 import { minor, sum } from '@plimsoll/domain/money'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
@@ -159,4 +160,22 @@ test('those that are not yet due, without somebody, by customer, and how late ot
   // Only the one of 10 November is overdue, by ten days.
   const late = await run({ ...unpaid, args: { ...unpaid.args, aspect: 'lateness' } })
   expect([stated(late.facts, 'days'), stated(late.facts, 'count')]).toEqual([10, 1])
+})
+
+test('the next payment names the others of its day: their number and what they come to', async () => {
+  const found = []
+  for (let ahead = 1; ahead <= 40; ahead++) {
+    const day = addDays(today, ahead)
+    const due = { side: 'out', period: spanPeriod(day, day) } as const
+    const all = await run({ tool: 'upcoming', args: { ...due, next: false } })
+    const next = await run({ tool: 'upcoming', args: { ...due, next: true } })
+    const number = Number(stated(all.facts, 'count'))
+    const isOneOfMany = number > 1
+    expect(next.template.includes('{{day_total}}')).toBe(isOneOfMany)
+    if (!isOneOfMany) continue
+    expect(stated(next.facts, 'same_day')).toBe(number)
+    expect(stated(next.facts, 'day_total')).toBe(stated(all.facts, 'total'))
+    found.push(day)
+  }
+  expect(found.length).toBeGreaterThan(0)
 })
