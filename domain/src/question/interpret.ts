@@ -28,6 +28,7 @@ import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAppositions } from './phrasing/appositions.ts'
 import { canonical } from './phrasing/canonical.ts'
+import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { withoutWrapping } from './phrasing/wrapping.ts'
 import { withYearEarlier } from './phrasing/year-earlier.ts'
@@ -47,8 +48,9 @@ import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 
 /** Interprets a question in the light of the frame before it. */
-export function interpret(question: string, input: InterpretInput): Interpretation {
-  if (question.length > questionCharactersMax) return clarified('long', null)
+export function interpret(message: string, input: InterpretInput): Interpretation {
+  if (message.length > questionCharactersMax) return clarified('long', null)
+  const question = withoutFormalities(message)
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const { before } = input

@@ -1,5 +1,8 @@
 // Turns of phrase that mean the same as one that is read: they are put into its words before the
 // question is read.
+import { withPlainWords } from './turns-of-books.ts'
+import { withPlainDays } from './turns-of-days.ts'
+
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
@@ -200,7 +203,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 export function canonical(text: string): string {
   return turns.reduce(
     (question, [turn, instead]) => question.replace(turn, instead),
-    withYears(text),
+    withYears(withPlainWords(withPlainDays(text))),
   )
 }
 

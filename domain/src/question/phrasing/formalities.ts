@@ -1,0 +1,60 @@
+// Polite and bookkeeper's ways to open a question, and what is said beside it: "kindly confirm",
+// "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
+// is read, so that "advise" asks for no advice.
+const polite =
+  '(?:please|pls|plz|kindly|can you|could you|would you|will you|can i ask you to|if you could|could i ask you to|possibly|perhaps|just|also|quickly|briefly|we|i|would like you to|need you to|ask that you|be so kind as to|be good enough to)'
+const telling =
+  '(?:confirm|advise|provide|supply|state|let (?:me|us) have|report|clarify|verify|double[- ]check|specify|furnish|quote|disclose|share)'
+const wanting =
+  "(?:(?:i|we)(?:['’]d| would| should)? (?:be (?:very |most |really )?(?:grateful|obliged|thankful) (?:for|to (?:have|know|receive|see|get))|appreciate(?: knowing| having)?|welcome|(?:like|need|want|love|require)(?: to (?:have|know|see|get|understand))?)|(?:much |very |most )?(?:grateful|obliged) (?:for|to know)|(?:i|we) (?:require|need|seek)|(?:looking|asking|after) for|i['’]?m (?:after|looking for|trying to find))"
+const figure =
+  '(?:(?:the|our|my|a|any) )*(?:(?:exact|precise|overall|full|combined|gross|net|cumulative|grand|final|latest|current|monthly|annual|weekly|quarterly|yearly) )*(?:total|totals|aggregate|sum|sums|figure|figures|amount|amounts|number|value|balance|balances|cost|costs|spend|spending|expenditure|outlay|receipts?|income|takings|turnover|revenue|sales|average|list|breakdown|split|count|date|payments?|wages?|rent|dividends?|drawings)\\b'
+const asking = '(?:how (?:much|many|often|long)|what|when|which|who)\\b'
+
+const openings: readonly RegExp[] = [
+  new RegExp(
+    `^(?:${polite}[ ,]+)*${telling}(?: (?:me|us|to me|to us))?(?: (?:with|of|on|as to|for))? (?=${figure}|${asking})`,
+    'i',
+  ),
+  new RegExp(`^(?:please |also |and |so )*${wanting} (?=${figure}|${asking})`, 'i'),
+]
+
+const person =
+  '(?:(?:my|our|the|his|her) )?(?:(?:new|external|outside) )?(?:accountant|bookkeeper|book-keeper|bank manager|bank|boss|partner|business partner|wife|husband|missus|other half|director|co-director|auditor|mother|mum|dad|brother|sister|son|daughter|hmrc|office|manager)'
+const pestering =
+  '(?:nagging|chasing|pestering|hassling|badgering|bugging|hounding|bothering|asking|on at|on to|on my back|on my case|moaning|going on|getting on|waiting|wanting to know|wondering|breathing down my neck|after (?:me|us|it|this))'
+const aside = [
+  `${person}(?:['’]s| is| are| has been| keeps| keep|['’]s been)(?: (?:always|just|still|now|forever|been))* ${pestering}(?: (?:at|on|about|for|me|us|it|this|that|them|him|her|again|as usual|every day|an answer|all day|all week|to know))*`,
+  `${person} (?:wants|needs|asked|is asking|keeps asking|wanted|requires)(?: (?:me|us))?(?: (?:to know|for|about))?(?: (?:it|this|that|them))?(?: (?:again|today|now|asap|urgently|by tonight|by tomorrow))?`,
+  "(?:i|we) (?:can['’]?t|cannot|can not|couldn['’]?t|could not|don['’]?t|do not|didn['’]?t)(?: (?:seem to|quite|for the life of me|really|ever))* (?:find|see|spot|locate|remember|recall|work (?:it )?out|make (?:it )?out|place)(?: (?:it|them|that|this|anything|where it is))?(?: (?:anywhere|here|at all|myself|on my statement|on the statement|in the app|for the life of me))?",
+  "(?:i|we)(?:['’]ve| have)? (?:completely |totally |clean )?(?:lost track|lost count|lost the thread|forgotten|forgot|mislaid the paperwork|lost the paperwork)",
+  "(?:it['’]?s|it is|that['’]?s|this is) (?:driving (?:me|us) (?:mad|crazy|nuts|potty|up the wall)|bugging me|doing my head in|for the year[- ]end file|been bothering me|been bugging me|a mystery to me)",
+  "(?:it|that|the figure|the name)(?:['’]s| has)? (?:completely )?(?:slipped|slips|escapes|escaped|gone out of) (?:my mind|me)",
+  '(?:no (?:rush|hurry|pressure)|whenever suits|when you are ready|bit of a panic on|doing the books|doing my books|asking for a friend|sorry to be a pain|sorry to bother you|sorry to ask)',
+  '(?:i|we) (?:ought to|should|really should|really ought to) (?:know|remember)(?: (?:this|that|it))?',
+].join('|')
+const asides: readonly RegExp[] = [
+  new RegExp(
+    `(?:(?<=[?.!])\\s+|\\s*[,–—]\\s*|\\s+[-–—]\\s*)(?:(?:and|but|because|as|cos|since) )?(?:${aside})[\\s.!?]*$`,
+    'i',
+  ),
+  new RegExp(`^(?:${aside})\\s*(?:[.!;:–—]|\\s-)\\s*(?=\\S)`, 'i'),
+  /\s*[,–—]\s*(?:everyone|everybody|the lot|all of them|all of it)(?: (?:together|combined|in total|put together|added up|of them))?[\s.!?]*$/i,
+]
+/** The question without what is polite, said beside it, or tagged to its end. */
+export function withoutFormalities(text: string): string {
+  let question = text.trim()
+  for (let before = ''; before !== question; ) {
+    before = question
+    // "Please advise what we should do" does ask for advice.
+    if (!/\b(should|shall|ought|worth|wise|wiser|sensible|recommend|better)\b/i.test(question))
+      for (const opening of openings) question = without(question, opening)
+    for (const one of asides) question = without(question, one)
+  }
+  return question
+}
+
+function without(question: string, pattern: RegExp): string {
+  const left = question.replace(pattern, '').trim()
+  return left.split(/\s+/).length > 1 ? left : question
+}

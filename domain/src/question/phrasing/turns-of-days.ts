@@ -1,0 +1,103 @@
+// Days as bookkeepers and shopkeepers write them, put into words that are read as days.
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const date = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?[ /]|${month}\\b)`
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:the )?(?:fy\\/?e|y\\/?e|yr\\.? (?:end(?:ed|ing)?|to)|f\\/y end(?:ed|ing)?)[ :,]+(?=${date})`,
+      'gi',
+    ),
+    'year ended ',
+  ],
+  [
+    new RegExp(`\\b(?:the )?(?:q\\/?e|qtr\\.? (?:end(?:ed|ing)?|to)) (?=${date})`, 'gi'),
+    'quarter ended ',
+  ],
+  [new RegExp(`\\b(?:the )?m\\/?e (?=${date})`, 'gi'), 'month ended '],
+  [
+    new RegExp(
+      `\\b(year|quarter|month|half year) (?:that|which) (?:ended|ends|ran to|finished|closed)(?: on| at| in)?(?: the end of)? (?=${date})`,
+      'gi',
+    ),
+    '$1 ended ',
+  ],
+  // Whatever began then, the days run from it.
+  [
+    new RegExp(
+      `\\bsince (?:we|i) (?:(?:re)?opened|(?:re)?started|began|launched|came|went|got|were|moved|switched|kicked off|got going|took over|set up)(?: (?:back|up|again|in|here|trading|work))*(?: back)? (?:in|on|from|at the (?:start|beginning) of) (?=(?:early |mid |late )?${date}|last |this )`,
+      'gi',
+    ),
+    'since ',
+  ],
+  [
+    /\bsince (?:we|i)(?:['’]ve| have) (?:been (?:here|open|trading|going|in business|in (?:the|this|these) (?:place|shop|unit|building|premises|office)|up and running|running|at it|at this)|had the (?:books|records|shop|business))\b/gi,
+    'to date',
+  ],
+  [
+    /\b(?:over |in |across |for )?(?:the |our |its |their )?(?:whole |entire )?lifetime (?=(?:total|spend|spending|cost|costs|income|value|payments|receipts|sum|figure)\b)/gi,
+    'all time ',
+  ],
+  [
+    /[,\s]+(?:over|in|across|for) (?:the|our|its|their) (?:whole |entire )?lifetime\b(?! of)/gi,
+    ' to date',
+  ],
+  [/\bsince day (?:one|1|dot)\b|\bfrom day (?:one|1|dot)\b|\bsince the year dot\b/gi, 'to date'],
+]
+
+/** The question with its days in such words. */
+export function withPlainDays(text: string): string {
+  const plain = turns.reduce(
+    (question, [turn, instead]) => question.replace(turn, instead),
+    withVatQuarter(withYearOfAside(text)),
+  )
+  return withMonthsOfYear(plain)
+}
+
+// "Dojo receipts for the VAT quarter that ended on 31 August": the quarter is one of that end. What
+// is paid or owed for it is the VAT itself.
+const vatQuarter = new RegExp(
+  `\\b(?:the |our )?vat (?:quarter|period|qtr) (?:(?:that|which) )?(?:ended|ending|to|until|till|ends|end|up to)(?: on| at)?(?: the end of)? (?=${date})`,
+  'i',
+)
+const ofVat =
+  /\b(?:vat|owe|owed|owing|due|liab\w*|payable|bill|return|reclaim\w*|hmrc|tax|taxman|paid|pay|file|filed|submit\w*)\b/i
+const ofMoney =
+  /\b(?:receipts?|takings|sales|turnover|revenue|income|came in|come in|took|take|taken|spent|spend|spending|costs?|outgoings|expenses|payouts?|wages|rent|purchases|paid us|pay us)\b/i
+
+function withVatQuarter(text: string): string {
+  const [found] = vatQuarter.exec(text) ?? []
+  if (!found) return text
+  const rest = text.replace(found, ' ').replace(/\b(?:paid|pay) us\b/gi, 'took')
+  return ofVat.test(rest) || !ofMoney.test(rest) ? text : text.replace(found, 'the quarter ended ')
+}
+
+// "Nov and Dec last year": the year is that of both; set against each other they stay two.
+const monthsOfYear = new RegExp(
+  `\\b(${month}) (?:and|&|\\+) (${month}) (of )?(last year|this year|20\\d\\d)\\b`,
+  'i',
+)
+const sets =
+  /\b(?:compar\w*|differen\w*|between|than|versus|vs?|against|more|less|each|which|higher|lower|better|worse|change\w*|separately|respectively)\b/i
+
+function withMonthsOfYear(text: string): string {
+  const [found, first = '', second = '', , year = ''] = monthsOfYear.exec(text) ?? []
+  const at = (name: string) => monthNames.indexOf(name.slice(0, 3).toLowerCase())
+  if (!found || at(second) !== at(first) + 1 || sets.test(text)) return text
+  return text.replace(found, `${first} to ${second} ${year}`)
+}
+
+// "It was manic in the run-up to Christmas last year - what did Royal Mail cost us, Nov and Dec?"
+const saidFirst =
+  /^(?:it|we|things|trade|business|work|the shop)(?:['’]s| was| were| got| is| has been|['’]ve been| had been)(?: (?!not\b|only\b)[a-z'’]+){1,3} (?:in|during|over|at|before|around) (?:the )?(?:run[- ]?up to |build[- ]?up to |lead[- ]?up to )?(?:xmas|christmas|summer|easter|spring|autumn|winter)(?: (?:period|rush|season))? (last year|in 20\d\d)\s*[-–—:;.,]+\s*(?=what|how|which|who|when)/i
+const bareMonths = new RegExp(`\\b(${month}) (?:and|to|&|\\+) (${month})[\\s?.!]*$`, 'i')
+
+function withYearOfAside(text: string): string {
+  const [said, year = ''] = saidFirst.exec(text) ?? []
+  if (!said) return text
+  const question = text.slice(said.length)
+  if (!bareMonths.test(question)) return text
+  return `${question.replace(/[\s?.!]+$/, '')} ${year.replace(/^in /i, '')}?`
+}
