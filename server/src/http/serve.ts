@@ -42,7 +42,8 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
       const principal = await admit(context, endpoint.access, request, reply)
-      if (reply.sent) return reply
+      // Refused: the reply is on its way, even where a hook still works on it.
+      if (principal === null && endpoint.access !== 'public') return reply
       if (principal) checkTier(context, endpoint.feature, principal)
       if (takesJson && request.isMultipart()) throw notJson()
       const input = {
