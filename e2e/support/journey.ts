@@ -41,7 +41,11 @@ export const test = base.extend<Fixtures, Shared>({
         const isLateHealth = /status of 503 .*\/api\/health\)/.test(error)
         // Journeys block the worker that opens pages without a connection.
         const isWorker = error.startsWith('Service Worker registration blocked')
-        if (!isLogged && !isLateHealth && !isWorker && !provoked?.test(error)) errors.push(error)
+        // So may one that takes seconds to draw what was fetched ahead.
+        const isLateUse =
+          / was preloaded using link preload but not used within a few seconds/.test(error)
+        const isOfMachine = isLateHealth || isWorker || isLateUse
+        if (!isLogged && !isOfMachine && !provoked?.test(error)) errors.push(error)
       }
       context.on('console', (message) => {
         if (isTrouble(message)) keep(`${message.text()} (${message.location().url})`)
