@@ -16,32 +16,35 @@ async function beginningPages(page: Page): Promise<string[]> {
   return ['/cash-flow', ...[...table.matchAll(/'(\/[^']*)':/g)].map(([, path = '']) => path)]
 }
 
-/** Notes every call to the API from now on and holds its reply until it is released. */
-async function holdReplies(page: Page) {
-  const calls: string[] = []
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/api\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    calls.push(pathname.slice('/api/'.length) + search)
-    await gate
-    await route.continue()
-  })
-  return { calls, release }
-}
+/** What a visit asks the API: every call is noted, and answered once replies are released. */
+type Visit = { readonly calls: string[]; release: () => void }
 
-/** What begin.js asks by itself: the page's code never comes. */
-async function begunBy(page: Page, path: string): Promise<string[]> {
+/** Opens pages of a browser that answers nothing until it is released, with or without their code. */
+async function watchVisits(page: Page) {
+  let visit: Visit = { calls: [], release: () => {} }
+  let released = Promise.resolve()
+  let hasCode = true
+  // Routed once: a request that is held while routes change goes to the server after all.
+  await page.route(/\/api\/data\/|\/api\/user\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    visit.calls.push(pathname.slice('/api/'.length) + search)
+    await released
+    // The page that asked may have been left meanwhile.
+    await route.continue().catch(() => null)
+  })
   await page.route(/\/assets\/.*\.js$/, (route) =>
-    route.fulfill({ body: '', contentType: 'text/javascript' }),
+    hasCode ? route.continue() : route.fulfill({ body: '', contentType: 'text/javascript' }),
   )
-  const { calls } = await holdReplies(page)
-  await page.goto(path)
-  await expect.poll(() => calls).toContain('user/account')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  return calls
+  return async (path: string, code: 'with code' | 'without code'): Promise<Visit> => {
+    await page.goto('/api/health')
+    visit.release()
+    hasCode = code === 'with code'
+    released = new Promise((release) => {
+      visit = { calls: [], release }
+    })
+    await page.goto(path)
+    return visit
+  }
 }
 
 /** The calls that begin.js made and nothing has asked for so far. */
@@ -59,11 +62,12 @@ test('a first visit begins the calls that its page makes first, and no other', a
   await signIn(page, onlooker)
   const paths = await beginningPages(page)
   expect(paths.length).toBeGreaterThan(3)
+  const open = await watchVisits(page)
   for (const path of paths) {
-    const begun = await begunBy(page, path)
+    const { calls: begun } = await open(path, 'without code')
+    await expect.poll(() => begun, path).toContain('user/account')
     expect(begun.length, path).toBeGreaterThan(1)
-    const { calls, release } = await holdReplies(page)
-    await page.goto(path)
+    const { calls, release } = await open(path, 'with code')
     await expect.poll(() => unused(page), `begun for ${path} and never used`).toEqual([])
     await expect
       .poll(
@@ -79,6 +83,5 @@ test('a first visit begins the calls that its page makes first, and no other', a
       calls.filter((call, at) => calls.indexOf(call) !== at),
       `asked twice by ${path}`,
     ).toEqual([])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
