@@ -54,6 +54,20 @@ export type ToolResult = {
   readonly empty?: boolean
 }
 
+/** An answer that has no rows behind it: nothing was found, or it cannot be known. */
+export function emptyResult(template: string, facts: readonly Fact[] = []): ToolResult {
+  return {
+    template,
+    facts,
+    citations: [],
+    rowCount: 0,
+    truncated: false,
+    basis: [],
+    warnings: [],
+    empty: true,
+  }
+}
+
 /** An amount of money. */
 export function money(id: string, amount: Minor, label: string): Fact {
   return { id, unit: 'money', minor: String(amount), label }

@@ -5,11 +5,11 @@ import type { Subject } from '@plimsoll/domain/question/names'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
-import { date, money, named, type ToolResult } from '../facts.ts'
+import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
@@ -25,14 +25,13 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
   const leaving = args.subjects.map((subject) => nextOf(context, { due, subject, args }))
   const missing = args.subjects.find((_, at) => !leaving[at])
   if (missing)
-    return unknown('No payment for {{name}} with a known day is expected, so I can’t say.', [
+    return emptyResult('No payment for {{name}} with a known day is expected, so I can’t say.', [
       named('name', missing.name),
     ])
   const known = leaving.flatMap((each) => (each ? [each] : []))
   const day = known.reduce((last, each) => (each.day > last ? each.day : last), '')
   const found = days.find((each) => each.day === day)
-  if (!found)
-    return unknown(tooFar, [date('day', day, 'Date'), date('end', end.day, 'End of the forecast')])
+  if (!found) return tooFar({ day, end: end.day })
   const parts = known.map(
     (_, at) => `{{amount_${letters(at)}}} for {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
   )

@@ -7,7 +7,7 @@ import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { date, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 
 /** Whether and when cash runs out on the expected path. */
 export async function runOut(context: ToolContext): Promise<ToolResult> {
@@ -133,10 +133,7 @@ export async function afford(
   )
   const [first] = after
   if (!first)
-    return unknown(tooFar, [
-      date('day', args.day ?? outlook.until, 'Date'),
-      date('end', outlook.until, 'End of the outlook'),
-    ])
+    return tooFar({ day: args.day ?? outlook.until, end: outlook.until }, 'End of the outlook')
   const lowest = after.reduce((low, one) => (one.closing < low.closing ? one : low), first)
   const left = minor(lowest.closing - args.amount)
   const isFine = left >= outlook.buffer

@@ -8,7 +8,7 @@ import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { itemsShown, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 import { dueTable, firstDue, largestDue, undatedBeside } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 
@@ -39,10 +39,7 @@ export async function upcoming(
   const lastDay = due?.days.at(-1)?.day
   if (!due || !lastDay) return withoutForecast(context)
   if (args.period.from > lastDay)
-    return unknown(tooFar, [
-      date('day', args.period.from, 'Date'),
-      date('end', lastDay, 'End of the list of payments due'),
-    ])
+    return tooFar({ day: args.period.from, end: lastDay }, 'End of the list of payments due')
   const query = queryOf(context, { ...args, side: args.side ?? null })
   const items = due.items.filter(
     (item) =>

@@ -11,7 +11,7 @@ import { date, money, named, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
 
 /** The balance expected at the end of a day. */
@@ -23,11 +23,7 @@ export async function forecastBalance(
   const last = forecast.days.at(-1)
   if (!last) return withoutForecast(context)
   const found = forecast.days.find(({ day }) => day === args.day)
-  if (!found)
-    return unknown(tooFar, [
-      date('day', args.day, 'Date'),
-      date('end', last.day, 'End of the forecast'),
-    ])
+  if (!found) return tooFar({ day: args.day, end: last.day })
   return {
     template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
     facts: [
@@ -69,10 +65,7 @@ export async function forecastTotal(
   const last = forecast.months.at(-1)
   if (!last) return withoutForecast(context)
   if (wanted.some((month) => month > last.month))
-    return unknown(tooFar, [
-      date('day', args.period.to, 'Date'),
-      date('end', lastDayOf(last.month), 'End of the forecast'),
-    ])
+    return tooFar({ day: args.period.to, end: lastDayOf(last.month) })
   const query = queryOf(context, { ...args, side: args.measure === 'net' ? null : args.measure })
   const isMeant = (line: { subCategory: string; merchantId: string | null }) => {
     const ofCode = query.codes === null || query.codes.includes(line.subCategory)
@@ -196,10 +189,7 @@ export async function forecastLow(
   const { low, buffer } = outlook
   const end = days.at(-1)
   if (end && args.from !== undefined && args.from > end.day)
-    return unknown(tooFar, [
-      date('day', args.from, 'Date'),
-      date('end', end.day, 'End of the forecast'),
-    ])
+    return tooFar({ day: args.from, end: end.day })
   const isOfOutlook = args.until === undefined && args.from === undefined
   const until = args.until ?? outlook.until
   const point = isOfOutlook ? low : await lowestUntil(context, until, args.from)
@@ -240,10 +230,7 @@ export async function forecastCover(
   const point = await lowestUntil(context, args.until)
   if (!due || !lastDay || !point || outlook.state === 'unknown') return withoutForecast(context)
   if (args.until > lastDay)
-    return unknown(tooFar, [
-      date('day', args.until, 'Date'),
-      date('end', lastDay, 'End of the list of payments due'),
-    ])
+    return tooFar({ day: args.until, end: lastDay }, 'End of the list of payments due')
   const query = queryOf(context, {
     subjects: args.subjects,
     side: 'out',

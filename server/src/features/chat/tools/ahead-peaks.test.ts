@@ -1,57 +1,35 @@
 // Peaks to come and what is left after a payment, against the forecast's own days and the taxes
 // and payments that cash management lists.
-import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { monthOf } from '@plimsoll/domain/calendar'
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { spanPeriod } from '@plimsoll/domain/question/period'
-import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { asTenant } from '../../../db/tenant.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  cashManagementOf,
+  type DemoTools,
+  figureOf,
+  startDemoTools,
+} from '../../../testing/demo-tools.ts'
 import { currentForecast } from '../../forecast/service.ts'
-import { openBooks } from '../assistant.ts'
-import type { Fact } from '../facts.ts'
-import { runTool } from './run-tool.ts'
 
 const today = '2026-11-20'
-let server: TestServer
-let businessId: string
+let demo: DemoTools
 let listed: CashManagement
 let days: readonly ForecastDay[]
 let until: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { FIXED_TODAY: today } })
-  const caller = await server.signUp()
-  await caller.get('/mock/load-data')
-  const found = await server.context.pool.query('select business_id from membership')
-  businessId = found.rows[0].business_id
-  const { data } = z.decode(
-    cashManagement.reply,
-    (await caller.get('/data/cash-management')).json(),
-  )
-  if (!data) throw new Error('the demo company has books')
-  listed = data
-  const forecast = await asTenant(server.context.db, businessId, (tx) =>
-    currentForecast(tx, businessId, { today }),
+  demo = await startDemoTools(today)
+  listed = await cashManagementOf(demo)
+  const forecast = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    currentForecast(tx, demo.businessId, { today }),
   )
   days = forecast.days
   if (forecast.outlook.state === 'unknown') throw new Error('the demo company has a forecast')
   until = forecast.outlook.until
 })
-afterAll(() => server.stop())
-
-function run(call: ToolCall): Promise<{ facts: readonly Fact[]; template: string }> {
-  return asTenant(server.context.db, businessId, async (tx) => {
-    const { tools } = await openBooks(tx, businessId, today)
-    return runTool(tools, call)
-  })
-}
-
-const stated = (facts: readonly Fact[], id: string) => {
-  const fact = facts.find((each) => each.id === id)
-  return fact?.minor === undefined ? fact?.value : Number(fact.minor)
-}
+afterAll(() => demo.server.stop())
 
 test('the month in which most goes out, of whole months up to the outlook’s end', async () => {
   const byMonth = new Map<string, number>()
@@ -59,13 +37,13 @@ test('the month in which most goes out, of whole months up to the outlook’s en
     if (monthOf(each.day) > '2026-11' && each.day <= until)
       byMonth.set(monthOf(each.day), (byMonth.get(monthOf(each.day)) ?? 0) + each.out)
   const most = Math.max(...byMonth.values())
-  const { facts } = await run({
+  const { facts } = await demo.run({
     tool: 'forecast_peak',
     args: { measure: 'out', interval: 'month', least: false },
   })
   expect(byMonth.size).toBe(6)
-  expect(stated(facts, 'total')).toBe(most)
-  expect(stated(facts, 'from')).toBe('2026-12-01')
+  expect(figureOf(facts, 'total')).toBe(most)
+  expect(figureOf(facts, 'from')).toBe('2026-12-01')
 })
 
 test('the week of most, the day of most, and the highest balance within days', async () => {
@@ -75,10 +53,11 @@ test('the week of most, the day of most, and the highest balance within days', a
   const sumOf = (some: readonly ForecastDay[]) => some.reduce((all, each) => all + each.out, 0)
   const weeks = [sumOf(within.slice(0, 7)), sumOf(within.slice(7))]
   const ask = async (measure: 'in' | 'out' | 'balance', interval: 'day' | 'week') =>
-    (await run({ tool: 'forecast_peak', args: { measure, interval, least: false, period } })).facts
-  expect(stated(await ask('out', 'week'), 'total')).toBe(Math.max(...weeks))
-  expect(stated(await ask('in', 'day'), 'total')).toBe(Math.max(...within.map((each) => each.in)))
-  expect(stated(await ask('balance', 'day'), 'total')).toBe(
+    (await demo.run({ tool: 'forecast_peak', args: { measure, interval, least: false, period } }))
+      .facts
+  expect(figureOf(await ask('out', 'week'), 'total')).toBe(Math.max(...weeks))
+  expect(figureOf(await ask('in', 'day'), 'total')).toBe(Math.max(...within.map((each) => each.in)))
+  expect(figureOf(await ask('balance', 'day'), 'total')).toBe(
     Math.max(...within.map(({ closing }) => closing)),
   )
 })
@@ -88,10 +67,10 @@ test('the balance after a tax is that of the day on which it leaves', async () =
     .filter(({ kind }) => kind === 'vat')
     .sort((a, b) => (a.day < b.day ? -1 : 1))
   const subjects = [{ kind: 'sub_category', code: 'vat_payment', name: 'VAT payment' }] as const
-  const { facts } = await run({ tool: 'forecast_after', args: { subjects } })
-  expect(stated(facts, 'day')).toBe(vat?.day)
-  expect(stated(facts, 'amount_aa')).toBe(Math.abs(Number(vat?.amount)))
-  expect(stated(facts, 'balance')).toBe(days.find(({ day }) => day === vat?.day)?.closing)
+  const { facts } = await demo.run({ tool: 'forecast_after', args: { subjects } })
+  expect(figureOf(facts, 'day')).toBe(vat?.day)
+  expect(figureOf(facts, 'amount_aa')).toBe(Math.abs(Number(vat?.amount)))
+  expect(figureOf(facts, 'balance')).toBe(days.find(({ day }) => day === vat?.day)?.closing)
 })
 
 test('wages of one day are one payment', async () => {
@@ -100,20 +79,20 @@ test('wages of one day are one payment', async () => {
   const own = wages.filter(({ day }) => day === first?.day)
   expect(own.length).toBeGreaterThan(1)
   const subjects = [{ kind: 'sub_category', code: 'net_wages', name: 'Wages' }] as const
-  const { facts } = await run({ tool: 'forecast_after', args: { subjects } })
-  expect(stated(facts, 'day')).toBe(first?.day)
-  expect(stated(facts, 'amount_aa')).toBe(
+  const { facts } = await demo.run({ tool: 'forecast_after', args: { subjects } })
+  expect(figureOf(facts, 'day')).toBe(first?.day)
+  expect(figureOf(facts, 'amount_aa')).toBe(
     Math.abs(own.reduce((all, { open }) => all + Number(open), 0)),
   )
 })
 
 test('the low of a month ahead is no day before it', async () => {
   const january = days.filter(({ day }) => day.startsWith('2027-01'))
-  const { facts } = await run({
+  const { facts } = await demo.run({
     tool: 'forecast_low',
     args: { from: '2027-01-01', until: '2027-01-31' },
   })
-  expect(stated(facts, 'low')).toBe(Math.min(...january.map(({ closing }) => closing)))
+  expect(figureOf(facts, 'low')).toBe(Math.min(...january.map(({ closing }) => closing)))
 })
 
 test('what a payer pays under another category than was named is all that they pay', async () => {
@@ -128,7 +107,10 @@ test('what a payer pays under another category than was named is all that they p
   const other = { kind: 'sub_category', code: 'interest_received', name: 'Interest' } as const
   const args = { measure: 'in', period: spanPeriod('2026-12-01', '2026-12-31') } as const
   const ask = async (subjects: readonly (typeof payer | typeof other)[]) =>
-    stated((await run({ tool: 'forecast_total', args: { ...args, subjects } })).facts, 'total')
+    figureOf(
+      (await demo.run({ tool: 'forecast_total', args: { ...args, subjects } })).facts,
+      'total',
+    )
   const alone = await ask([payer])
   expect(Number(alone)).toBeGreaterThan(0)
   expect(await ask([payer, other])).toBe(alone)

@@ -14,7 +14,7 @@ import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { date, type Fact, money, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, itemsShown, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { forecastNote, itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 
 type PeakQuery = Extract<ToolCall, { tool: 'forecast_peak' }>['args']
 
@@ -26,8 +26,7 @@ export async function forecastPeak(context: ToolContext, args: PeakQuery): Promi
   const last = all.at(-1)
   if (outlook.state === 'unknown' || !last) return withoutForecast(context)
   const { from, to } = daysOf(args, { asOf: outlook.asOf, until: outlook.until })
-  if (to > last.day)
-    return unknown(tooFar, [date('day', to, 'Date'), date('end', last.day, 'End of the forecast')])
+  if (to > last.day) return tooFar({ day: to, end: last.day })
   const days = all.filter(({ day }) => day >= from && day <= to)
   const parts = [...partsOf(days, args)].sort((a, b) =>
     args.least ? a.amount - b.amount : b.amount - a.amount,

@@ -1,8 +1,8 @@
 // Tool for how well the forecast has held up.
-import { count, percent, type ToolResult } from '../facts.ts'
+import { count, emptyResult, percent, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, unknown, withoutForecast } from './ahead-words.ts'
+import { forecastNote, withoutForecast } from './ahead-words.ts'
 
 /** On how many past days the balance lay within the range that was forecast for it. */
 export async function forecastRecord(context: ToolContext): Promise<ToolResult> {
@@ -10,7 +10,7 @@ export async function forecastRecord(context: ToolContext): Promise<ToolResult> 
   if (outlook.state === 'unknown') return withoutForecast(context)
   const { backtest, rough } = outlook.confidence
   if (!backtest || backtest.days === 0)
-    return unknown('There is too little history to test the forecast against.')
+    return emptyResult('There is too little history to test the forecast against.')
   return {
     template: `Forecasting the past as it was known then, the balance lay within the range given for four times in five on {{held}} of {{days}} days, {{share}}.${rough ? ' That makes the forecast rough, so its ranges are wider than usual.' : ''}`,
     facts: [

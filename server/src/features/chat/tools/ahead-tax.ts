@@ -4,9 +4,9 @@ import { magnitude, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import type { Period } from '@plimsoll/domain/question/period'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
-import { count, date, days, money, named, type ToolResult } from '../facts.ts'
+import { count, date, days, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
+import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 /** The next payments to HMRC. */
@@ -22,7 +22,7 @@ export async function taxDue(
     .slice(args.skip ?? 0)
   const [first] = taxes
   if (!first)
-    return unknown(
+    return emptyResult(
       'No payment of this tax is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.',
     )
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
@@ -162,7 +162,7 @@ export async function taxSetAside(
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const name = due.taxes.find(({ kind }) => kind === args.kind)?.label
   if (args.kind && !name)
-    return unknown(
+    return emptyResult(
       'No payment of this tax is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.',
     )
   const shown = due.set_aside.filter(({ label }) => !name || label.startsWith(`${name},`))

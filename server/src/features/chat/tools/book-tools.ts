@@ -6,7 +6,7 @@ import { type Minor, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { readAccounts } from '../../cashflow/service.ts'
-import { count, date, money, named, span, type ToolResult } from '../facts.ts'
+import { count, date, emptyResult, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
 
@@ -28,16 +28,10 @@ export async function cashBalance(
   const isKnown = counted.every(({ balance }) => balance !== null)
   const { firstDay } = context.extent
   if (firstDay && day < firstDay && past)
-    return {
-      template: 'Your records begin on {{first}}, so there is no balance for {{day}}.',
-      facts: [date('first', firstDay, 'First day of the records'), date('day', day, 'Date')],
-      citations: [],
-      rowCount: 0,
-      truncated: false,
-      basis: [],
-      warnings: [],
-      empty: true,
-    }
+    return emptyResult('Your records begin on {{first}}, so there is no balance for {{day}}.', [
+      date('first', firstDay, 'First day of the records'),
+      date('day', day, 'Date'),
+    ])
   const [only] = counted
   const isOne = counted.length === 1 && only !== undefined
   const single = isOne ? [named('account', only.name)] : []
@@ -132,16 +126,7 @@ export async function accountBalances(context: ToolContext): Promise<ToolResult>
 export async function dataFreshness({ extent }: ToolContext): Promise<ToolResult> {
   const { firstDay, lastDay, updatedAt } = extent
   if (!firstDay || !lastDay)
-    return {
-      template: 'There are no transactions yet.',
-      facts: [count('count', 0, 'Transactions')],
-      citations: [],
-      rowCount: 0,
-      truncated: false,
-      basis: [],
-      warnings: [],
-      empty: true,
-    }
+    return emptyResult('There are no transactions yet.', [count('count', 0, 'Transactions')])
   const updated = updatedAt?.toISOString().slice(0, 10)
   return {
     template: `Your records run from {{first}} to {{last}}.${updated ? ' They were last updated on {{updated}}.' : ''}`,

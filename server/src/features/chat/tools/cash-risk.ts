@@ -8,7 +8,7 @@ import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, type Fact, money, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, tooFar, unknown, withoutForecast } from './ahead-words.ts'
+import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 
 /**
  * On how many days of a period the balance closed below an amount, and the latest or first of them.
@@ -80,11 +80,7 @@ export async function chanceBelow(
   const isOfOutlook = line === outlook.buffer && until === outlook.until
   const { days } = await forecastOf(context)
   const last = days.at(-1)
-  if (last && until > last.day)
-    return unknown(tooFar, [
-      date('day', until, 'Date'),
-      date('end', last.day, 'End of the forecast'),
-    ])
+  if (last && until > last.day) return tooFar({ day: until, end: last.day })
   const within = days.filter(({ day }) => day <= until)
   const chance = isOfOutlook ? outlook.chance : (fallsBelow(within, line)?.byDay.at(-1) ?? null)
   if (chance === null) return withoutForecast(context)

@@ -19,7 +19,16 @@ import type { Comparison } from '@plimsoll/domain/variance/timeframe'
 import type { LineVariance } from '@plimsoll/domain/variance/variance'
 import { baselineWords, type VarianceFacts, varianceFacts } from '../../analysis/service.ts'
 import { readForecastView } from '../../forecast/service.ts'
-import { date, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
+import {
+  date,
+  emptyResult,
+  type Fact,
+  money,
+  named,
+  span,
+  type Table,
+  type ToolResult,
+} from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 
@@ -48,11 +57,10 @@ export async function variance(
 ): Promise<ToolResult> {
   const facts = await readVariance(context, args)
   if (!facts)
-    return {
-      ...nothing,
-      template: `There is nothing to compare {{period}} with: your records hold no ${args.compare === 'forecast' ? 'forecast from before it' : 'such period'}.`,
-      facts: [span('period', args.period.label)],
-    }
+    return emptyResult(
+      `There is nothing to compare {{period}} with: your records hold no ${args.compare === 'forecast' ? 'forecast from before it' : 'such period'}.`,
+      [span('period', args.period.label)],
+    )
   const lines = facts.lines.filter(({ side }) => args.measure === 'net' || side === args.measure)
   const sign = ({ side }: Pick<LineVariance, 'side'>) =>
     args.measure === 'net' && side === 'out' ? -1 : 1
@@ -194,11 +202,9 @@ export async function forecastChange(
   const monthOfForecast = (wanted: Month) => forecast.months.find(({ month }) => month === wanted)
   const [month, before] = [monthOfForecast(args.month), monthOfForecast(addMonths(args.month, -1))]
   if (!month || !before)
-    return {
-      ...nothing,
-      template: 'The forecast holds no {{month}} with a month before it to compare.',
-      facts: [span('month', monthLabel(args.month))],
-    }
+    return emptyResult('The forecast holds no {{month}} with a month before it to compare.', [
+      span('month', monthLabel(args.month)),
+    ])
   const rows = changesBetween(forecast.lines, args.month, context)
   const [first, second] = rows
   const lowest = forecast.days
@@ -265,15 +271,4 @@ function changeFacts(id: string, change: Change | undefined): Fact[] {
   return change
     ? [named(id, change.name), money(`${id}_size`, magnitude(change.size), change.name)]
     : []
-}
-
-const nothing: ToolResult = {
-  template: '',
-  facts: [],
-  citations: [],
-  rowCount: 0,
-  truncated: false,
-  basis: [],
-  warnings: [],
-  empty: true,
 }

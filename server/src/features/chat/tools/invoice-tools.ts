@@ -5,10 +5,19 @@ import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowSide, InvoiceOrder, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type OpenInvoices, readOpenInvoices } from '../../forecast/service.ts'
-import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
+import {
+  count,
+  date,
+  days,
+  emptyResult,
+  type Fact,
+  money,
+  named,
+  type ToolResult,
+} from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { late } from './ahead-due.ts'
-import { itemsShown, unknown, withoutForecast } from './ahead-words.ts'
+import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type Open = OpenInvoices['open'][number]
@@ -69,7 +78,7 @@ async function withoutInvoices(
   { aspect, state, side, subjects }: InvoiceQuery,
 ): Promise<ToolResult> {
   if (aspect !== 'owed' && state !== 'overdue')
-    return unknown('No invoices are kept in Plimsoll, so I can’t tell which are unpaid.')
+    return emptyResult('No invoices are kept in Plimsoll, so I can’t tell which are unpaid.')
   const missing = await late(context, { side, ...(subjects ? { subjects } : {}) })
   return { ...missing, template: `No invoices are kept in Plimsoll. ${missing.template}` }
 }

@@ -6,10 +6,7 @@ import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { openBooks } from '../assistant.ts'
-import type { Fact } from '../facts.ts'
-import { runTool } from './run-tool.ts'
+import { type DemoTools, figureOf, startDemoTools } from '../../../testing/demo-tools.ts'
 
 type Row = {
   day: string
@@ -23,17 +20,13 @@ type Row = {
   counts: boolean
 }
 
-let server: TestServer
-let businessId: string
+let demo: DemoTools
 let rows: Row[]
 let accounts: { id: string; name: string; counts: boolean; opening: number }[]
 beforeAll(async () => {
-  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
-  const caller = await server.signUp()
-  await caller.get('/mock/load-data')
-  const found = await server.context.pool.query('select business_id from membership')
-  businessId = found.rows[0].business_id
-  await asTenant(server.context.db, businessId, async (tx) => {
+  demo = await startDemoTools('2026-11-20')
+  const { businessId } = demo
+  await asTenant(demo.server.context.db, businessId, async (tx) => {
     rows = (
       await sql<Row>`
         select t.shown_day::text as day, t.amount_minor::float8 as amount, t.shown_sub_category as code, a.counts,
@@ -54,18 +47,9 @@ beforeAll(async () => {
     ).rows
   })
 })
-afterAll(() => server.stop())
+afterAll(() => demo.server.stop())
 
-function ask(call: ToolCall): Promise<readonly Fact[]> {
-  return asTenant(server.context.db, businessId, async (tx) => {
-    const { tools } = await openBooks(tx, businessId, '2026-11-20')
-    return (await runTool(tools, call)).facts
-  })
-}
-
-const penceOf = (facts: readonly Fact[], id: string) =>
-  Number(facts.find((fact) => fact.id === id)?.minor)
-const figureOf = (facts: readonly Fact[], id: string) => facts.find((fact) => fact.id === id)?.value
+const ask = async (call: ToolCall) => (await demo.run(call)).facts
 
 const cashRows = () => rows.filter(({ isTransfer, counts }) => !isTransfer && counts)
 const sumOf = (some: readonly Row[]) => some.reduce((all, { amount }) => all + amount, 0)
@@ -77,14 +61,14 @@ test('the change of cash is the difference of two balances, of all accounts and 
   const counted = accounts.filter(({ counts }) => counts).map(({ id }) => id)
   const period = spanPeriod('2026-07-01', '2026-09-30')
   const all = await ask({ tool: 'cash_change', args: { period } })
-  expect(penceOf(all, 'before')).toBe(balanceOf(counted, '2026-06-30'))
-  expect(penceOf(all, 'after')).toBe(balanceOf(counted, '2026-09-30'))
-  expect(penceOf(all, 'change')).toBe(
+  expect(figureOf(all, 'before')).toBe(balanceOf(counted, '2026-06-30'))
+  expect(figureOf(all, 'after')).toBe(balanceOf(counted, '2026-09-30'))
+  expect(figureOf(all, 'change')).toBe(
     Math.abs(balanceOf(counted, '2026-09-30') - balanceOf(counted, '2026-06-30')),
   )
   const reserve = accounts.find(({ name }) => name === 'Business reserve account')?.id ?? ''
   const reserveAlone = await ask({ tool: 'cash_change', args: { period, account: reserve } })
-  expect(penceOf(reserveAlone, 'after')).toBe(balanceOf([reserve], '2026-09-30'))
+  expect(figureOf(reserveAlone, 'after')).toBe(balanceOf([reserve], '2026-09-30'))
 })
 
 test('transfers into an account and out of it, with the latest', async () => {
@@ -99,9 +83,9 @@ test('transfers into an account and out of it, with the latest', async () => {
   expect(out.length).toBeGreaterThan(0)
   const period = spanPeriod('2026-01-01', '2026-11-20')
   const found = await ask({ tool: 'transfers', args: { period, account: reserve, way: 'in' } })
-  expect(penceOf(found, 'total')).toBe(sumOf(into))
+  expect(figureOf(found, 'total')).toBe(sumOf(into))
   expect(figureOf(found, 'count')).toBe(into.length)
-  expect(penceOf(found, 'other')).toBe(-sumOf(out))
+  expect(figureOf(found, 'other')).toBe(-sumOf(out))
   expect(figureOf(found, 'day')).toBe(
     into
       .map(({ day }) => day)
@@ -138,8 +122,8 @@ test('a month beside the mean of the twelve before it', async () => {
     tool: 'against_average',
     args: { side: 'out', subjects: [fuel], period: monthPeriod('2026-10'), asks: 'more' },
   })
-  expect(penceOf(facts, 'amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
-  expect(penceOf(facts, 'average')).toBe(Math.round(spentIn('2025-10-01', '2026-09-30') / 12))
+  expect(figureOf(facts, 'amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
+  expect(figureOf(facts, 'average')).toBe(Math.round(spentIn('2025-10-01', '2026-09-30') / 12))
 })
 
 test('the payer whose latest payment is the longest ago', async () => {
@@ -174,7 +158,7 @@ test('what came back from a payee counts refunds that make a cost smaller', asyn
     tool: 'money_back',
     args: { period: yearPeriod(2026), subjects: [subject] },
   })
-  expect(penceOf(facts, 'back')).toBe(sumOf(back))
+  expect(figureOf(facts, 'back')).toBe(sumOf(back))
   // A refund is no payment of its size.
   const listed = await ask({
     tool: 'count_payments',
@@ -209,6 +193,6 @@ test('a whole period is given beside its part, where the other is not over', asy
       cut: { running: 'November 2026', other: monthPeriod('2026-10') },
     },
   })
-  expect(penceOf(facts, 'a')).toBe(spentIn('2026-10-01', '2026-10-20'))
-  expect(penceOf(facts, 'other_amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
+  expect(figureOf(facts, 'a')).toBe(spentIn('2026-10-01', '2026-10-20'))
+  expect(figureOf(facts, 'other_amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
 })

@@ -6,7 +6,17 @@ import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { FlowFilter, FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
-import { count, date, days, money, named, percent, span, type ToolResult } from '../facts.ts'
+import {
+  count,
+  date,
+  days,
+  emptyResult,
+  money,
+  named,
+  percent,
+  span,
+  type ToolResult,
+} from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, rowsShown, rowTable, transfersLeftOut } from './flow-words.ts'
@@ -127,17 +137,10 @@ export async function againstAverage(
 }
 
 function noMonthsBefore(period: Period): ToolResult {
-  return {
-    template:
-      'Your records hold no full month before {{period}}, so there is no average to set it against.',
-    facts: [span('period', period.label)],
-    citations: [],
-    rowCount: 0,
-    truncated: false,
-    basis: [],
-    warnings: [],
-    empty: true,
-  }
+  return emptyResult(
+    'Your records hold no full month before {{period}}, so there is no average to set it against.',
+    [span('period', period.label)],
+  )
 }
 
 /** The payers whose latest payment is the longest ago, of those who paid more than once. */
@@ -163,16 +166,10 @@ export async function quietest(
   const [first, ...others] = found
   const verb = filter.side === 'in' ? 'paid you' : 'were paid'
   if (!first)
-    return {
-      template: `Nobody ${filter.side === 'in' ? 'paid you' : 'was paid'} more than once in {{period}}.`,
-      facts: [span('period', filter.period.label)],
-      citations: [],
-      rowCount: 0,
-      truncated: false,
-      basis: [],
-      warnings: [],
-      empty: true,
-    }
+    return emptyResult(
+      `Nobody ${filter.side === 'in' ? 'paid you' : 'was paid'} more than once in {{period}}.`,
+      [span('period', filter.period.label)],
+    )
   const then = others.map((_, at) => `{{name_${letters(at)}}} ({{day_${letters(at)}}})`)
   return {
     template: `{{name}} has been quiet longest: the latest payment ${filter.side === 'in' ? 'from' : 'to'} them was {{amount}} on {{day}}, {{ago}} ago.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,

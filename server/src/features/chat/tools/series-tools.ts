@@ -12,7 +12,16 @@ import {
 } from '@plimsoll/domain/question/period'
 import type { FlowSide, Interval, Measure } from '@plimsoll/domain/question/tool-call'
 import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
-import { type Citation, date, type Fact, money, named, span, type ToolResult } from '../facts.ts'
+import {
+  type Citation,
+  date,
+  emptyResult,
+  type Fact,
+  money,
+  named,
+  span,
+  type ToolResult,
+} from '../facts.ts'
 import { cite, nameOfAccount, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
@@ -134,12 +143,7 @@ export async function series(
     Math.round(full.reduce((sum, { amount }) => sum + amount, 0) / Math.max(1, full.length)),
   )
   const hasMean = isSum && full.length > 1
-  if (!last)
-    return {
-      ...emptyResult,
-      facts: [span('period', args.period.label)],
-      template: 'There is nothing in your records for {{period}}.',
-    }
+  if (!last) return noRecords(args.period)
   return {
     template: `${measureWords[args.measure]}${about.words} by ${args.interval}, {{period}}: ${isSum ? '{{total}} in total, ' : ''}${hasMean ? `{{mean}} a ${args.interval} on average${full.length < points.length ? ' over the full ones' : ''}, ` : ''}{{last}} in the latest (${'{{last_name}}'}).`,
     facts: [
@@ -201,12 +205,7 @@ export async function extreme(
     args.least ? a.amount - b.amount : b.amount - a.amount,
   )
   const [first, second] = sorted
-  if (!first)
-    return {
-      ...emptyResult,
-      facts: [span('period', args.period.label)],
-      template: 'There is nothing in your records for {{period}}.',
-    }
+  if (!first) return noRecords(args.period)
   const about =
     args.measure === 'in' || args.measure === 'out'
       ? aboutWords({
@@ -256,12 +255,7 @@ export async function averageBalance(
   args: { period: Period },
 ): Promise<ToolResult> {
   const points = await pointsOf(context, { ...args, measure: 'balance', interval: 'day' })
-  if (points.length === 0)
-    return {
-      ...emptyResult,
-      facts: [span('period', args.period.label)],
-      template: 'There is nothing in your records for {{period}}.',
-    }
+  if (points.length === 0) return noRecords(args.period)
   const total = points.reduce((all, { amount }) => all + amount, 0)
   return {
     template:
@@ -308,13 +302,8 @@ function citationsOf(
   return cite(input.ref, { ...args, side: args.measure }, input.number)
 }
 
-const emptyResult: ToolResult = {
-  template: '',
-  facts: [],
-  citations: [],
-  rowCount: 0,
-  truncated: false,
-  basis: [],
-  warnings: [],
-  empty: true,
+function noRecords(period: Period): ToolResult {
+  return emptyResult('There is nothing in your records for {{period}}.', [
+    span('period', period.label),
+  ])
 }

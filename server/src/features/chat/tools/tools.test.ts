@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { months, monthsOfSubCategories, wholeMonths } from '../../../testing/demo-figures.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type DemoTools, startDemoTools } from '../../../testing/demo-tools.ts'
 import { openBooks } from '../assistant.ts'
 import type { Fact } from '../facts.ts'
 import { runTool } from './run-tool.ts'
@@ -24,18 +24,13 @@ type Row = {
   account: string
 }
 
-let server: TestServer
-let businessId: string
+let demo: DemoTools
 let rows: Row[]
 beforeAll(async () => {
-  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
-  const caller = await server.signUp()
-  await caller.get('/mock/load-data')
-  const found = await server.context.pool.query('select business_id from membership')
-  businessId = found.rows[0].business_id
-  rows = await asTenant(server.context.db, businessId, readRows)
+  demo = await startDemoTools('2026-11-20')
+  rows = await asTenant(demo.server.context.db, demo.businessId, readRows)
 })
-afterAll(() => server.stop())
+afterAll(() => demo.server.stop())
 
 // Straight from the transactions; no total and no view of the books is read.
 async function readRows(tx: TenantTx): Promise<Row[]> {
@@ -47,7 +42,7 @@ async function readRows(tx: TenantTx): Promise<Row[]> {
     from transaction t
       join account a on a.business_id = t.business_id and a.id = t.account_id
       join taxonomy x on x.sub_category = t.shown_sub_category
-    where t.business_id = ${businessId} and not t.excluded and t.transfer_id is null and a.counts and not t.split`.execute(
+    where t.business_id = ${demo.businessId} and not t.excluded and t.transfer_id is null and a.counts and not t.split`.execute(
     tx,
   )
   return found
@@ -56,8 +51,8 @@ async function readRows(tx: TenantTx): Promise<Row[]> {
 type Run = (call: ToolCall) => Promise<readonly Fact[]>
 
 function withTools<T>(work: (run: Run) => Promise<T>): Promise<T> {
-  return asTenant(server.context.db, businessId, async (tx) => {
-    const { tools } = await openBooks(tx, businessId, '2026-11-20')
+  return asTenant(demo.server.context.db, demo.businessId, async (tx) => {
+    const { tools } = await openBooks(tx, demo.businessId, '2026-11-20')
     return work(async (call) => (await runTool(tools, call)).facts)
   })
 }
@@ -396,13 +391,13 @@ test('days of the week: every total of Fridays, and the mean over all of them', 
 })
 
 test('a line that cash fell below: the days, and the chance of it ahead', async () => {
-  const { rows: days } = await asTenant(server.context.db, businessId, (tx) =>
+  const { rows: days } = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
     sql<{ day: string; balance: string }>`
       select d::date::text as day,
-        (select sum(a.opening_minor) from account a where a.business_id = ${businessId} and a.counts)
+        (select sum(a.opening_minor) from account a where a.business_id = ${demo.businessId} and a.counts)
         + coalesce((select sum(t.amount_minor) from transaction t
             join account a on a.business_id = t.business_id and a.id = t.account_id
-            where t.business_id = ${businessId} and a.counts and not t.split and t.shown_day <= d), 0) as balance
+            where t.business_id = ${demo.businessId} and a.counts and not t.split and t.shown_day <= d), 0) as balance
       from generate_series('2025-05-01'::date, '2026-11-20'::date, '1 day') d`.execute(tx),
   )
   const below = days.filter(({ balance }) => Number(balance) < 10_000_00)
@@ -439,14 +434,14 @@ test('a line that cash fell below: the days, and the chance of it ahead', async 
 })
 
 test('the lowest of one account, and the poorest of the days that had any', async () => {
-  const { rows: accounts } = await asTenant(server.context.db, businessId, (tx) =>
+  const { rows: accounts } = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
     sql<{ id: string; day: string; balance: string }>`
       select a.id, d::date::text as day, a.opening_minor
         + coalesce((select sum(t.amount_minor) from transaction t
-            where t.business_id = ${businessId} and t.account_id = a.id and not t.split
+            where t.business_id = ${demo.businessId} and t.account_id = a.id and not t.split
               and t.shown_day <= d), 0) as balance
       from account a, generate_series('2026-01-01'::date, '2026-11-20'::date, '1 day') d
-      where a.business_id = ${businessId} and a.counts`.execute(tx),
+      where a.business_id = ${demo.businessId} and a.counts`.execute(tx),
   )
   await withTools(async (run) => {
     const period = spanPeriod('2026-01-01', '2026-11-20')
@@ -515,7 +510,7 @@ test('the payment before the latest, over an amount, and the three months with t
 })
 
 async function subjectsNamed(name: string): Promise<Extract<Subject, { kind: 'merchant' }>[]> {
-  const { rows: found } = await asTenant(server.context.db, businessId, (tx) =>
+  const { rows: found } = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
     sql<{ id: string }>`select id::text as id from merchant where name = ${name}`.execute(tx),
   )
   return found.map(({ id }) => ({ kind: 'merchant', ids: [id], name, names: [name] }))
