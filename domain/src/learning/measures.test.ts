@@ -1,24 +1,16 @@
 // What judges a model, each by figures worked out by hand.
 import { describe, expect, it } from 'vitest'
 import { minor } from '../money.ts'
+import { seenPayment } from '../testing/seen-payment.ts'
 import { surpriseOf, temperatureOf, tempered } from './calibrate.ts'
 import { softmax } from './classifier.ts'
 import { majorityLabel, majorityOf } from './majority.ts'
 import { countPayees, keysOf, withPayee } from './payee-counts.ts'
 import { qualityOf } from './quality.ts'
-import type { Example, Seen } from './seen.ts'
-
-const seen: Seen = {
-  day: '2026-11-23',
-  amount: minor(-100),
-  text: '',
-  payee: 'KINVER',
-  rail: null,
-  hint: null,
-}
+import type { Example } from './seen.ts'
 
 const example = (label: string, more: Partial<Example> = {}): Example => ({
-  ...seen,
+  ...seenPayment,
   label,
   ...more,
 })
@@ -95,7 +87,12 @@ describe('a payee’s past', () => {
   it('turns the classifier’s word', () => {
     const counts = new Map([['out KINVER', new Map([['rent', 3]])]])
     const trust = { payee: 1, amount: 1, halfLifeDays: 10 }
-    const turned = withPayee(chances(0.2, 0.8), { seen, labels: ['rent', 'fuel'], counts, trust })
+    const turned = withPayee(chances(0.2, 0.8), {
+      seen: seenPayment,
+      labels: ['rent', 'fuel'],
+      counts,
+      trust,
+    })
     // (3 + 1 × 0.2) / 4 and (0 + 1 × 0.8) / 4
     expect([...turned].map((chance) => chance.toFixed(9))).toEqual(['0.800000000', '0.200000000'])
   })
@@ -112,11 +109,11 @@ describe('a payee’s past', () => {
       example('fuel', { amount: minor(5), payee: 'X' }),
     ])
     // Rent and fuel once each: the one given first.
-    expect(majorityLabel(majority, seen)).toBe('rent')
-    expect(majorityLabel(majority, { ...seen, payee: 'X' })).toBe('fuel')
-    expect(majorityLabel(majority, { ...seen, payee: 'Y' })).toBe('rent')
-    expect(majorityLabel(majority, { ...seen, payee: 'Y', amount: minor(1) })).toBe('fuel')
-    expect(majorityLabel(new Map(), seen)).toBeNull()
+    expect(majorityLabel(majority, seenPayment)).toBe('rent')
+    expect(majorityLabel(majority, { ...seenPayment, payee: 'X' })).toBe('fuel')
+    expect(majorityLabel(majority, { ...seenPayment, payee: 'Y' })).toBe('rent')
+    expect(majorityLabel(majority, { ...seenPayment, payee: 'Y', amount: minor(1) })).toBe('fuel')
+    expect(majorityLabel(new Map(), seenPayment)).toBeNull()
   })
 })
 

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { minor } from '../money.ts'
+import { seenPayment } from '../testing/seen-payment.ts'
 import { reasonFor } from './reason.ts'
-import type { Seen } from './seen.ts'
 import { suggestLabels } from './suggest.ts'
-
-const seen: Seen = {
-  day: '2026-11-23',
-  amount: minor(-100),
-  text: '',
-  payee: 'KINVER',
-  rail: null,
-  hint: null,
-}
 
 describe('suggestions without a model', () => {
   const suggest = (
     corrections: [string, number][],
     hint: { label: string; chance: number } | null,
   ) =>
-    suggestLabels(seen, { model: null, corrections: new Map(corrections), hint }).map(
+    suggestLabels(seenPayment, { model: null, corrections: new Map(corrections), hint }).map(
       ({ label, chance, source }) => `${label} ${chance.toFixed(2)} ${source}`,
     )
 
@@ -84,7 +75,7 @@ describe('the reason', () => {
   const past = { name: 'Kinver', count: 2, total: 3, latest: null }
   const reason = (more: Partial<Parameters<typeof reasonFor>[0]>) =>
     reasonFor({
-      seen,
+      seen: seenPayment,
       label: 'rent',
       labelWords: 'Rent',
       past,
@@ -96,7 +87,7 @@ describe('the reason', () => {
 
   it.each([
     [{}, '2 of 3 payments to Kinver stand in Rent'],
-    [{ seen: { ...seen, amount: minor(1) } }, '2 of 3 payments from Kinver stand in Rent'],
+    [{ seen: { ...seenPayment, amount: minor(1) } }, '2 of 3 payments from Kinver stand in Rent'],
     [{ past: { ...past, count: 1, total: 1, latest } }, 'Like “KINVER 7” of 1 October 2026'],
     [{ past: { ...past, name: null, latest } }, 'Like “KINVER 7” of 1 October 2026'],
     [{ past: { ...past, count: 0 }, hinted: true }, 'What is known of Kinver points there'],
