@@ -9,6 +9,7 @@ import {
   monthOf,
   weekdayOf,
 } from '../calendar.ts'
+import { numberIn, weekdays } from '../question/periods/words.ts'
 import { fullYear } from '../statement/date-text.ts'
 import { monthNamed } from '../statement/month-names.ts'
 
@@ -25,21 +26,6 @@ type Reader = {
 }
 type Found = { readonly day: Day | null; readonly isDoubtful?: boolean }
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
 const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 const lead =
   '(?:(?:is|was|falls)\\s+)?(?:due\\s+)?(?:(?:on|by|before|for|until|from|at)\\s+)?(?:the\\s+)?'
@@ -85,8 +71,9 @@ const readers: readonly Reader[] = [
   {
     pattern:
       /\b(?:in|within)\s+(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s+(day|week|fortnight|month)s?(?:['’]s?)?(?:\s+time)?/i,
+    // Without a number it is "in a week".
     read: ([, count = '', unit = ''], today) => ({
-      day: later(today, counts[count.toLowerCase()] ?? Number(count), unit),
+      day: later(today, numberIn(count.toLowerCase()) ?? 1, unit),
     }),
   },
   {

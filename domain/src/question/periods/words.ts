@@ -56,6 +56,17 @@ export const monthNumbers: Record<string, number> = Object.fromEntries(
   ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
 )
 
+/** Monday first. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+]
+
 /** The words that the reader knows, for mending typing errors. */
 export const periodWords: readonly string[] = [
   ...Object.keys(monthNumbers).filter((name) => name.length > 4 && name !== 'febuary'),
@@ -75,23 +86,7 @@ export const periodWords: readonly string[] = [
   'half',
   'financial',
   'previous',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
+  ...weekdays,
 ]
 export const quarterWords: Record<string, number> = { q1: 1, q2: 2, q3: 3, q4: 4 }
 export const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, winter: 12 }

@@ -2,6 +2,7 @@
 import type { Frame } from '../frame.ts'
 import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
+import { numberIn } from '../periods/words.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 
 /** A remark in plain words, with what it names. */
@@ -56,22 +57,8 @@ export function filterOf(args: FlowFilter): FlowFilter {
   }
 }
 
-const small: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
-
-/** "Three", "3": a small number; null for anything else. */
+/** "Three", "3": a number of things below a hundred; null for anything else. */
 export function smallNumber(word: string | undefined): number | null {
-  if (!word) return null
-  const value = small[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0)
-  return value > 0 ? value : null
+  const value = numberIn(word)
+  return value && value < 100 ? value : null
 }
