@@ -49,7 +49,7 @@ export function accountEntries({ accounts }: BookNames): Entry[] {
       (text) => !taken.has(wordsOf(text)),
     ),
   }))
-  // What two accounts are called tells neither.
+  // A name that two accounts share identifies neither.
   const isOnly = (text: string) =>
     called.filter(({ words }) => words.some((each) => wordsOf(each) === wordsOf(text))).length === 1
   return [...own, ...called.map((each) => ({ ...each, words: each.words.filter(isOnly) }))].flatMap(

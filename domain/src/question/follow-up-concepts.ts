@@ -1,6 +1,6 @@
 // Concepts by their part in a question: a follow-up that has one of a kind takes the place of the
 // others of its kind.
-import type { Concept } from './concepts.ts'
+import { byInterval, type Concept } from './concepts.ts'
 
 /** What is measured. */
 export const measures: readonly Concept[] = [
@@ -25,10 +25,7 @@ export const shapes: readonly Concept[] = [
   'share',
   'share_of',
   'trend',
-  'by_week',
-  'by_day',
-  'by_quarter',
-  'by_year',
+  ...byInterval,
   'per_payment',
   'breakdown',
   'compare',

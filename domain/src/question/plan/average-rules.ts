@@ -1,4 +1,5 @@
 // Rules for averages of payments, of stretches of time and of the balance.
+import { byInterval } from '../concepts.ts'
 import type { Interval, Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 
@@ -18,9 +19,7 @@ export function averageBalance(p: Planner): Plan | null {
 export function average(p: Planner): Plan | null {
   const per =
     p.has('per_payment') ||
-    (p.has('payment') &&
-      p.has('average') &&
-      !p.has('by_week', 'by_day', 'by_quarter', 'by_year')) ||
+    (p.has('payment') && p.has('average') && !p.has(...byInterval)) ||
     (p.has('average') &&
       p.interval() === null &&
       /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?|hires?|bookings?|stays?|fares?|meals?|deliver(?:y|ies)|repairs?)\b/.test(
@@ -60,10 +59,7 @@ export function average(p: Planner): Plan | null {
       'per_payment',
       'payment',
       'trend',
-      'by_week',
-      'by_day',
-      'by_quarter',
-      'by_year',
+      ...byInterval,
       'out',
       'in',
       'sales',

@@ -1,6 +1,7 @@
 // Rules for shapes of a flow: its peaks, shares and course.
 import { daysBetween } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
+import { byInterval } from '../concepts.ts'
 import type { Subject } from '../names.ts'
 import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
@@ -172,14 +173,11 @@ function partAndWhole(p: Planner): { subjects: readonly Subject[]; whole: Subjec
 export function series(p: Planner): Plan | null {
   const interval = p.interval()
   if (
-    !p.has('trend', 'by_week', 'by_day', 'by_quarter', 'by_year') ||
+    !p.has('trend', ...byInterval) ||
     !interval ||
     !p.usesOnly(
       'trend',
-      'by_week',
-      'by_day',
-      'by_quarter',
-      'by_year',
+      ...byInterval,
       'out',
       'in',
       'sales',
