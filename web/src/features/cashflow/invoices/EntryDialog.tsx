@@ -9,6 +9,7 @@ import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { errorsOf, type TypedEntry, typedOf, type WholeEntry, wholeOf } from './entry-words.ts'
 import '../../../ui/form/field.css'
+import { textFields } from '../../../ui/form/text-fields.ts'
 
 const sides = [
   { value: '', label: 'Choose one' },
@@ -30,6 +31,7 @@ export default function EntryDialog(props: {
     setTyped({ ...typed, ...part })
     setErrors({})
   }
+  const text = textFields({ values: typed, errors, onChange: change })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -53,50 +55,21 @@ export default function EntryDialog(props: {
           error={errors.side}
           onChange={(event) => change({ side: event.target.value as TypedEntry['side'] })}
         />
-        <Input
-          label="Customer or supplier"
-          name="party"
-          value={typed.party}
-          error={errors.party}
-          maxLength={100}
-          onChange={(event) => change({ party: event.target.value })}
-        />
+        <Input label="Customer or supplier" {...text('party')} maxLength={100} />
         <div className="form-pair">
-          <AmountInput
-            label="Unpaid amount"
-            name="amount"
-            value={typed.amount}
-            error={errors.amount}
-            onChange={(event) => change({ amount: event.target.value })}
-          />
+          <AmountInput label="Unpaid amount" {...text('amount')} />
           <Input
             label="Due"
-            name="due"
+            {...text('due')}
             type="date"
-            value={typed.due}
-            error={errors.due}
             {...(isDayDoubted && reading.due
               ? { hint: `Is it ${dayLong(reading.due)}? Change the date if not.` }
               : {})}
-            onChange={(event) => change({ due: event.target.value })}
           />
         </div>
         <div className="form-pair">
-          <Input
-            label="Number (optional)"
-            name="number"
-            value={typed.number}
-            maxLength={60}
-            onChange={(event) => change({ number: event.target.value })}
-          />
-          <Input
-            label="Email (optional)"
-            name="email"
-            type="email"
-            value={typed.email}
-            maxLength={200}
-            onChange={(event) => change({ email: event.target.value })}
-          />
+          <Input label="Number (optional)" {...text('number')} maxLength={60} />
+          <Input label="Email (optional)" {...text('email')} type="email" maxLength={200} />
         </div>
         <div className="form-actions">
           <Button onClick={props.onClose}>Cancel</Button>

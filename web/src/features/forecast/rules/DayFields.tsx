@@ -1,6 +1,7 @@
 // On which day a rule pays, and what happens when the bank is closed on it.
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import type { FieldsProps } from './RuleFields.tsx'
 import { type DayKind, dayKindsOf, needsFirst } from './rule-form.ts'
 import { nths, weekdays } from './rule-words.ts'
@@ -21,6 +22,7 @@ const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1
 
 /** The kinds of day follow from how often it comes. */
 export function DayFields({ form, errors, onChange }: FieldsProps) {
+  const text = textFields({ values: form, errors, onChange })
   const kinds = dayKindsOf(form.cadence)
   return (
     <>
@@ -39,24 +41,18 @@ export function DayFields({ form, errors, onChange }: FieldsProps) {
         {form.dayKind === 'date' && (
           <Input
             label="Day"
-            name="date"
+            {...text('date')}
             inputMode="numeric"
             autoComplete="off"
-            value={form.date}
-            error={errors.date}
             hint={Number(form.date) > shortMonth ? 'In shorter months, the last day.' : undefined}
-            onChange={(event) => onChange({ date: event.target.value })}
           />
         )}
         {form.cadence === 'twice_a_month' && (
           <Input
             label="Second day"
-            name="secondDate"
+            {...text('secondDate')}
             inputMode="numeric"
             autoComplete="off"
-            value={form.secondDate}
-            error={errors.secondDate}
-            onChange={(event) => onChange({ secondDate: event.target.value })}
           />
         )}
         {form.dayKind === 'nth_weekday' && (
@@ -83,12 +79,9 @@ export function DayFields({ form, errors, onChange }: FieldsProps) {
         {needsFirst(form.cadence) && (
           <Input
             label="First payment"
-            name="first"
+            {...text('first')}
             type="date"
-            value={form.first}
-            error={errors.first}
             hint="Later payments are counted from this date."
-            onChange={(event) => onChange({ first: event.target.value })}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useState } from 'react'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import type { Added } from './AddSheet.tsx'
 import { CategorySelect, firstCategory } from './CategorySelect.tsx'
 import { DirectionChoice } from './DirectionChoice.tsx'
@@ -33,6 +34,7 @@ export function OneOffFields(props: {
     setTyped({ ...typed, ...part })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))))
   }
+  const text = textFields({ values: typed, errors, onChange: change })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = errorsOf(typed, props.today)
@@ -53,12 +55,9 @@ export function OneOffFields(props: {
     <form className="form fc-form" noValidate onSubmit={onSubmit}>
       <Input
         label="Description"
-        name="note"
+        {...text('note')}
         maxLength={noteMax}
-        value={typed.note}
-        error={errors.note}
         placeholder="For example: deposit for the new van"
-        onChange={(event) => change({ note: event.target.value })}
       />
       <DirectionChoice
         value={typed.side}
@@ -68,21 +67,8 @@ export function OneOffFields(props: {
         }}
       />
       <div className="form-pair">
-        <AmountInput
-          label="Amount"
-          name="amount"
-          value={typed.amount}
-          error={errors.amount}
-          onChange={(event) => change({ amount: event.target.value })}
-        />
-        <Input
-          label="Day"
-          name="day"
-          type="date"
-          value={typed.day}
-          error={errors.day}
-          onChange={(event) => change({ day: event.target.value })}
-        />
+        <AmountInput label="Amount" {...text('amount')} />
+        <Input label="Day" {...text('day')} type="date" />
       </div>
       <CategorySelect
         categories={categories}

@@ -5,6 +5,7 @@ import { monthLong } from '../../../format/date.ts'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { DayFields } from './DayFields.tsx'
 import { DirectionChoice } from './DirectionChoice.tsx'
@@ -46,6 +47,7 @@ export function RuleFields(
   },
 ) {
   const { form, errors, onChange } = props
+  const text = textFields({ values: form, errors, onChange })
   const isOnce = form.cadence === 'once'
   return (
     <>
@@ -63,26 +65,12 @@ export function RuleFields(
       </div>
       {form.amountKind === 'amount' ? (
         <div className="fc-rule-amount">
-          <AmountInput
-            label="Amount"
-            name="amount"
-            value={form.amount}
-            error={errors.amount}
-            onChange={(event) => onChange({ amount: event.target.value })}
-          />
+          <AmountInput label="Amount" {...text('amount')} />
           {props.suggestions}
         </div>
       ) : (
         <div className="form-pair">
-          <Input
-            label="Percentage"
-            name="percent"
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.percent}
-            error={errors.percent}
-            onChange={(event) => onChange({ percent: event.target.value })}
-          />
+          <Input label="Percentage" {...text('percent')} inputMode="decimal" autoComplete="off" />
           <Select
             label="Of"
             name="of"

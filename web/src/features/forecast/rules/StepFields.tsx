@@ -1,5 +1,6 @@
 // How the amount of a rule grows or shrinks: by pounds or by per cent, every so many months.
 import { Input } from '../../../ui/form/Input.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import type { FieldsProps } from './RuleFields.tsx'
 
@@ -11,6 +12,7 @@ const kinds = [
 
 /** Below zero it shrinks. */
 export function StepFields({ form, errors, onChange }: FieldsProps) {
+  const text = textFields({ values: form, errors, onChange })
   return (
     <>
       <div className="fc-rule-choices">
@@ -25,22 +27,16 @@ export function StepFields({ form, errors, onChange }: FieldsProps) {
         <div className="form-pair">
           <Input
             label={form.stepKind === 'amount' ? 'Change' : 'Change in %'}
-            name="stepBy"
+            {...text('stepBy')}
             {...(form.stepKind === 'amount' ? { before: '£' } : {})}
             inputMode="decimal"
             autoComplete="off"
-            value={form.stepBy}
-            error={errors.stepBy}
-            onChange={(event) => onChange({ stepBy: event.target.value })}
           />
           <Input
             label="Repeat every (months)"
-            name="stepEvery"
+            {...text('stepEvery')}
             inputMode="numeric"
             autoComplete="off"
-            value={form.stepEvery}
-            error={errors.stepEvery}
-            onChange={(event) => onChange({ stepEvery: event.target.value })}
           />
         </div>
       )}

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { ClientField, useKnownPayers } from './ClientField.tsx'
 import type { CostEntry } from './entries.ts'
@@ -43,6 +44,7 @@ export function CostSheet(props: {
     setFields({ ...fields, ...changes })
     setErrors({})
   }
+  const text = textFields({ values: fields, errors, onChange: set })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = errorsOf(fields)
@@ -56,15 +58,7 @@ export function CostSheet(props: {
   return (
     <Dialog title={props.entry.label || 'New cost'} shape="sheet" onClose={props.onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        <Input
-          label="Label"
-          name="label"
-          maxLength={100}
-          autoComplete="off"
-          value={fields.label}
-          error={errors.label}
-          onChange={(event) => set({ label: event.target.value })}
-        />
+        <Input label="Label" {...text('label')} maxLength={100} autoComplete="off" />
         <Segmented
           label="How it is paid"
           value={fields.kind}
@@ -78,31 +72,22 @@ export function CostSheet(props: {
         {fields.kind === 'share' ? (
           <Input
             label="Percent of revenue"
-            name="share"
+            {...text('share')}
             inputMode="decimal"
             autoComplete="off"
-            value={fields.share}
-            error={errors.share}
             hint="Of each milestone before VAT, paid when its cash comes in"
-            onChange={(event) => set({ share: event.target.value })}
           />
         ) : (
           <div className="form-pair">
             <AmountInput
               label={fields.kind === 'recurring' ? 'Amount each time' : 'Amount'}
-              name="amount"
-              value={fields.amount}
-              error={errors.amount}
+              {...text('amount')}
               hint="With any VAT"
-              onChange={(event) => set({ amount: event.target.value })}
             />
             <Input
               label={fields.kind === 'recurring' ? 'First paid on' : 'Paid on'}
-              name="day"
+              {...text('day')}
               type="date"
-              value={fields.day}
-              error={errors.day}
-              onChange={(event) => set({ day: event.target.value })}
             />
           </div>
         )}
@@ -120,12 +105,9 @@ export function CostSheet(props: {
             />
             <Input
               label="Until (optional)"
-              name="until"
+              {...text('until')}
               type="date"
-              value={fields.until}
-              error={errors.until}
               hint="Empty: to the end of the project"
-              onChange={(event) => set({ until: event.target.value })}
             />
           </div>
         )}

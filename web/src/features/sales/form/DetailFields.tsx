@@ -5,6 +5,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import { ClientField } from './ClientField.tsx'
 import { type FormErrors, type Payer, type ProjectForm, vatChoices } from './entries.ts'
 
@@ -23,22 +24,16 @@ export function DetailFields(props: {
   onEdit: (edits: Partial<ProjectForm>) => void
 }) {
   const { form, errors, onEdit } = props
-  const text =
-    (field: 'name' | 'value' | 'start' | 'end' | 'probability' | 'delay' | 'notes') =>
-    (event: { target: { value: string } }) =>
-      onEdit({ [field]: event.target.value })
+  const text = textFields({ values: form, errors, onChange: onEdit })
   return (
     <>
       <div className="form-pair">
         <Input
           ref={props.isNew ? focusFirst : undefined}
           label="Name"
-          name="name"
+          {...text('name')}
           maxLength={100}
           autoComplete="off"
-          value={form.name}
-          error={errors.name}
-          onChange={text('name')}
         />
         <ClientField
           value={form.client}
@@ -49,13 +44,7 @@ export function DetailFields(props: {
         />
       </div>
       <div className="form-pair">
-        <AmountInput
-          label="Value"
-          name="value"
-          value={form.value}
-          error={errors.value}
-          onChange={text('value')}
-        />
+        <AmountInput label="Value" {...text('value')} />
         <Select
           label="VAT"
           name="vat"
@@ -65,45 +54,24 @@ export function DetailFields(props: {
         />
       </div>
       <div className="form-pair">
-        <Input
-          label="Start"
-          name="start"
-          type="date"
-          value={form.start}
-          error={errors.start}
-          onChange={text('start')}
-        />
-        <Input
-          label="End (optional)"
-          name="end"
-          type="date"
-          min={form.start}
-          value={form.end}
-          error={errors.end}
-          onChange={text('end')}
-        />
+        <Input label="Start" {...text('start')} type="date" />
+        <Input label="End (optional)" {...text('end')} type="date" min={form.start} />
       </div>
       <div className="form-pair">
         <Input
           label="Probability in percent"
-          name="probability"
+          {...text('probability')}
           inputMode="numeric"
           autoComplete="off"
-          value={form.probability}
-          error={errors.probability}
           hint="How likely you are to win it"
-          onChange={text('probability')}
         />
         <Input
           label="Expected delay in days"
-          name="delay"
+          {...text('delay')}
           inputMode="numeric"
           autoComplete="off"
           placeholder={String(props.usualDelay ?? 0)}
-          value={form.delay}
-          error={errors.delay}
           hint={delayHint(props.usualDelay)}
-          onChange={text('delay')}
         />
       </div>
       {props.hasMore && (
@@ -117,7 +85,7 @@ export function DetailFields(props: {
                   rows={3}
                   maxLength={4000}
                   value={form.notes}
-                  onChange={text('notes')}
+                  onChange={text('notes').onChange}
                 />
               </div>
             )}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { textFields } from '../../../ui/form/text-fields.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { dayAndYear } from '../project-words.ts'
 import { hundredths, type MilestoneEntry } from './entries.ts'
@@ -46,6 +47,7 @@ export function MilestoneSheet(props: {
     setFields({ ...fields, ...changes })
     setErrors({})
   }
+  const text = textFields({ values: fields, errors, onChange: set })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = errorsOf(fields, props.start)
@@ -64,15 +66,7 @@ export function MilestoneSheet(props: {
   return (
     <Dialog title={entry.label || 'New milestone'} shape="sheet" onClose={props.onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        <Input
-          label="Label"
-          name="label"
-          maxLength={100}
-          autoComplete="off"
-          value={fields.label}
-          error={errors.label}
-          onChange={(event) => set({ label: event.target.value })}
-        />
+        <Input label="Label" {...text('label')} maxLength={100} autoComplete="off" />
         <div className="sl-amount-by">
           <Segmented
             label="Enter the milestone as"
@@ -84,54 +78,34 @@ export function MilestoneSheet(props: {
             onChange={(by) => set({ by })}
           />
           {fields.by === 'amount' ? (
-            <AmountInput
-              label="Amount"
-              name="amount"
-              value={fields.amount}
-              error={errors.amount}
-              onChange={(event) => set({ amount: event.target.value })}
-            />
+            <AmountInput label="Amount" {...text('amount')} />
           ) : (
             <Input
               label="Percent of the value"
-              name="share"
+              {...text('share')}
               inputMode="decimal"
               autoComplete="off"
-              value={fields.share}
-              error={errors.share}
               hint={sharePreview === null ? undefined : money(sharePreview)}
-              onChange={(event) => set({ share: event.target.value })}
             />
           )}
         </div>
         <div className="form-pair">
-          <Input
-            label="Invoice date"
-            name="invoice_date"
-            type="date"
-            value={fields.invoice}
-            error={errors.invoice}
-            onChange={(event) => set({ invoice: event.target.value })}
-          />
+          <Input label="Invoice date" {...text('invoice')} name="invoice_date" type="date" />
           <Input
             label="Terms in days"
+            {...text('terms')}
             name="terms_days"
             inputMode="numeric"
             autoComplete="off"
-            value={fields.terms}
-            error={errors.terms}
             hint={due ? `Due ${dayAndYear(due)}` : undefined}
-            onChange={(event) => set({ terms: event.target.value })}
           />
         </div>
         <Input
           label="Expect the cash on (optional)"
+          {...text('expected')}
           name="expected_on"
           type="date"
-          value={fields.expected}
-          error={errors.expected}
           hint={expectedHint(saved)}
-          onChange={(event) => set({ expected: event.target.value })}
         />
         <div className="form-actions">
           <Button type="submit" weight="ink">
