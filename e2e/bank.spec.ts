@@ -8,7 +8,7 @@ import { localItems, signIn } from './support/person.ts'
 // There is one sandbox bank for everyone, and its switches are everyone's: one after the other.
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
-// Refusals are what many of these provoke; the browser tells each on its console.
+// Refusals are what many of these provoke; the browser logs each on its console.
 test.use({ provoked: /status of (400|409|429|502|503)/ })
 test.beforeEach(calm)
 test.afterAll(calm)
@@ -22,7 +22,7 @@ async function begin(page: Page, baseURL = ''): Promise<void> {
   await signIn(page, await makeConnected(baseURL))
 }
 
-/** Whether this is the poll that tells of an update's failure. */
+/** Whether this is the poll that reports an update's failure. */
 async function isFailedUpdate(response: Response): Promise<boolean> {
   if (!response.url().includes('/mh/txn-sync-done')) return false
   return (await response.json()).data.status === 'error'

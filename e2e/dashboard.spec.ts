@@ -34,7 +34,7 @@ test('an owner reads whether cash holds, the day and cause of the low, and day b
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cash-flow?month=2027-05')
-  // The month's detail tells the same ranges to the penny.
+  // The month's detail shows the same ranges to the penny.
   await expect(page.getByRole('dialog', { name: 'May 2027' })).toContainText(
     /80% likely to close between −?£[\d,]+\.\d\d and −?£[\d,]+\.\d\d/,
   )

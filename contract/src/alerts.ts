@@ -92,7 +92,7 @@ export const readAlertSettings = endpoint({
   method: 'GET',
   path: '/data/alerts/settings',
   access: 'complete',
-  summary: 'What the signed-in person wishes to be warned of, and how.',
+  summary: 'Which alerts the signed-in person gets, and how.',
   reply: success(settings),
 })
 
@@ -112,7 +112,8 @@ export const readSubscription = endpoint({
   method: 'GET',
   path: '/data/alerts/unsubscribe',
   access: 'public',
-  summary: 'Which mails the link of a mail is about, and whether they are sent. Changes nothing.',
+  summary:
+    'Which emails the link of an email is about, and whether they are sent. Changes nothing.',
   query: z.object({ token }),
   reply: subscription,
 })
@@ -121,7 +122,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/data/alerts/unsubscribe',
   access: 'public',
-  summary: 'Stops the mails that the link of a mail is about, or has them sent again.',
+  summary: 'Stops the emails that the link of an email is about, or has them sent again.',
   body: z.object({ token, by_mail: z.boolean() }),
   reply: subscription,
 })

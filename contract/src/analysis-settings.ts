@@ -62,7 +62,7 @@ export const readAnalysisSettings = endpoint({
   path: '/v1/analysis/settings',
   access: 'complete',
   summary:
-    'From what size on a change is worth a comment, and what the business states about itself.',
+    'The size from which a change is worth a comment, and what the business entered about itself.',
   reply: success(settings),
 })
 

@@ -27,7 +27,7 @@ export type Scenario = z.infer<typeof scenario>
 
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give the scenario a name.'), z.maxLength(60))
+  .check(z.trim(), z.minLength(1, 'Enter a name for the scenario.'), z.maxLength(60))
 const scenarioId = z.object({ id })
 
 export const listScenarios = endpoint({

@@ -36,7 +36,7 @@ export const transactionOrigin = z.enum(['file', 'bank', 'demo', 'manual'])
  * One transaction as the books show it: the user's edits take precedence over the bank's facts. The
  * amount is signed, cash out negative. Lists narrowed to a side, an activity, a category, a
  * sub-category or a merchant hold the parts of split transactions instead of the whole: `part_of`
- * then tells of which, and the amount is the part's.
+ * then names it, and the amount is the part's.
  */
 export const transaction = z.object({
   id, // of the whole, also in the row of a part

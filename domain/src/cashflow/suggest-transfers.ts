@@ -4,8 +4,8 @@ import { addDays, type Day } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
 
 /**
- * An account with its path. `floor` is what shall stay in it; `takesPart` is false for cards, which
- * are paid and not filled.
+ * An account with its path. `floor` is what has to stay in it; `takesPart` is false for cards,
+ * which are paid and not filled.
  */
 export type WatchedAccount = {
   readonly id: string

@@ -1,4 +1,4 @@
-// What a business tells about itself that bank data cannot show: its busy and quiet months, and
+// What a business enters about itself that bank data cannot show: its busy and quiet months, and
 // payments it knows to be exceptional.
 import { firstDayOf, lastDayOf, type Month, monthOf } from '../calendar.ts'
 import { monthNameOf } from '../date-words.ts'

@@ -129,7 +129,7 @@ export type BaseForecast = {
   readonly remainder: readonly RemainderLine[]
   /**
    * The lowest closing balance to expect and its likeliest day, of the data alone
-   * (`cash/expected-low.ts` tells it of any path).
+   * (`cash/expected-low.ts` finds it in any path).
    */
   readonly low?: LowPoint
   readonly profile: DayProfile

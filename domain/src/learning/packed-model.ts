@@ -1,5 +1,5 @@
 // A model as it is kept: a head of plain values, and weights in a byte each. What is unpacked ranks
-// as what was packed, as near as a byte tells.
+// as what was packed, to the precision of a byte.
 import { buckets } from './features.ts'
 import type { Model } from './model.ts'
 

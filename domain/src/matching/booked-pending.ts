@@ -1,6 +1,6 @@
 // Which payment a bank has booked is which it showed as pending before, where the two bear
-// different ids. Only pending ones that the bank tells of no more may be asked about: as long as it
-// tells of both, they are two.
+// different ids. Only pending ones that the bank no longer reports may be asked about: as long as
+// it reports both, they are two.
 import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { shareWords } from './possible-duplicate.ts'

@@ -1,4 +1,4 @@
-// Costs that a question takes off an amount: how that is said before their names, and after.
+// Costs that a question takes off an amount: the words for it before their names, and after.
 
 type Place = { readonly start: number; readonly end: number }
 

@@ -49,7 +49,7 @@ export function askSigns(known: KnownTable, entries: readonly Entry[]): Statemen
   )
 }
 
-/** The refusal of a file of which a person said that its amounts went both ways without a sign. */
+/** The refusal of a file whose amounts, by the person's answer, went both ways without a sign. */
 export function refuseMixed(known: KnownTable): StatementRefused {
   return refuse('ambiguous_sign', mixedWords, {
     columns: known.shown,

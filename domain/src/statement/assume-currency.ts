@@ -33,7 +33,7 @@ export function assumedCurrency(
   return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }
 }
 
-/** What is said about a currency that was assumed, or about several in one file. */
+/** The note on a currency that was assumed, or on several in one file. */
 export function currencyAssumptions(
   places: Places,
   known: KnownTable,

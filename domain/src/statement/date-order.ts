@@ -133,7 +133,7 @@ function byDefault(alike: readonly Tally[], hints: DateHints): DateChoice {
   return { reading: reading('DMY', 'default'), orders: [] }
 }
 
-// A statement tells of what has happened: month first would put payments into the future that day
+// A statement lists what has happened: month first would put payments into the future that day
 // first does not.
 function isAllPast(british: Tally, alike: readonly Tally[]): boolean {
   const others = alike.filter((each) => each !== british)

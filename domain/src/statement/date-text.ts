@@ -7,7 +7,7 @@ import { remembered } from './remembered.ts'
 import type { Cell } from './statement.ts'
 
 /**
- * A date as far as one cell tells it: a certain day, three numbers whose order is open, or
+ * A date as far as one cell shows it: a certain day, three numbers whose order is open, or
  * something date-like that never was a day.
  */
 export type WrittenDate =

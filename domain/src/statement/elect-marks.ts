@@ -13,7 +13,7 @@ import type { TableRow } from './rows-read.ts'
 
 /**
  * The marks of all money columns; `isGuessed` where a point stands before three digits everywhere,
- * and nothing tells what it means.
+ * and nothing shows what it means.
  */
 export type ElectedMarks = {
   readonly marks: ReadonlyMap<number, DecimalMark>

@@ -1,4 +1,4 @@
-// The layouts of British banks' exports, known by their headers. A layout tells what its columns
+// The layouts of British banks' exports, known by their headers. A layout states what its columns
 // mean where the words alone would mislead, which way its dates are written and whether its card
 // amounts are spending.
 import { fold } from './fold.ts'
@@ -168,7 +168,7 @@ export function layoutOf(headers: readonly string[]): Layout | null {
 
 /**
  * Whether a layout is known by headers alone that any bank or program may print, such as date,
- * description, amount and balance: it tells files of one origin from another's, but is no evidence
+ * description, amount and balance: it distinguishes files by their origin, but is no evidence
  * of the bank that it is called after.
  */
 export function isPlainLayout(name: string | null): boolean {

@@ -79,7 +79,7 @@ function implausible(
   return mended.length === 1 || mended.length * rowsToOne <= days.length ? mended : []
 }
 
-/** What is said of the first mended days. */
+/** The note on the first corrected days. */
 export function mendedAssumptions(
   mended: readonly MendedDay[],
   printed: (at: number) => { readonly line: number; readonly text: string },

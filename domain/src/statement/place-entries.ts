@@ -20,7 +20,7 @@ export function placesOf(
   entries: readonly Entry[],
   { answers, assumptions }: TableContext,
 ): Place[] {
-  // Of several columns of money, each in a currency, the one that is read tells.
+  // Of several columns of money, each in a currency, the one that is read decides.
   const [amount = -1] = known.columns.amount ?? known.columns.money_in ?? []
   const named =
     answers.currency ??

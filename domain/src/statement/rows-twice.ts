@@ -1,11 +1,11 @@
 // Finds payments that stand twice in a file, as where a month was downloaded and pasted two times.
-// A running balance proves it; without one it is only said.
+// A running balance proves it; without one it is only noted.
 import { textOf } from './find-header.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import { count } from './sentences.ts'
 import type { Assumption } from './statement.ts'
 
-/** The rows without those that repeat an earlier one with its balance, and what is said of them. */
+/** The rows without those that repeat an earlier one with its balance, and a note on those. */
 export type RowsOnce = { readonly read: RowsRead; readonly assumption: Assumption }
 
 /** Takes out rows that repeat an earlier one, its balance included; `null` where none does. */

@@ -117,7 +117,7 @@ function byAccountLayout(entries: readonly Entry[], printed: readonly Minor[], h
 }
 
 // What rises with nearly every row may be money received, or what a card is owed; nothing else
-// tells the two apart.
+// separates the two.
 function mirrorDoubt(printed: readonly Minor[], hints: SignHints): Assumption[] {
   if (hints.layout === 'as_written' || hints.isSellers) return []
   const into = printed.filter((amount) => amount > 0).length

@@ -88,7 +88,7 @@ function isJournal({ columns }: KnownTable, rows: readonly Row[]): boolean {
 
 const journalRowsMin = 6
 
-// What is due and by when tells of invoices; the day on which one was paid would make it a payment.
+// What is due and by when suggests invoices; the day on which one was paid would make it a payment.
 function isOfInvoices({ headers }: KnownTable): boolean {
   const words = headers.map(fold)
   const has = (pattern: RegExp) => words.some((header) => pattern.test(header))

@@ -35,12 +35,12 @@ export const templateColumns: readonly TemplateColumn[] = [
     widthChars: 14,
     note: 'After this payment; may stay empty, but it lets us check every row.',
   },
-  { header: 'Category', role: 'category', widthChars: 20, note: 'May stay empty.' },
+  { header: 'Category', role: 'category', widthChars: 20, note: 'Can be left empty.' },
   {
     header: 'Merchant',
     role: 'counterparty',
     widthChars: 24,
     note: 'Who paid or was paid; may stay empty.',
   },
-  { header: 'Reference', role: 'reference', widthChars: 20, note: 'May stay empty.' },
+  { header: 'Reference', role: 'reference', widthChars: 20, note: 'Can be left empty.' },
 ]

@@ -45,7 +45,7 @@ function areClose(days: readonly Day[]): boolean {
   return days.every((day, at) => Math.abs(daysBetween(days[at - 1] ?? day, day)) <= nearDaysMax)
 }
 
-/** What is said of such a row. */
+/** The message on such a row. */
 export function apartAssumptions(
   apart: MendedDay | null,
   printed: (at: number) => { readonly line: number; readonly text: string },

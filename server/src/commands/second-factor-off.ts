@@ -23,7 +23,7 @@ export async function secondFactorOff(env: Env, [email]: readonly string[]): Pro
       const isOff = await turnOffSecondFactorOf(context, email)
       say(
         isOff
-          ? `The second factor of ${email} is off, and every session has ended. A mail says so.`
+          ? `The second factor of ${email} is off, and every session has ended. We’ve emailed them.`
           : `Nobody with the address ${email} has a second factor.`,
       )
       return isOff ? 0 : 1

@@ -1,6 +1,6 @@
 // The same Idempotency-Key and body answer the stored reply; the same key with another body is
 // refused. If the process dies between the effect and the kept reply, the mark that the effect's
-// own transaction left (db/effect.ts) tells which it was: without it the request runs again, with
+// own transaction left (db/effect.ts) shows which it was: without it the request runs again, with
 // it the caller learns that it was carried out. Never twice.
 import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'

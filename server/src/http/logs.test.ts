@@ -43,7 +43,7 @@ test('neither passwords nor tokens nor addresses of people reach the log', async
   await server.get('/user/account', { authorization: `Bearer ${token}x` })
   await server.post('/auth/login', { email, password: 'harbour456\u0000' })
   await server.post('/auth/forgot-password', { email })
-  // The second mail tells of the new password.
+  // The second email is about the new password.
   secrets.push(tokenOf(await mailTo(server, email, 3)))
   // A request that fails deep inside is logged with its error.
   await server.owner.query('alter table session rename to session_away')

@@ -16,7 +16,7 @@ export type Posted = {
   readonly attempts: number
 }
 
-/** Puts a mail in, unless its cause has been written about; tells whether it was. */
+/** Puts an email in, unless its cause has been written about; returns whether it did. */
 export async function addPosted(
   db: Db,
   mail: Omit<Posted, 'attempts'> & { notBefore: Date | null },

@@ -29,7 +29,7 @@ export class MailRefused extends Error {}
 export type Mailer = { readonly confirms: boolean; send(mail: Mail): Promise<void> }
 
 /**
- * The mailer of this configuration. `confirms` tells whether addresses must be confirmed before the
+ * The mailer of this configuration. `confirms` is whether addresses must be confirmed before the
  * first login.
  */
 export function openMailer(env: Env, log: Log, wholeMs = wholeMsMax): Mailer {

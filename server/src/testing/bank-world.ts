@@ -97,7 +97,9 @@ export function bankAt(url: string): Omit<TestBank, 'stop'> {
   }
 }
 
-/** Goes where an attempt leads, as the browser would, and tells what the bank's page hands back. */
+/**
+ * Goes where an attempt leads, as the browser would, and returns what the bank's page hands back.
+ */
 export async function visitBank(url: string): Promise<HandedBack> {
   const reply = await fetch(url, { redirect: 'manual' })
   const location = new URL(reply.headers.get('location') ?? 'about:blank')

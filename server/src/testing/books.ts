@@ -18,7 +18,7 @@ export async function businessIdOf(server: TestServer, caller: Caller): Promise<
   return row.business_id
 }
 
-// The history of uploads, changes and events tells what was done, and what was learnt is made of
+// The history of uploads, changes and events records what was done, and what was learnt is made of
 // it; neither is part of the books.
 const history = ['upload', 'event_log', 'change', 'change_row', 'learnt_model']
 

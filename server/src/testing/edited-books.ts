@@ -88,7 +88,7 @@ export class EditedBooks {
     })
   }
 
-  /** Edits and expects that it is done; tells the change. */
+  /** Edits and expects that it is done; returns the change. */
   async edited(id: string, edit: object, applyTo?: string): Promise<string> {
     const reply = await this.edit(id, edit, applyTo)
     expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, ''])

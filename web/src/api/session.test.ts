@@ -1,4 +1,4 @@
-// The session in the browser: what counts as logged in, what the token tells, what is cleared and
+// The session in the browser: what counts as logged in, what the token holds, what is cleared and
 // what stays.
 import { afterEach, expect, test, vi } from 'vitest'
 import { tokenOf } from '../testing/session.ts'

@@ -80,7 +80,7 @@ describe('what is refused, in words that say what to do', () => {
     [
       'a step of what comes once',
       { cadence: 'once', step: { kind: 'amount', everyMonths: 1, amount: minor(5) } },
-      'comes once cannot grow',
+      'comes once can’t grow',
     ],
     [
       'a step of no months',
@@ -118,7 +118,7 @@ describe('what is refused, in words that say what to do', () => {
   test('a new line without a name', () => {
     const target = { kind: 'new_line', name: ' ', subCategory: 'rent' } as const
     expect(refusal(() => saveable({ id: 'c', target, rules: [rule()] }))).toBe(
-      'invalid: Give the new line a name.',
+      'invalid: Enter a name for the new line.',
     )
   })
 

@@ -40,7 +40,7 @@ export function refuseCircles(configurations: readonly Configuration[]): void {
 }
 
 function checkName(name: string): void {
-  if (name.trim() === '') refuse('target.name', 'Give the new line a name.')
+  if (name.trim() === '') refuse('target.name', 'Enter a name for the new line.')
   if (name.length > nameLengthMax)
     refuse('target.name', `Give the new line a name of at most ${nameLengthMax} characters.`)
 }
@@ -136,7 +136,7 @@ function checkEnd({ end, start, paymentDay }: Rule, path: string): void {
 }
 
 function checkStep(step: RuleStep, { cadence }: Rule, path: string): void {
-  if (cadence === 'once') refuse(path, 'What comes once cannot grow. Remove the step.')
+  if (cadence === 'once') refuse(path, 'A payment that comes once can’t grow. Remove the step.')
   if (!isWholeWithin(step.everyMonths, 1, stepMonthsMax))
     refuse(path, `Choose a step every 1 to ${stepMonthsMax} months.`)
   const isSound =

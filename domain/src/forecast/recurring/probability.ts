@@ -6,7 +6,9 @@ import type { Movement } from '../movement.ts'
 import type { Fit } from './fit-rule.ts'
 import { median } from './sighted.ts'
 
-/** What tells a series that goes on from one that does not, each about 0 to 1 or a few units. */
+/**
+ * What distinguishes a series that goes on from one that ended, each about 0 to 1 or a few units.
+ */
 export type Features = readonly number[]
 
 /**

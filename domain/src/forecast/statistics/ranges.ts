@@ -1,5 +1,5 @@
 // Ranges around a forecast, from the scale of its misses per step and a stretch that says how many
-// of them the range shall hold.
+// of them the range has to hold.
 import type { Numbers } from './descriptive.ts'
 
 /** The two ends of a range per step ahead. */

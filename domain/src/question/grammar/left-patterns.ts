@@ -46,7 +46,7 @@ export const leftPatterns: readonly PhrasePattern[] = [
     ],
     means: 'balanceafter wages',
   },
-  // What may be taken out now, with all that is said around it.
+  // What may be taken out now, with all the words around it.
   {
     says: [
       '(what|how much) [cash|money] (can|could|may|might|should) (we|i) [safely|comfortably|reasonably|realistically|sensibly|afford to|responsibly] (take|take out|draw|draw out|withdraw|pull out|spend|splash|splash out|pay ourselves|pay myself|get out|lift|pay out) [safely|comfortably] [out] (of|from|out of) (the business|the company|the firm|the account|the bank|here|the shop|the current account|our account|my account) [safely] [{nowish}]',

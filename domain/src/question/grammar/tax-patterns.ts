@@ -7,7 +7,7 @@ const keptNow = `[by now|now|so far|today|already|up to now|to date|right now|at
 // "What's the damage?": how much it will be.
 const andHowMuch = `[and] (how much|how much is it|how much for|for how much|how big is it|how much will it be|what is the damage|what is it going to cost|what will it come to|what is the amount|what is the bill|how bad is it|what is the figure|what does it come to|what will it be|what is it|what do we owe|what do i owe|how much do we owe|how much do i owe|what will it cost us)`
 
-// "And which day will it leave?": what falls due is said with its day.
+// "And which day will it leave?": the answer on what falls due names its day.
 const andWhen = `[[and] [roughly|about|approximately] (when|which day|what day|what date|which date|on what date|on which day|on what day|by when) [(will|does|do|would|is|are)] [(it|that|the money|they)] [(leave|go out|come out|be taken|leave the account|leave the bank|leave our account|clear|be due|due|going out|leaving|be paid|be gone|go|get taken|be collected|want it)]]`
 
 export const taxPatterns: readonly PhrasePattern[] = [

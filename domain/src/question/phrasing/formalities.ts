@@ -1,4 +1,4 @@
-// Polite and bookkeeper's ways to open a question, and what is said beside it: "kindly confirm",
+// Polite and bookkeeper's ways to open a question, and the words beside it: "kindly confirm",
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
 const polite =
@@ -41,7 +41,7 @@ const asides: readonly RegExp[] = [
   new RegExp(`^(?:${aside})\\s*(?:[.!;:–—]|\\s-)\\s*(?=\\S)`, 'i'),
   /\s*[,–—]\s*(?:everyone|everybody|the lot|all of them|all of it)(?: (?:together|combined|in total|put together|added up|of them))?[\s.!?]*$/i,
 ]
-/** The question without what is polite, said beside it, or tagged to its end. */
+/** The question without polite words, asides, or tags at its end. */
 export function withoutFormalities(text: string): string {
   let question = text.trim()
   for (let before = ''; before !== question; ) {

@@ -19,7 +19,8 @@ export type CamtParts = {
 }
 
 /**
- * What a scanner of XML tells: tags as they open and close, names without prefixes, attributes raw.
+ * The events of a scanner of XML: tags as they open and close, names without prefixes, attributes
+ * raw.
  */
 export type CamtScan = {
   readonly open: (name: string, attributes: string) => void

@@ -1,5 +1,5 @@
 // Reads CAMT.052, 053 and 054, the account reports of ISO 20022 in any version. The XML is scanned
-// elsewhere; this hears its tags and tells, at the end, what the file held.
+// elsewhere; this receives its tags and returns, at the end, what the file held.
 import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'

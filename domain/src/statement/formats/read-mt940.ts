@@ -59,7 +59,7 @@ export function readMt940(text: string, context: { today: Day }): StatementResul
 const unprovable =
   'This interim report (MT942) does not say how many payments it holds, so some may be missing. Download the MT940 statement, CSV or Excel and upload that.'
 
-// A report names the smallest amount it tells of, and has no balances.
+// A report names the smallest amount it includes, and has no balances.
 function isReport(fields: readonly MtField[]): boolean {
   const has = (pattern: RegExp) => fields.some(({ tag }) => pattern.test(tag))
   return has(/^34F$/) && !has(/^6[02]/)

@@ -100,7 +100,7 @@ export function bookedUntil(cell: {
 }
 
 /**
- * The newest day for which a statement tells the balance of an account; undefined where there is no
+ * The newest day for which a statement has the balance of an account; undefined where there is no
  * such account.
  */
 export async function lastStatementDay(

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import { addKnown, type BankRowsAccount, type LinkedRow } from './known-rows.store.ts'
 
-/** A booked row as a bank tells it now. */
+/** A booked row as a bank reports it now. */
 export type Facts = LinkedRow & {
   counterparty: string | null
   reference: string | null

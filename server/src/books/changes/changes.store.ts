@@ -33,7 +33,7 @@ export async function openChange(tx: TenantTx, changeId: string): Promise<void> 
 }
 
 /**
- * Ends the writing down, forgets what came to nothing, and tells how many rows and transactions
+ * Ends the recording, drops what came to nothing, and returns how many rows and transactions
  * changed.
  */
 export async function closeChange(

@@ -14,7 +14,7 @@ import { backwards } from './make-change.ts'
 import { handMerchantsOver, readOrphan } from './orphans.store.ts'
 import { markUndone, readClashes, readLater, recomputeEditedAt, restoreRows } from './undo.store.ts'
 
-/** Undoes a change; tells how many transactions are as they were. Done twice it is refused. */
+/** Undoes a change; returns how many transactions are as they were. A second undo is refused. */
 export async function undoChange(
   context: Context,
   businessId: string,

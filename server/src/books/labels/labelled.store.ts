@@ -125,7 +125,7 @@ export async function countTaught(
   return rows[0] ?? { taught: 0, since: 0 }
 }
 
-/** Labels payments that are still open; tells which ones were. */
+/** Labels payments that are still open; returns which ones were. */
 export async function labelOpen(
   tx: TenantTx,
   businessId: string,

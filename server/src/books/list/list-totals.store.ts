@@ -10,7 +10,7 @@ import type { Filters } from './filters.store.ts'
 /** How many rows, and what they add up to with their signs. */
 export type Sum = { count: number; amount: Minor }
 
-/** The sum of the rows that match, or null where no total tells it. */
+/** The sum of the rows that match, or null where no stored total has it. */
 export async function sumByTotals(
   tx: TenantTx,
   businessId: string,

@@ -61,7 +61,7 @@ export async function readPage(tx: TenantTx, businessId: string, page: Page): Pr
   return readMatching(tx, businessId, { ...page, filters: await lookUp(tx, businessId, filters) })
 }
 
-/** The same for filters whose words were looked up already, or shall be looked for row by row. */
+/** The same for filters whose words were looked up already, or are to be looked for row by row. */
 export async function readMatching(
   tx: TenantTx,
   businessId: string,

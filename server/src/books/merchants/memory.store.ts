@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import type { MemoryMove } from '../changes/changes.store.ts'
 
 /**
- * Moves counts up or down and tells by how much they moved: never below nothing, where they are
+ * Moves counts up or down and returns by how much they moved: never below zero, where they are
  * forgotten.
  */
 export async function moveMemory(

@@ -7,7 +7,7 @@ import { addTotals, type Picked, subtractTotals } from '../totals/totals.store.t
 import { hasTwoAccounts, readLegs, tieLegs } from './transfers.store.ts'
 
 /**
- * Pairs around the picked rows. `counted` tells whether the picked rows stand in the totals
+ * Pairs around the picked rows. `counted` is whether the picked rows stand in the totals
  * already; all others do.
  */
 export async function pairAround(

@@ -1,4 +1,4 @@
-// Makes room for a restore: tells whether the database holds anyone's data, and removes everything
+// Makes room for a restore: checks whether the database holds anyone's data, and removes everything
 // of ours from it.
 import type pg from 'pg'
 

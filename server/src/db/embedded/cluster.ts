@@ -39,7 +39,7 @@ export function dataOf(home: string): string {
   return join(home, folderName, 'data')
 }
 
-/** Opens the cluster of a home, making it at the first start. `made` tells which. */
+/** Opens the cluster of a home, making it at the first start. `made` is whether it was. */
 export async function openCluster(options: {
   home: string
   folder: string

@@ -1,4 +1,4 @@
-// The application's role and database inside the cluster, and the probe that tells whether
+// The application's role and database inside the cluster, and the probe that checks whether
 // PostgreSQL answers. The role owns its database but is no superuser and can't bypass row-level
 // security.
 import pg from 'pg'

@@ -86,7 +86,7 @@ test('whoever signed up first with another’s address never gets in, whatever i
   await signUp('Mallory Stranger', 'stranger1')
   expect((await mailTo(server, email, 3)).subject).toBe('You already have a Plimsoll account')
   expect((await login(email, 'stranger1')).statusCode).toBe(400)
-  // New, known but not confirmed, and confirmed: no answer tells one from another.
+  // New, known but not confirmed, and confirmed: no answer gives away which.
   const answer = '201 {"status":"success","data":{"confirmation_required":true}}'
   expect(answers).toEqual([answer, answer, answer])
 })

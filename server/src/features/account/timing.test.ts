@@ -1,5 +1,5 @@
-// Time tells nothing: a known and an unknown address are answered equally fast, by the medians of
-// calls that take turns.
+// Timing gives nothing away: a known and an unknown address are answered equally fast, by the
+// medians of calls that take turns.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   someEmail,

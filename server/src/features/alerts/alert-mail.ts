@@ -77,9 +77,9 @@ function wordsOf(
     action: { label: actions[kind], link: `${mail.origin}${first?.href ?? '/'}` },
     close: closes[kind],
     foot: {
-      text: `You get mails about ${kindWords[kind]} from Plimsoll.`,
+      text: `You get emails about ${kindWords[kind]} from Plimsoll.`,
       links: [
-        { label: 'Stop these mails', link: stop },
+        { label: 'Stop these emails', link: stop },
         { label: 'Choose your notifications', link: `${mail.origin}/dashboard?notifications` },
       ],
     },
@@ -92,7 +92,7 @@ const closes: Record<AlertKind, string> = {
     'This is a forecast from your transactions so far. We notify you once; if cash recovers and falls again, we notify you again.',
   balance_low: 'We notify you once; if cash recovers and falls again, we notify you again.',
   missed_receipt:
-    'If it was paid in another way, say so in cash management, and the forecast follows.',
+    'If it was paid another way, record that in cash management and the forecast will follow.',
   large_outflow: 'If you know this payment, there is nothing to do.',
   consent: 'Without it your figures stay as they are from that day on.',
 }

@@ -1,4 +1,4 @@
-// What a person wishes to be warned of: read with the usual filled in, and changed.
+// Which alerts a person gets: read with the defaults filled in, and changed.
 import type {
   AlertSetting as WireSetting,
   AlertSettings as WireSettings,
@@ -27,7 +27,7 @@ export async function settingsOf(tx: TenantTx, recipient: Recipient): Promise<Al
   ) as unknown as AlertSettings
 }
 
-/** The wishes as the contract tells them, with where mails go. */
+/** The preferences in the contract's shape, with the address that emails go to. */
 export async function settingsReply(context: Context, recipient: Recipient): Promise<WireSettings> {
   const { settings, buffer } = await asTenant(context.db, recipient.businessId, async (tx) => ({
     settings: await settingsOf(tx, recipient),

@@ -86,7 +86,7 @@ export async function dashboardOf(
   }
 }
 
-/** Of an old or unknown balance nothing is said. */
+/** Nothing is shown of an old or unknown balance. */
 function daysOf({ facts, forecast, balance }: Books, { actuals }: Statement): number | null {
   const { outlook } = forecast
   const isOld = outlook.state === 'unknown' && outlook.reason === 'old_data'

@@ -1,4 +1,4 @@
-// The word `events` over HTTP: what the client tells about its use.
+// The word `events` over HTTP: what the client reports about its use.
 import { logEvent } from '@plimsoll/contract/events'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance } from 'fastify'

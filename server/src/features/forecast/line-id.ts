@@ -53,7 +53,8 @@ export function readLineId(id: string): Line {
 }
 
 /**
- * The line that a part of the forecast belongs to. `lineOfRule` tells which line a rule stands for.
+ * The line that a part of the forecast belongs to. `lineOfRule` returns the line that a rule stands
+ * for.
  */
 export function lineOfPart(part: Part, lineOfRule: (ruleId: string) => Line | null): Line {
   const id = part.sourceId ?? ''

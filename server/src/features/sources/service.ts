@@ -73,8 +73,8 @@ function detailsOf(source: SourceRow, accounts: number): NonNullable<SourceReply
 }
 
 /**
- * States a balance where no statement tells it; refuses a day that lies ahead, or before one that a
- * statement tells.
+ * Records a balance where no statement has it; refuses a day that lies ahead, or before one that a
+ * statement has.
  */
 export async function stateBalanceByHand(
   context: Context,
@@ -82,7 +82,7 @@ export async function stateBalanceByHand(
   stated: { accountId: string; balance: Minor; day: Day },
 ): Promise<void> {
   if (daysBetween(context.today(), stated.day) > 0)
-    throw new Problem('invalid', 'Enter the balance of today or of a day before.')
+    throw new Problem('invalid', 'Enter a balance for today or an earlier day.')
   await changeBooks(context, businessId, async (tx) => {
     const statedUntil = await lastStatementDay(tx, businessId, stated.accountId)
     if (statedUntil === undefined) throw new Problem('not_found', 'There is no such account.')
@@ -96,7 +96,7 @@ export async function stateBalanceByHand(
   })
 }
 
-/** Takes demo data out of the books, if that is what they hold; tells whether it did. */
+/** Takes demo data out of the books, if that is what they hold; returns whether it did. */
 export async function removeDemo(tx: TenantTx, businessId: string): Promise<boolean> {
   const source = await findSource(tx, businessId)
   if (source?.provider !== demoProvider) return false

@@ -26,7 +26,7 @@ function isNo(error: string): boolean {
   return error === 'access_denied' || error === 'interaction_required' || error === 'login_required'
 }
 
-// fetch tells of every trouble below HTTP as a TypeError with a cause.
+// fetch reports every failure below HTTP as a TypeError with a cause.
 function isNetwork(error: unknown): boolean {
   return (error instanceof TypeError && error.cause !== undefined) || isName(error, 'TimeoutError')
 }

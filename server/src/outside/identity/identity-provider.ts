@@ -34,8 +34,8 @@ export type IdentityProvider = {
   /** Makes the address to send the browser to; it will come back to `redirectUri`. */
   beginSignIn(redirectUri: string): Promise<BegunSignIn>
   /**
-   * Takes the browser's return, `redirectUri` with the query that the provider has added, and tells
-   * who it is.
+   * Takes the browser's return, `redirectUri` with the query that the provider has added, and
+   * returns who it is.
    */
   completeSignIn(returned: URL, expected: Expected): Promise<Identity>
 }

@@ -1,4 +1,4 @@
-// What OIDC_PROVIDERS may say, and the one line that tells what is wrong with it.
+// What OIDC_PROVIDERS may hold, and the one line that names what is wrong with it.
 import { expect, test } from 'vitest'
 import { EnvProblem, readEnv } from '../../env.ts'
 

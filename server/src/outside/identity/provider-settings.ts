@@ -9,7 +9,7 @@ export type ProviderSettings = {
   readonly clientId: string
   readonly clientSecret: string | null
   readonly scopes: string
-  /** What the provider shall ask in any case; null leaves it to the provider. */
+  /** What the provider must ask in any case; null leaves it to the provider. */
   readonly prompt: string | null
 }
 

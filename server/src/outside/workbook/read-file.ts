@@ -19,7 +19,7 @@ import {
 import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
 
 /**
- * A file being read. Iterate `batches` of transactions first, to the end; then `outcome` tells the
+ * A file being read. Iterate `batches` of transactions first, to the end; then `outcome` holds the
  * report, or why the file was refused. A refused file may have handed over transactions before it
  * failed: they must not be kept.
  */

@@ -1,4 +1,4 @@
-// What one wishes to be warned of, and how: kind by kind, in the app and by mail, saved at once.
+// Which alerts a person gets, and how: kind by kind, in the app and by email, saved at once.
 import type { AlertSettings } from '@plimsoll/contract/alerts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -49,8 +49,8 @@ const table = {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  // A browser tells of a closing later, when a dialog may be open again; the simulated document
-  // tells at once.
+  // A browser reports a closing later, when a dialog may be open again; the simulated document
+  // reports it at once.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
     this: HTMLDialogElement,
   ) {

@@ -43,7 +43,7 @@ export function useAlertChanges() {
   return { read: read.mutate, dismiss: dismiss.mutateAsync }
 }
 
-/** What the person wishes to be warned of. */
+/** Which alerts the person gets. */
 export function useAlertSettings() {
   return useQuery({
     queryKey: alertKeys.settings,

@@ -26,7 +26,7 @@ export const driverSentences: Record<Driver, string> = {
   recategorised: 'The same merchant under another category than before.',
   price: 'A higher or lower amount for each payment.',
   volume: 'More or fewer payments.',
-  other: 'Estimates that no single payments stand behind.',
+  other: 'Estimates that aren’t based on single payments.',
 }
 
 /** Words for whether a variance helps cash. */

@@ -1,5 +1,5 @@
 // What the accounts of a new connection are to the business: name, kind, whether each counts in
-// cash, what shall stay in it.
+// cash, what has to stay in it.
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import { printMinor } from '@plimsoll/domain/money'
 import { moneyIn } from '../../format/amount.ts'

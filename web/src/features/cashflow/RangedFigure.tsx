@@ -1,4 +1,4 @@
-// A figure to come that tells its 80 % range while it is pointed at or focused. The range is drawn
+// A forecast figure that shows its 80 % range while it is pointed at or focused. The range is drawn
 // by CSS; screen readers have it in the cell's label.
 import type { ReactNode } from 'react'
 import './figure.css'

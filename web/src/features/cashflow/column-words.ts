@@ -1,4 +1,4 @@
-// The words for columns and figures: what kind a month is, what a trend tells, what a figure is
+// The words for columns and figures: what kind a month is, what a trend shows, what a figure is
 // made of.
 import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'

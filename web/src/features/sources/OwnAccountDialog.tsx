@@ -1,4 +1,4 @@
-// What an account is: its name, its kind, whether it counts in cash, what shall stay in it and how
+// What an account is: its name, its kind, whether it counts in cash, what has to stay in it and how
 // far it may go below nothing.
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import { printMinor } from '@plimsoll/domain/money'

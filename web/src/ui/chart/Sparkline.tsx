@@ -1,4 +1,4 @@
-// A line the size of a word, with a dot where it ends. The figure beside it tells the value; this
+// A line the size of a word, with a dot where it ends. The figure beside it is the value; this
 // shows only the way there.
 import { linear } from './scale.ts'
 import { straightPath } from './smooth-path.ts'

@@ -63,7 +63,7 @@ function openSecret(context: Context, secret: { userId: string; sealed: string }
   }
 }
 
-/** Uses up a code of the app or a recovery code, and tells which it was; refuses any other. */
+/** Uses up a code of the app or a recovery code, and returns which it was; refuses any other. */
 export async function useCode(
   context: Context,
   tx: Tx,

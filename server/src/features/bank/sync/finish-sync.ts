@@ -16,7 +16,7 @@ import { lookAgainLater } from './look-again.ts'
 import { booking, noting, type Run } from './run.ts'
 
 /**
- * States the booked balances; a bank that tells none leaves the last one standing. Nothing new
+ * Records the booked balances; a bank that reports none leaves the last one standing. Nothing new
  * changes nothing.
  */
 export async function storeBalances(run: Run, linked: readonly Linked[]): Promise<void> {

@@ -1,5 +1,5 @@
-// Reads one account from the provider and stores what it tells, a few pages at a time: what is new
-// since a while before the last update, what was changed since, and what is gone. The books are
+// Reads one account from the provider and stores what it reports, a few pages at a time: what is
+// new since a while before the last update, what was changed since, and what is gone. The books are
 // held while rows are stored, never while they are read.
 import { addDays, type Day, today as dayOf } from '@plimsoll/domain/calendar'
 import { settleAccounts } from '../../../books/accounts/balances.store.ts'

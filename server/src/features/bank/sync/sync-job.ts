@@ -1,4 +1,4 @@
-// The job of an update: asks the provider, stores what it tells, ends in time. It holds its
+// The job of an update: asks the provider, stores what it reports, ends in time. It holds its
 // connection by a lease in the database, works for a while and hands the rest on; killed at any
 // point, the next one does what was left, once.
 import type { Context } from '../../../context.ts'

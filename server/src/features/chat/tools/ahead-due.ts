@@ -154,7 +154,7 @@ export async function upcoming(
   }
 }
 
-// The next is one of several of its day: all of them are said.
+// The next is one of several of its day: all of them are named.
 function sameDayBeside(
   items: readonly Due['items'][number][],
   first: Due['items'][number],

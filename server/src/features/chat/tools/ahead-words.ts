@@ -12,7 +12,7 @@ export const itemsShown = 10
 const noForecast =
   'There is no forecast yet: it needs at least a few weeks of transactions and a balance.'
 
-/** Why nothing can be said about the future, in the words that every page has for it. */
+/** Why there is no forecast, in the words that every page has for it. */
 export async function withoutForecast(context: ToolContext): Promise<ToolResult> {
   const { outlook } = await forecastOf(context)
   if (outlook.state !== 'unknown' || outlook.reason === 'no_transactions')

@@ -59,7 +59,7 @@ export function changedInProject(): Problem {
 function checkAmount({ side }: KnownLine, { kind, amount }: Decision): void {
   if (kind !== 'amount' || amount === undefined) return
   if (amount === 0)
-    throw new Problem('invalid', 'Give an amount, or mark the payment as not happening.')
+    throw new Problem('invalid', 'Enter an amount, or mark the payment as not happening.')
   if (amount > 0 !== (side === 'in'))
     throw new Problem('invalid', 'Write money out with a minus, and money in without one.')
 }
@@ -76,7 +76,7 @@ function checkDays(view: View, { day, days }: Decision): void {
 function checkFields({ kind, day, days, amount, transaction_ids }: Decision): void {
   if (kind === 'redate' && !day) throw new Problem('invalid', 'Choose the new day.')
   if (kind === 'amount' && amount === undefined)
-    throw new Problem('invalid', 'Give the new amount.')
+    throw new Problem('invalid', 'Enter the new amount.')
   if (kind === 'split' && !days) throw new Problem('invalid', 'Choose the days of the instalments.')
   if (days && new Set(days).size < days.length)
     throw new Problem('invalid', 'Choose a different day for each instalment.')

@@ -1,4 +1,4 @@
-// The leaks as the contract tells them: those that are shown, and those put away while their
+// The leaks in the contract's shape: those that are shown, and those dismissed while their
 // numbers stand.
 import type { Leak as LeakReply } from '@plimsoll/contract/leaks'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -87,6 +87,6 @@ export async function dismissLeak(
 /** Shows a leak again. */
 export async function restoreLeak(tx: TenantTx, businessId: string, id: string): Promise<void> {
   await dropDismissal(tx, businessId, id)
-  // What is kept ready to send tells of leaks.
+  // What is kept ready to send includes leaks.
   await bumpForecast(tx, businessId, { matching: false })
 }

@@ -167,7 +167,7 @@ function projectPlace(
   return { side, subCategory: projectLines[side], merchantId }
 }
 
-/** The lines as the contract tells them, largest first. */
+/** The lines in the contract's shape, largest first. */
 export function forecastLines(view: View): { months: Month[]; lines: ForecastLine[] } {
   const current = monthOf(view.standing.asOf)
   const outlook = outlookIn(view)

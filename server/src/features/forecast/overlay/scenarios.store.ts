@@ -8,7 +8,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 /** How many scenarios a business may keep. */
 export const scenariosMax = 50
 
-/** A scenario with the figures it was frozen with, as the contract tells them. */
+/** A scenario with the figures it was frozen with, in the contract's shape. */
 export type KeptScenario = Scenario & { figures: unknown }
 
 /** All scenarios, newest first. */

@@ -103,12 +103,12 @@ function dayRuleOf({ payment_day: day }: WireRule): RuleDay {
 function amountOf(rule: WireRule): RuleAmount {
   if (rule.percent_of) {
     if (rule.amount)
-      throw new Problem('invalid', 'Give an amount or a percentage of another line, not both.')
+      throw new Problem('invalid', 'Enter an amount or a percentage of another line, not both.')
     const { percent, ...line } = rule.percent_of
     return { kind: 'percentage', basisPoints: basisPointsOf(percent), base: lineRefOf(line) }
   }
   if (rule.amount === null || rule.amount === undefined)
-    throw new Problem('invalid', 'Give an amount, or a percentage of another line.')
+    throw new Problem('invalid', 'Enter an amount, or a percentage of another line.')
   return { kind: 'fixed', amount: rule.amount }
 }
 

@@ -1,4 +1,4 @@
-// Makes the run of a business: tells the engine what the books hold, and keeps what it answers.
+// Makes the run of a business: hands the engine what the books hold, and keeps its result.
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import type { KnownSeries } from '@plimsoll/domain/forecast/engine'

@@ -153,7 +153,7 @@ export async function compareWith(
   })
 }
 
-/** A scenario without its figures, as the contract tells it. */
+/** A scenario without its figures, in the contract's shape. */
 export function toScenario({ figures: _, ...scenario }: KeptScenario): Scenario {
   return scenario
 }

@@ -36,7 +36,7 @@ export type Carrying = {
   readonly today: Day
 }
 
-/** What an edit came to, besides what the trail tells. */
+/** What an edit came to, besides what the audit trail records. */
 export type Applied = {
   targets: TargetRow[]
   keptByHand: number

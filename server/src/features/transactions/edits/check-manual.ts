@@ -7,7 +7,7 @@ import type { TargetRow } from '../../../books/edits/targets.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /**
- * Refuses amounts and accounts of what a bank tells, an amount of nothing, and an account that is
+ * Refuses amounts and accounts of what a bank reports, an amount of zero, and an account that is
  * not there.
  */
 export async function checkManual(
@@ -22,7 +22,7 @@ export async function checkManual(
       'conflict',
       'The amount and the account are the bank’s. They can be changed of items added by hand alone.',
     )
-  if (amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
+  if (amount === 0) throw new Problem('invalid', 'Enter an amount that isn’t zero.')
   if (account !== undefined && (await readIncluded(tx, businessId, account)) === null)
     throw new Problem('not_found', 'There is no such account.')
   const isMoved = (row: TargetRow) =>

@@ -36,7 +36,7 @@ type Described = {
   readonly subCategory: string | null | undefined
 }
 
-/** A sentence without a full stop; of one transaction it tells what was there before. */
+/** A sentence without a full stop; for one transaction it names the previous value. */
 export function describeEdit(edited: {
   applied: readonly Described[]
   categories: KnownCategories

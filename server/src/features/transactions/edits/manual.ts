@@ -34,7 +34,7 @@ export async function addByHand(
 ): Promise<{ id: string; change_id: string }> {
   const { input } = change
   refuseDay(input.day, context.today())
-  if (input.amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
+  if (input.amount === 0) throw new Problem('invalid', 'Enter an amount that isn’t zero.')
   const id = newId()
   const made = await changeBooks(context, businessId, async (tx) => {
     const categories = await knownCategories(tx, businessId)

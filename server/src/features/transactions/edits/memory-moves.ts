@@ -5,7 +5,7 @@ import type { TargetRow } from '../../../books/edits/targets.store.ts'
 
 /**
  * The moves of an edit; none where it says nothing of the category. `undefined` stays, `null` is as
- * the bank tells it.
+ * the bank reports it.
  */
 export function memoryMoves(labelled: {
   targets: readonly TargetRow[]

@@ -1,4 +1,4 @@
-// Edits transactions because a person says so: one by one, or as far as the edit shall reach.
+// Edits transactions by hand: one by one, or all that the edit is meant to reach.
 import type { Edit, updateTransactions as endpoint } from '@plimsoll/contract/edits'
 import type { Day } from '@plimsoll/domain/calendar'
 import type * as z from 'zod/mini'

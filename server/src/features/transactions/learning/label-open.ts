@@ -21,7 +21,7 @@ const rowsMax = 2000
 type Label = { id: string; label: string; chance: number }
 
 /**
- * Labels the newest open payments of a business; tells how many. Nothing is changed where nothing
+ * Labels the newest open payments of a business; returns how many. Nothing is changed where nothing
  * is sure.
  */
 export async function labelOpenRows(context: Context, businessId: string): Promise<number> {

@@ -1,4 +1,4 @@
-// "This and all to come": an edit that shall hold for what a merchant sends from now on becomes a
+// "This and all to come": an edit that is to hold for what a merchant sends from now on becomes a
 // rule, the first that is asked, for it is the latest word. The same edit again changes the
 // existing rule.
 import type { Edit } from '@plimsoll/contract/edits'
@@ -11,7 +11,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { merchantSides } from '../edits/apply-edit.ts'
 
 /**
- * Keeps a rule for each merchant and side of the edited transactions; tells the first, null where
+ * Keeps a rule for each merchant and side of the edited transactions; returns the first, null where
  * there is nothing to keep.
  */
 export async function keepMerchantRules(

@@ -1,4 +1,4 @@
-// What the dashboard tells from its figures: the end of the books, how a month stands.
+// What the dashboard reads from its figures: the end of the books, how a month stands.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dashboardSample as sample } from '../testing/dashboard.ts'

@@ -18,7 +18,7 @@ export function useLeaks() {
 /** Puts a leak away, with a way to undo it, or shows it again. */
 export function useLeakMoves() {
   const client = useQueryClient()
-  // The dashboard tells of the dearest ones too.
+  // The dashboard shows the dearest ones too.
   const settled = () => client.invalidateQueries({ queryKey: cashflowKeys.all })
   const onError = (error: Error) => {
     if (error instanceof CallError) toastError('We couldn’t save that.', error.message)
