@@ -134,6 +134,8 @@ export type BaseForecast = {
   readonly low?: LowPoint
   readonly profile: DayProfile
   readonly bands: BandOffsets
+  /** The Januaries whose ranges are clearly wider than those of other months would be. */
+  readonly wideJanuaries: readonly Month[]
   /**
    * How the balance is forecast: by the engine, or flat (plus nothing) where that did better on
    * this business's own past.

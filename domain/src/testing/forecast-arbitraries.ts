@@ -125,6 +125,7 @@ export const emptyBase: BaseForecast = {
   remainder: [],
   profile: { in: Array(31).fill(1), out: Array(31).fill(1) },
   bands: { low50: [-1], high50: [1], low80: [-2], high80: [2], low95: [-3], high95: [3] },
+  wideJanuaries: [],
   method: { served: 'engine', why: 'It was closest.' },
 }
 

@@ -12,13 +12,14 @@ export type BandFactors = { readonly low: readonly number[]; readonly high: read
 
 type Scored = { readonly size: number; readonly weight: number }
 
-// Forty equal parts of how far the tuning half of the yardstick's accounts missed, in scales, from
-// every month they allow. Below zero the balance came out lower: bad surprises are commoner than
-// good ones. The outermost two stand where the 2.5 % edges come right.
+// Forty equal parts of how far the tuning half of the yardstick's accounts missed at month ends
+// without a January on the way, in scales. Each counts below and above, because their months were
+// those of one year, which was good to nearly all of them. The outermost two stand where the 2.5 %
+// edges come right.
 const missesOfOthers = [
-  -2.57, -1.99, -1.67, -1.49, -1.32, -1.19, -1.08, -0.98, -0.89, -0.8, -0.73, -0.66, -0.59, -0.54,
-  -0.48, -0.43, -0.38, -0.33, -0.28, -0.23, -0.18, -0.13, -0.07, -0.02, 0.01, 0.05, 0.09, 0.12,
-  0.18, 0.24, 0.3, 0.39, 0.47, 0.58, 0.71, 0.87, 1.07, 1.35, 1.82, 3.06,
+  -2.2, -1.34, -1.11, -0.95, -0.81, -0.72, -0.63, -0.55, -0.5, -0.45, -0.39, -0.34, -0.31, -0.27,
+  -0.21, -0.18, -0.14, -0.1, -0.06, -0.03, 0.03, 0.06, 0.1, 0.14, 0.18, 0.21, 0.27, 0.31, 0.34,
+  0.39, 0.45, 0.5, 0.55, 0.63, 0.72, 0.81, 0.95, 1.11, 1.34, 2.2,
 ]
 // The misses of others weigh as much as so many of the own, while books are young and when they are
 // grown.
@@ -26,9 +27,9 @@ const othersWeightYoung = 40
 const othersWeightGrown = 12
 // A neighbouring horizon's misses count half as much as its own.
 const neighbourWeight = 0.5
-// Months are not drawn from one urn: a January like no other comes for all accounts at once, and
-// strikes hardest where bands are narrow.
-const cautionNext = 1.2
+// Months are not drawn from one urn: some surprises come for all accounts at once, and strike
+// hardest where bands are narrow.
+const cautionNext = 1.15
 const cautionLater = 1
 const cautionMonths = 4
 const horizonMonthsMax = 6

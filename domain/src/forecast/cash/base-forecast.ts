@@ -16,6 +16,7 @@ import { bandsOf } from './bands.ts'
 import { countedOn } from './counted-on.ts'
 import { dayProfileOf } from './day-profile.ts'
 import { expectedLow } from './expected-low.ts'
+import { januaryMissesOf } from './january.ts'
 import { openByMonth } from './open-by-month.ts'
 import { ownMissesOf } from './own-misses.ts'
 import { pastOf } from './past.ts'
@@ -59,8 +60,10 @@ export function baseForecast(input: EngineInput): BaseForecast {
     drift: isLopsided(months) ? null : drift,
   })
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
-  const bands = bandsOf({ paths, months, misses: ownMissesOf(months.net) })
-  const unserved = { asOf, until, balance, series, occurrences, remainder, profile, bands }
+  const januaries = januaryMissesOf(input)
+  const misses = ownMissesOf(months.net)
+  const ranges = bandsOf({ asOf, paths, months, misses, januaries })
+  const unserved = { asOf, until, balance, series, occurrences, remainder, profile, ...ranges }
   const low = expectedLow(dayPath(baseParts(unserved), unserved))
   return { ...unserved, method, ...(low ? { low } : {}) }
 }

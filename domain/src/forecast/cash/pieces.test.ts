@@ -194,22 +194,22 @@ describe('bands of a share', () => {
     bandFactors({ misses, months: count, scaleAt: () => 100, share })
 
   it('are other accounts’ where nothing of the own is known', () => {
-    // Forty equal parts: the tenth of the weight lies between the fourth (-1.49) and the fifth
-    // (-1.32), the nine tenths between the 36th (0.87) and the 37th (1.07). A fifth of caution on
-    // the next month, none from the fourth on.
+    // Forty equal parts: the tenth of the weight lies between the fourth (-0.95) and the fifth
+    // (-0.81), the nine tenths between the 36th (0.81) and the 37th (0.95). Some caution on the
+    // next month, none from the fourth on.
     const { low, high } = factors(0.8)
     expect(low).toHaveLength(6)
-    expect(low[0]).toBeCloseTo(1.2 * 1.405, 9)
-    expect(low[3]).toBeCloseTo(1.405, 9)
-    expect(low[5]).toBeCloseTo(1.405, 9)
-    expect(low[1]).toBeCloseTo((1.2 - 0.2 / 3) * 1.405, 9)
-    expect(high[3]).toBeCloseTo(0.97, 9)
+    expect(low[0]).toBeCloseTo(1.15 * 0.88, 9)
+    expect(low[3]).toBeCloseTo(0.88, 9)
+    expect(low[5]).toBeCloseTo(0.88, 9)
+    expect(low[1]).toBeCloseTo((1.15 - 0.15 / 3) * 0.88, 9)
+    expect(high[3]).toBeCloseTo(0.88, 9)
   })
 
   it('narrow with own misses of nothing, the more the books are grown', () => {
     const none = Array.from({ length: 40 }, () => [0, 0, 0, 0, 0, 0])
     const [young, grown] = [factors(0.8, 12, none), factors(0.8, 18, none)]
-    expect(young.low[3]).toBeLessThan(1.405)
+    expect(young.low[3]).toBeLessThan(0.88)
     expect(grown.low[3]).toBeLessThan(young.low[3] ?? 0)
     expect(grown.low[3]).toBeGreaterThanOrEqual(0)
   })
