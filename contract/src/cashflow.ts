@@ -40,6 +40,8 @@ export const monthRecord = z.object({
   ci_fin_activities: z.array(activityItem),
   // of a month to come or under way: where its closing balance is expected
   closing_band: z.optional(band),
+  // why that range is wider than those of other months, in words; absent where it is not
+  closing_band_note: z.optional(z.string()),
 })
 
 /** A month record as both sides hold it. */

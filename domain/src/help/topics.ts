@@ -65,7 +65,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'How the forecast is made',
     paragraphs: [
       'The forecast is made from your own history: regular payments, everyday income and costs, and taxes. Open Forecast to see each line, change an amount or leave a line out.',
-      'It comes with a range: we expect the balance to fall inside it four times in five. The further ahead, the wider the range.',
+      'It comes with a range: we expect the balance to fall inside it four times in five. The further ahead, the wider the range. It also widens in January, the hardest month to forecast, until your own past Januaries show that it needn’t.',
       'A payment that has arrived is not expected again, and the forecast is made again whenever your transactions change.',
     ],
     link: { label: 'Forecast', address: '/cash-flow/forecast' },

@@ -2,7 +2,7 @@
 // all of it is. Words follow the outlook's figures alone, so that no two screens can say different
 // things.
 import { pounds, rough } from '../amount-words.ts'
-import type { Day } from '../calendar.ts'
+import { type Day, type Month, monthOf } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
 import type { LowCause } from './low-causes.ts'
@@ -147,6 +147,20 @@ function confidenceSentences(
       ? `The forecast is rough: its 80% range held on ${Math.round((backtest.inRange / backtest.days) * hundred)}% of past days, so we’ve widened it.`
       : '',
   ].filter((sentence) => sentence !== '')
+}
+
+/**
+ * Why the range of some days is wider than that of others: one of the Januaries whose ranges are
+ * lies among them. `null` where none does.
+ */
+export function januaryWords(
+  wideJanuaries: readonly Month[],
+  days: { readonly from: Day; readonly to: Day },
+): string | null {
+  const isAmong = (month: Month) => month >= monthOf(days.from) && month <= monthOf(days.to)
+  return wideJanuaries.some(isAmong)
+    ? 'January is harder to forecast than other months, so its range is wider.'
+    : null
 }
 
 const hundred = 100

@@ -6,7 +6,7 @@ import { composeForecast } from '../forecast/overlay/compose.ts'
 import { minor } from '../money.ts'
 import { anyActuals, anyBase, anyOverlay } from '../testing/forecast-arbitraries.ts'
 import { type KnownOutlook, type OutlookFacts, outlookOf, watchChance } from './outlook.ts'
-import { chanceSentence, headlineOf } from './outlook-words.ts'
+import { chanceSentence, headlineOf, januaryWords } from './outlook-words.ts'
 
 const asOf: Day = '2026-11-20'
 const evenly = { in: Array(31).fill(1), out: Array(31).fill(1) }
@@ -226,6 +226,17 @@ describe('in words', () => {
       lead: 'You’ll probably dip below your £5,000 buffer by 31 May 2027: the chance is 8 in 10.',
       rest: 'On the expected path, cash is lowest at £8K on 21 November, £3K above your buffer.',
     })
+  })
+
+  test('a wide January gives its reason where it lies among the days, and nowhere else', () => {
+    const reasonIn = (from: Day, to: Day) => januaryWords(['2027-01'], { from, to })
+    expect(reasonIn('2026-11-21', '2027-01-01')).toBe(
+      'January is harder to forecast than other months, so its range is wider.',
+    )
+    expect(reasonIn('2027-01-31', '2027-04-30')).not.toBeNull()
+    expect(reasonIn('2026-11-21', '2026-12-31')).toBeNull()
+    expect(reasonIn('2027-02-01', '2028-01-31')).toBeNull()
+    expect(januaryWords([], { from: '2026-11-21', to: '2027-02-20' })).toBeNull()
   })
 
   test('a short history and ranges that did not hold are admitted', () => {

@@ -2,7 +2,7 @@
 // opened to their transactions.
 
 import { analysisMonths, type ComparedMonth } from '@plimsoll/contract/analysis-months'
-import { cashflowOverview } from '@plimsoll/contract/cashflow'
+import { cashflowOverview, type MonthRecord } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
@@ -438,5 +438,29 @@ describe('the month detail', () => {
     expect(within(dialog).getByText('As in the last three months')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next month, Dec 2026' }))
     expect(screen.getByTestId('address').textContent).toBe('/cash-flow?month=2026-12')
+  })
+
+  test('gives the reason for a wide range beside it, and none where there is none', async () => {
+    const reason = 'January is harder to forecast than other months, so its range is wider.'
+    const band = { low50: 1, high50: 2, low80: 0, high80: 3, low95: -1, high95: 4 }
+    const closing_band = band as unknown as NonNullable<MonthRecord['closing_band']>
+    const [data] = overview.data
+    if (!data) throw new Error('the table has months')
+    const forecast = data.forecast.map((month, at) => ({
+      ...month,
+      closing_band,
+      ...(at === 1 ? { closing_band_note: reason } : {}),
+    }))
+    answers['/api/data/cashflow-overview'] = () =>
+      z.encode(cashflowOverview.reply, { ...overview, data: [{ ...data, forecast }] })
+    show()
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getByRole('button', { name: /Nov 2026/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.querySelector('.month-detail-range')?.textContent).toMatch(/£0\.02\.$/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next month, Dec 2026' }))
+    expect(document.querySelector('.month-detail-range')?.textContent).toBe(
+      `80% likely to close between £0.00 and £0.03, 50% likely between £0.01 and £0.02. ${reason}`,
+    )
   })
 })

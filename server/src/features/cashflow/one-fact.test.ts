@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { businessIdOf } from '../../testing/books.ts'
 import { EditedBooks, startTestServer, type TestServer } from '../../testing/edited-books.ts'
+import { openBooks } from '../chat/assistant.ts'
+import { runTool } from '../chat/tools/run-tool.ts'
 import { overviewOf } from './overview.ts'
 import { readBooks } from './statement.ts'
 
@@ -76,6 +78,31 @@ describe('what is in the bank', () => {
     )
     expect(after.monthsAhead[0]?.closing_balance).toBe(endOfMonth?.closing)
     await books.addUp()
+  })
+})
+
+describe('a range that is wider for January', () => {
+  const reason = 'January is harder to forecast than other months, so its range is wider.'
+
+  test('gives its reason in the table, in the report and to the assistant, for that month alone', async () => {
+    // The only January of these books has two months before it, too few to know how it went.
+    const books = await EditedBooks.open(server, statement())
+    const read = async (path: string) => (await books.call('GET', path)).json().data
+    const [overview] = await read('/data/cashflow-overview')
+    const noted = (overview.forecast as { cf_month: number; closing_band_note?: string }[])
+      .filter((month) => month.closing_band_note !== undefined)
+      .map(({ cf_month: month, closing_band_note: note }) => [month, note])
+    expect(noted).toEqual([[1, reason]])
+    const { notes } = await read('/reports/weekly')
+    expect(notes.join(' ')).toContain(`within its range 8 times in 10. ${reason}`)
+    const businessId = await businessIdOf(server, books.caller)
+    const basisOn = (day: string) =>
+      asTenant(server.context.db, businessId, async (tx) => {
+        const { tools } = await openBooks(tx, businessId, '2026-11-20')
+        return (await runTool(tools, { tool: 'forecast_balance', args: { day } })).basis
+      })
+    expect(await basisOn('2027-01-15')).toContain(reason)
+    expect(await basisOn('2026-12-31')).not.toContain(reason)
   })
 })
 

@@ -8,6 +8,7 @@ import {
 } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import { type CashLine, type CashMonth, isExcluded } from '@plimsoll/domain/cashflow/cash-months'
+import { januaryWords } from '@plimsoll/domain/outlook/outlook-words'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
 import { noForecastOf } from '../forecast/service.ts'
@@ -57,7 +58,13 @@ export function overviewOf(
 /** The record of a month to come, with the range its closing balance is expected in. */
 function withBand(record: MonthRecord, month: Month, { forecast }: Books): MonthRecord {
   const band = forecast.months.find((each) => each.month === month)
-  return band ? { ...record, closing_band: bandOf(band) } : record
+  if (!band) return record
+  const note = januaryWords(forecast.wideJanuaries, { from: `${month}-01`, to: `${month}-28` })
+  return {
+    ...record,
+    closing_band: bandOf(band),
+    ...(note ? { closing_band_note: note } : {}),
+  }
 }
 
 /** One month as a record of the contract. */

@@ -4,13 +4,14 @@ import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { plus, zero } from '@plimsoll/domain/money'
+import { januaryWords } from '@plimsoll/domain/outlook/outlook-words'
 import { Problem } from '@plimsoll/domain/problem'
 import { type IsoWeek, isoWeekOf } from '@plimsoll/domain/reports/iso-week'
 import { isQuiet, weekHeadline } from '@plimsoll/domain/reports/week-headline'
 import { periodWords } from '@plimsoll/domain/variance/period-words'
 import type { TenantTx } from '../../db/tenant.ts'
 import { lastDayOfEnded } from '../analysis/service.ts'
-import { type ForecastView, noForecastOf, outlookIn } from '../forecast/service.ts'
+import { dueDays, type ForecastView, noForecastOf, outlookIn } from '../forecast/service.ts'
 import { bridgeOf, flowsOf } from './bridge.ts'
 import { checkIn, comparedWeek, forecastCheckOf, verified } from './compared-week.ts'
 import { unusualIn } from './unusual.ts'
@@ -99,10 +100,16 @@ export async function makeReport(
       state,
       isElsewhere: !hasAhead,
       noForecast,
+      wideRange: hasAhead ? wideRangeIn(view) : null,
       uncategorised: compared?.uncategorised ?? null,
       moved: plus(flows?.in ?? zero, flows?.out ?? zero),
     }),
   }
+}
+
+/** Why some of the thirteen weeks ahead have a wider range than the others. */
+function wideRangeIn({ base, standing: { asOf } }: ForecastView): string | null {
+  return januaryWords(base.wideJanuaries, { from: addDays(asOf, 1), to: addDays(asOf, dueDays) })
 }
 
 /** How the books stand now, apart from any week. */

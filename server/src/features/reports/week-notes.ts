@@ -30,6 +30,8 @@ export type NotesInput = {
   /** Only the latest reports look ahead. */
   readonly isElsewhere: boolean
   readonly noForecast: NoForecast | null
+  /** Why some of the weeks ahead have a wider range; null where none has. */
+  readonly wideRange: string | null
   readonly uncategorised: Minor | null
   readonly moved: Minor
 }
@@ -63,13 +65,15 @@ function balanceNote({ balanceKnown, isElsewhere, noForecast }: NotesInput): str
   return `An account has no balance yet, so opening and closing cash can’t be shown${rest}.`
 }
 
-function outlookNote({ isElsewhere, noForecast, balanceKnown, ended }: NotesInput): string | null {
+function outlookNote(input: NotesInput): string | null {
+  const { isElsewhere, noForecast, wideRange, balanceKnown, ended } = input
   if (ended) return null
   if (isElsewhere) return 'What lies ahead is in the report on the current week.'
   if (noForecast) return noForecast.rest
-  return balanceKnown
-    ? 'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
-    : null
+  if (!balanceKnown) return null
+  const range =
+    'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
+  return wideRange ? `${range} ${wideRange}` : range
 }
 
 /**

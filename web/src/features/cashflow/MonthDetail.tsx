@@ -44,6 +44,7 @@ export function MonthDetail(props: {
   const { month, kind } = props.column
   const [wanted, setView] = useState<View>('summary')
   const band = props.balanceKnown ? props.column.record?.closing_band : undefined
+  const note = props.column.record?.closing_band_note
   const views = viewsOf(kind)
   const view = views.some(({ value }) => value === wanted) ? wanted : 'summary'
   return (
@@ -68,6 +69,7 @@ export function MonthDetail(props: {
         <p className="month-detail-range">
           80% likely to close between <b>{money(band.low80)}</b> and <b>{money(band.high80)}</b>,
           50% likely between <b>{money(band.low50)}</b> and <b>{money(band.high50)}</b>.
+          {note && ` ${note}`}
         </p>
       )}
       {view === 'paid' && props.paid}

@@ -9,7 +9,7 @@ import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { rangeNotes, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
@@ -19,7 +19,8 @@ type Leaving = { readonly name: string; readonly day: Day; readonly amount: Mino
 /** The balance expected at the end of the day on which the last of the next payments leaves. */
 export async function forecastAfter(context: ToolContext, args: AfterQuery): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const { days, outlook } = await forecastOf(context)
+  const forecast = await forecastOf(context)
+  const { days, outlook } = forecast
   const end = days.at(-1)
   if (!due || !end || outlook.state === 'unknown') return withoutForecast(context)
   const leaving = args.subjects.map((subject) => nextOf(context, { due, subject, args }))
@@ -58,7 +59,10 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
     ],
     rowCount: 0,
     truncated: false,
-    basis: [forecastNote, 'Everything else that is expected by that day is counted as well.'],
+    basis: [
+      ...rangeNotes(forecast, day),
+      'Everything else that is expected by that day is counted as well.',
+    ],
     warnings: [],
   }
 }

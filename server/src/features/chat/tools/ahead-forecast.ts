@@ -11,7 +11,7 @@ import { date, money, named, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { forecastNote, rangeNotes, tooFar, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
 
 /** The balance expected at the end of a day. */
@@ -42,7 +42,7 @@ export async function forecastBalance(
     ],
     rowCount: 0,
     truncated: false,
-    basis: [forecastNote],
+    basis: rangeNotes(forecast, args.day),
     warnings: [],
   }
 }

@@ -1,11 +1,20 @@
 // What answers about the future share: their notes, and the reply where there is no forecast.
-import type { Day } from '@plimsoll/domain/calendar'
-import { headlineOf } from '@plimsoll/domain/outlook/outlook-words'
+import type { Day, Month } from '@plimsoll/domain/calendar'
+import { headlineOf, januaryWords } from '@plimsoll/domain/outlook/outlook-words'
 import { date, emptyResult, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 
 export const forecastNote = 'A forecast from your own history; it changes with every new payment.'
+
+/** What the range of a day rests on. */
+export function rangeNotes(
+  { wideJanuaries }: { readonly wideJanuaries: readonly Month[] },
+  day: Day,
+): string[] {
+  const january = januaryWords(wideJanuaries, { from: day, to: day })
+  return january ? [forecastNote, january] : [forecastNote]
+}
 
 export const itemsShown = 10
 

@@ -55,6 +55,8 @@ export type Forecast = {
   readonly items: readonly ExpectedItem[]
   readonly days: readonly ForecastDay[]
   readonly months: readonly ForecastMonth[]
+  /** The Januaries whose ranges are clearly wider than those of other months would be. */
+  readonly wideJanuaries: readonly Month[]
 }
 
 /**
@@ -70,7 +72,7 @@ export async function currentForecast(
   if (!standing.run) {
     const outlook = outlookWithout(standing, await readBalance(tx, businessId, standing.asOf))
     const { hidePay: hidesPay, categoryNames } = standing.books
-    const none = { lines: [], items: [], days: [], months: [] }
+    const none = { lines: [], items: [], days: [], months: [], wideJanuaries: [] }
     return { asOf: standing.asOf, outlook, hidesPay, categoryNames, ...none }
   }
   const composed = at.scenario
@@ -113,12 +115,13 @@ function forecastIn(view: Composed & Namer & { standing: Standing }): Forecast {
     hidesPay: standing.books.hidePay,
     categoryNames: view.categoryNames,
     ...(isWithoutForecast(outlook)
-      ? { lines: [], items: [], days: [], months: [] }
+      ? { lines: [], items: [], days: [], months: [], wideJanuaries: [] }
       : {
           lines: months.flatMap((month) => linesOf(month, view)),
           items: itemsOf(view, view),
           days,
           months,
+          wideJanuaries: view.base.wideJanuaries,
         }),
   }
 }
