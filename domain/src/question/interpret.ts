@@ -10,7 +10,6 @@ import {
   sideOfName,
   writtenWhole,
 } from './choices.ts'
-import { withComparingNames } from './comparing-names.ts'
 import { followUp } from './follow-up.ts'
 import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
@@ -21,17 +20,14 @@ import { clarified, type Interpretation, type InterpretInput } from './interpret
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
-import { monthNameChoices, withMonthNames } from './month-names.ts'
+import { monthNameChoices } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
-import { withoutAppositions } from './phrasing/appositions.ts'
-import { canonical } from './phrasing/canonical.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
-import { withoutWrapping } from './phrasing/wrapping.ts'
-import { withYearEarlier } from './phrasing/year-earlier.ts'
+import { plainWords } from './phrasing/plain-words.ts'
 import { planFrame } from './plan-question.ts'
 import {
   asksForPart,
@@ -113,7 +109,7 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   const isRemark = input.before !== null && tokensIn(question).length < remarkWordsMax
   if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason) || isRemark) return found
   const alone = { ...input, before: null }
-  const readings = nearestReadings(plainOf(question, input), input.question)
+  const readings = nearestReadings(plainWords(question, input.question), input.question)
   const nearest = nearestChoices(readings, {
     planOfReading: (reading) => interpretPlain(reading, alone).plan,
     planOf: (prompt) => understood(prompt, alone).plan,
@@ -148,12 +144,12 @@ function interpretPlain(question: string, input: InterpretInput): Interpretation
   const outer = outsideOf(question, words, input)
   if (outer) return outer
   if (namesNoDay(words)) return clarified('no_day', null)
-  return interpretMessage(plainOf(question, input), input, interpretSentence)
+  return interpretMessage(plainWords(question, input.question), input, interpretSentence)
 }
 
 // A question that a pattern fits whole is put into the words that the reader knows.
 function interpretRephrased(question: string, input: InterpretInput): Interpretation | null {
-  const text = rephrased(plainOf(question, input), input.question)
+  const text = rephrased(plainWords(question, input.question), input.question)
   if (text === null) return null
   // "What was the best day?" after September is a day of September.
   const found = interpretPlain(leansOn(question, input) ? `and ${text}` : text, input)
@@ -196,13 +192,6 @@ function leansOn(question: string, { before, question: context }: InterpretInput
     !/\b(we|i|our|my|us|me|ever)\b/.test(reading.words.join(' ')) &&
     isFollowUp(reading)
   )
-}
-
-function plainOf(question: string, { question: context }: InterpretInput): string {
-  const { names } = context
-  const plain = withComparingNames(withoutWrapping(question), names)
-  const text = withMonthNames(canonical(withoutAppositions(plain, names)), names)
-  return withYearEarlier(text, context)
 }
 
 /** A single sentence; `remarked` are days that a remark beside it named. */

@@ -63,10 +63,7 @@ test.each([
   ['Who haven’t we paid since June?', 'clarify unused'],
   ['Has the VAT man been paid in October?', `flow_total out VAT payment ${october}`],
   ['Coffee runs at Costa in October', `flow_total out Accommodation and meals+Costa ${october}`],
-  [
-    'What did we spend at Screwfix net of refunds in October?',
-    `flow_total out Screwfix ${october}`,
-  ],
+  ['What did we spend at Screwfix net of refunds in October?', `money_back Screwfix ${october}`],
   ['How much have we moved to savings since January?', 'transfers 2026-01-01/2026-11-20'],
   [
     'How much have we repaid on the loan in October?',

@@ -196,7 +196,9 @@ export class NameIndex {
   /** The payee that a merchant's refunds stand under, where they have one of their own. */
   refundsOf({ name }: Subject): Subject | null {
     const own = bareWords(name).join(' ')
-    return this.#onlyMerchant((each) => /\brefunds?\b/.test(each) && each.startsWith(own))
+    return this.#onlyMerchant(
+      (each) => /\brefunds?\b/.test(each) && bareWords(each).join(' ').startsWith(own),
+    )
   }
 
   #onlyMerchant(fits: (name: string) => boolean): Subject | null {

@@ -29,6 +29,8 @@ export type PastCall =
       readonly tool: 'against_average'
       readonly args: FlowFilter & { readonly asks: 'more' | 'less' | 'both' }
     }
+  // Months in which nothing was paid.
+  | { readonly tool: 'empty_months'; readonly args: FlowFilter }
   | { readonly tool: 'quietest'; readonly args: FlowFilter & { readonly n: number } }
   | {
       readonly tool: 'money_back'
@@ -36,5 +38,7 @@ export type PastCall =
         readonly period: Period
         readonly subjects: readonly Subject[]
         readonly claimed?: Minor
+        /** What was paid less what came back is wanted. */
+        readonly net?: boolean
       }
     }

@@ -51,6 +51,7 @@ import {
   againstAverage,
   averageOfWhat,
   cashChange,
+  emptyMonths,
   moneyBack,
   overlapping,
   ownTransfers,
@@ -95,6 +96,7 @@ function mixesKinds({ included, concepts }: Frame): boolean {
   if (concepts.has('share')) return false
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
+  if (concepts.has('within_category')) return false
   // Two payees that are compared are each narrowed by it.
   if (concepts.has('compare') && merchants === 2 && payees.length === 3) return false
   return payees.length > 2 && merchants > 0 && merchants < payees.length
@@ -149,6 +151,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
   cashChange,
   shortMonths,
+  emptyMonths,
   againstAverage,
   averageOfWhat,
   quietest,

@@ -183,7 +183,11 @@ export function tokensIn(question: string): Token[] {
       /c/i.test(end) ? 'week commencing' : 'week ending',
     )
   const words = plain.match(wordPattern) ?? []
-  return words.flatMap((raw) => textsOf(raw).map((text) => ({ text, raw })))
+  return words.flatMap((raw, at) => {
+    // "N Wren" is a person: the initial is no short word.
+    const isInitial = /^\p{Lu}$/u.test(raw) && /^\p{Lu}\p{Ll}/u.test(words[at + 1] ?? '')
+    return (isInitial ? [raw.toLowerCase()] : textsOf(raw)).map((text) => ({ text, raw }))
+  })
 }
 
 const monthWord = `(?:${Object.keys(monthNumbers).join('|')})`

@@ -16,6 +16,8 @@ export const countPatterns: readonly PhrasePattern[] = [
       `${number} ({occasions}|payments) (did|have|has) {payee} (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
       `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,
       `${number} times {we} [(have|had|has)] [been] (paid|used|charged by|billed by|invoiced by|bought from|ordered from|shopped at|gone to|filled up at|stayed at|visited|paid by) {payee}`,
+      `${number} ({occasions}|orders|loads|skips) (did|has|have) {payee} (take away|taken away|collect|collected|deliver|delivered|bring|brought|send|sent|do|done|drop|dropped|drop off|make|made|haul|fulfil) [{us}] [(away|off|out|for {us})]`,
+      `${number} ({occasions}|orders|jobs) (did|has|have) {payee} (have|had|get|got|receive|received) (from|off) {us}`,
       `${number} times (did|has|have) {payee} (pay|paid|charge|charged|bill|billed|invoice|invoiced|debit|debited) [{us}]`,
       `(count|count up|tally|tally up) [the|our|all] {payee} ({occasions}|payments|shop)`,
     ],

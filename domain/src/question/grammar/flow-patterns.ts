@@ -1,7 +1,9 @@
 // Questions about money in and out: totals, rankings, shapes and lists, by their subjects.
 import { averagePatterns } from './average-patterns.ts'
+import { bookkeepingPatterns } from './bookkeeping-patterns.ts'
 import { comparePatterns } from './compare-patterns.ts'
 import { countPatterns } from './count-patterns.ts'
+import { emptyMonthPatterns } from './empty-month-patterns.ts'
 import { listPatterns } from './list-patterns.ts'
 import { pastPatterns } from './past-patterns.ts'
 import type { PhrasePattern } from './pattern.ts'
@@ -13,6 +15,8 @@ import { whenPatterns } from './when-patterns.ts'
 import { whyPatterns } from './why-patterns.ts'
 
 export const flowPatterns: readonly PhrasePattern[] = [
+  ...bookkeepingPatterns,
+  ...emptyMonthPatterns,
   ...pastPatterns,
   ...listPatterns,
   ...countPatterns,

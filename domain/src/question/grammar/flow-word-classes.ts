@@ -1,7 +1,7 @@
 // Classes of words that patterns about money in and out share.
 import type { WordClasses } from './pattern.ts'
 
-const nouns = `payment|transaction|bill|invoice|order|purchase|shop|delivery|drop|visit|trip|receipt|payout|pay out|settlement|deposit|charge|ticket|tank|tank full|tankful|fill up|load|job|direct debit|instalment|installment|fee|sale|spend up|remittance|transfer|refill|run|bank transfer|debit|credit|buy|ride|meal|claim|shoot|session|top up`
+const nouns = `payment|transaction|bill|invoice|order|purchase|shop|delivery|drop|visit|trip|receipt|payout|pay out|settlement|deposit|charge|ticket|tank|tank full|tankful|fill up|load|job|direct debit|instalment|installment|fee|sale|spend up|remittance|transfer|refill|run|bank transfer|debit|credit|buy|ride|meal|claim|shoot|session|top up|hire|booking|rental|collection|consignment|drop off`
 
 const pluralOf = (noun: string) =>
   noun.endsWith('y') && !/[aeo]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`

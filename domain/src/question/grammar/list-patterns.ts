@@ -64,7 +64,11 @@ const limitedLists: readonly PhrasePattern[] = [
       `(all|any|every) [(the|our|my)] {name} <limit>`,
       `${asks} ${exists} [(any|all|anything|everything)] [({occasions}|{occasion})] <limit> {toward} {name}`,
       `(did|have|do) {we} (spend|spent|pay|paid) {name} anything <limit>`,
-      `(did|have|do) {we} (spend|spent|pay|paid) (anything <limit> {toward} {name}|<limit> (in one go|at once|in a single payment|at a time) {toward} {name}|<limit> {toward} {name} (in one go|at once|in a single payment|at a time))`,
+      `(did|have|do|had) {we} [ever] (spend|spent|pay|paid) {name} <limit> (in one go|at once|in a single payment|in one payment|in one hit|at a time|at one time|in one lump)`,
+      `(did|have|do|had) {we} ever (spend|spent|pay|paid) {name} <limit>`,
+      `(did|has|have|had) {name} [ever] (charge|charged|bill|billed|invoice|invoiced|cost|paid|pay) {us} <limit> (in one go|at once|in a single payment|in one payment|in one hit|at a time|in one lump)`,
+      `(did|has|have|had) {name} ever (charge|charged|bill|billed|invoice|invoiced|cost|paid|pay) {us} <limit>`,
+      `(did|have|do) {we} [ever] (spend|spent|pay|paid) (anything <limit> {toward} {name}|<limit> (in one go|at once|in a single payment|at a time) {toward} {name}|<limit> {toward} {name} (in one go|at once|in a single payment|at a time))`,
       `(did|has|have) {name} (pay|paid|charge|charged|bill|billed|invoice|invoiced) {us} (anything|any sums|any amount) <limit>`,
       `when (did|have) {we} (spend|spent|pay|paid) <limit> {toward} {name}`,
     ],
@@ -72,7 +76,34 @@ const limitedLists: readonly PhrasePattern[] = [
   },
 ].flatMap(limited)
 
+const withDays =
+  '(with [the] dates|and [the] dates|[with] [the] dates and [the] (amount|amounts)|[with] [the] (amount|amounts) and [the] dates|with [the] (amount|amounts)|and [the] (amount|amounts)|dates and all|and when)'
+const parts =
+  '(itemised|itemized|broken down|split out|in detail|line by line|split by supplier|by supplier)'
+
 const plainLists: readonly PhrasePattern[] = [
+  {
+    says: [
+      `{payee} [({occasions}|{occasion}|spend|receipts)] [(list|show|give me|i need|both|all|all the|list all|show all|list the|show the)] [(all|the|both)] [{occasions}] ${withDays}`,
+      `{payee} (what was paid|what we paid|what did we pay|what they paid|what did they pay|how much was paid) [{us}] and (when|on what dates|what dates|which days)`,
+      `(list|show|give me|get me|show me|find|both|all|all the) [(all|the|our|my|both)] ({payee} {occasions}|{occasions} {toward} {payee}) ${withDays}`,
+    ],
+    means: 'list {payee} payments',
+  },
+  {
+    says: [
+      `{category} (what was paid|what we paid|what did we pay|how much was paid) and (when|on what dates|what dates|which days)`,
+      `(what was paid|what did we pay) {toward} {category} and (when|on what dates|what dates|which days)`,
+    ],
+    means: 'list {category} payments',
+  },
+  {
+    says: [
+      `[(the|our|my)] {category} [(bill|bills|cost|costs|spend|spending|payments|charges)] ${parts}`,
+      '(itemise|itemize) [(the|our|my)] {category} [(bill|bills|cost|costs|spend|spending|payments|charges)]',
+    ],
+    means: 'break down {category} by supplier',
+  },
   {
     says: [`(did|have|has) {we} [ever] (pay|paid|send|sent|give|given) ${somebody} {amount}`],
     means: 'list payments of exactly {amount}',

@@ -83,6 +83,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} ${away} (into|in|to|towards|in to|on|for) {account} [(in transfers|as transfers|transfers in)]`,
       `(how much|what) [(money|cash)] (went|has gone|has been ${put}|was ${put}|got ${put}|were ${put}|goes) ${away} (into|in|to|towards) {account} [(in transfers|as transfers|transfers in)]`,
       `[(list|show|what were|what are|total|how much are|how much were)] [(all|the|our|my|any|of)] [the] (transfers|transfer|moves|money moved|money transferred|deposits|top ups|payments|amount moved|amount transferred|amount put) (into|to|in) {account}`,
+      `[(the|our|my)] (total|amount|sum|total amount|money|cash) [(that|which)] [(we|i)] [(have|has)] ${put} ${away} (into|in to|across to|over to|to|in) {account}`,
       `(when|what date) did {we} last ${put} [(money|cash|anything|any money|something)] ${away} (into|in|to) {account}`,
       `(when was|what was|how much was) [the|our|my] (last|latest|most recent) (transfer|top up|deposit|payment|move) (into|to) {account}`,
       `(have|did) {we} ${put} [(money|cash|anything|any money|something|much)] ${away} (into|in|to) {account}`,
@@ -105,6 +106,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
     says: [
       `{account} [(transfers|money|cash|moves)] (how much|what) [(went|was moved|has gone|came|has come)] in and [(how much|what)] [(came|was moved|has come|went|has gone)] out`,
       `{account} [(transfers|money|cash|moves|moved|transferred)] in and out`,
+      `(how much|what|what money|what cash) [(money|cash)] (has|have|is|was) [been] (gone|moved|passed|run|going|put|through) through {account}`,
       `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|moves|movements|money moved|money transferred) (in and out of|into and out of|to and from|in or out of|between) {account}`,
       `(how much|what) [(money|cash)] (has|have|did|was|were) [{we}] [been] (moved|transferred|move|transfer|put|gone|went|go) (in and out of|into and out of|to and from) {account}`,
     ],

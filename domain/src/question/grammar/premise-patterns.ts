@@ -29,6 +29,12 @@ const whatCaused =
 const double = '(twice|two times|double|more than once|2 times|two lots)'
 const paysUs = '(paid|pay|sent|given|gave|transferred)'
 
+const asksNet = '[(what is|what was|show|give me|total|whats)] [(our|the|my|total)]'
+const spend =
+  '[(spend|spending|purchases|total|cost|costs|payments|outlay|bill|bills|total spend|total paid|total cost|amount paid|orders|net spend)]'
+const lessRefunds =
+  '(less|net of|minus|after|excluding|taking off|with|allowing for|deducting|after deducting|after taking off|once you take off) [(any|the|their|our|all)] (refunds|refund|returns|credit notes|credits|money back|refunds taken off|refunds deducted|refunds off)'
+
 export const premisePatterns: readonly PhrasePattern[] = [
   {
     says: [
@@ -110,6 +116,11 @@ export const premisePatterns: readonly PhrasePattern[] = [
       `(did|has|have) {payee} [ever] (give|given|send|sent|pay|paid|credit|credited) {us} (anything|any money|any)`,
       `(when|what date) (did|was) {payee} (refund|refunds|refunded|reimburse) {us} `,
       `[(list|show|any|were there any|have we had any|did we get any|did we have any|all)] (refund|refunds|money back|credit note|credit notes|reimbursement|reimbursements) (from|by|off) {payee}`,
+      `(how much|what) (did|have|has|had) (we|i) (get|got|have|had|receive|received|claim|claimed|been given|recover|recovered) back [in total] (from|off|of|out of) {payee}`,
+      `(has|have|did|is) (anything|any|any money|any of it|something|money|a penny) [ever] (come|came|been given|been paid|been sent|coming|gone) back [(to us|in)] (from|off|by) {payee} [(by way of|as|in|through|in the way of|in the form of)] [(a|any)] [(refund|refunds|credit|credits|credit notes|money back)]`,
+      `(has|have|did) (we|i) [ever] (get|got|have|had|receive|received|been given) (anything|any money|money|something) back (from|off) {payee}`,
+      `[(how much|what|when|how big)] (was|is|were) (the|that|our|my|this) [(last|latest)] (refund|refunds|credit note|money back|reimbursement) (from|off|by) {payee}`,
+      `(how much|what|when) (was|is|were) (the|that|our|my) {payee} (refund|refunds|credit note|reimbursement)`,
       `(did|have|has) (we|i) (get|got|have|had|receive|received) [(a|any|our|the)] (refund|refunds|money back|credit note|credit notes) (from|by|off) {payee}`,
       '{payee} (refund|refunds) [(how much|what was it|when|how much was it|when was it)]',
     ],
@@ -131,6 +142,15 @@ export const premisePatterns: readonly PhrasePattern[] = [
       '(how much|what) (did|has|have) {payee} (lend|lent|pay|paid|give|given|send|sent) {us} and (how much|what) (did|have|has) {we} (pay|paid|repaid|repay|given|give|sent) [them] [back]',
     ],
     means: 'both ways with {payee}',
+  },
+  {
+    says: [
+      `${asksNet} {payee} ${spend} ${lessRefunds}`,
+      `${asksNet} ${spend} {toward} {payee} ${lessRefunds}`,
+      `(how much|what) (did|have|do) (we|i) {spent} [{toward}] {payee} ${lessRefunds}`,
+      `${asksNet} (net|actual net) (spend|spending|cost|outlay|purchases) {toward} {payee} [(after|less|net of|minus) (refunds|returns|credits|any refunds)]`,
+    ],
+    means: 'both ways with {payee} less what came back',
   },
   {
     says: [

@@ -29,6 +29,18 @@ export const seriesPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(how much|what) (did|has|does|have) {payee} (take|taken|draw|drawn|have|had|get|got|receive|received|earn|earned) [out] (as|in|for|by way of) {category} (each|every|by|per|in each|in every|for each) {interval}`,
+    ],
+    means: '{payee} {category} by {interval}',
+  },
+  {
+    says: [
+      `(how much|what) (did|has|does|have) {payee} (take|taken|draw|drawn|have|had|get|got|receive|received|earn|earned|pay|paid) [out] [{us}] (each|every|by|per|in each|in every|for each) {interval}`,
+    ],
+    means: '{payee} by {interval}',
+  },
+  {
+    says: [
       `${show} ${our} {name} ${kinds} (trend|trends|over time|month on month|through time)`,
       `${show} [the] (trend|trends) (in|for|of|with|on) ${our} {name} ${kinds} [over time]`,
       `how (has|have|did|do|does) ${our} {name} ${kinds} (moved|changed|trended|varied|developed|looked|move|change|trend|vary|develop) [over time|over the months]`,

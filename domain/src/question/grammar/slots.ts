@@ -6,6 +6,7 @@ import { conceptAt } from '../concepts.ts'
 import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
+import { nameWords } from '../name-words.ts'
 import type { FoundName, Subject } from '../names.ts'
 import type { Period } from '../period.ts'
 import { withoutHabits } from '../period-places.ts'
@@ -41,7 +42,11 @@ export function slotsOf(
   const { found: exact } = findNames(tokens, context.names)
   const isAhead = context.assumesAhead === true || looksAhead(withoutMerchants(words, exact))
   const periodContext = { ...context, looksAhead: isAhead }
-  const found = [...exact, ...partNames(words, exact, context)]
+  const found = [...exact, ...partNames(words, exact, context)].map((name) => {
+    const [only] = name.subjects
+    const isOne = only && name.subjects.length === 1
+    return isOne ? { ...name, start: startOfName(words, name.start, only) } : name
+  })
   const bare = readPeriods(words, periodContext)
   const names = found.filter(
     (name) =>
@@ -96,6 +101,14 @@ function partNames(
     const subjects = isTaken || conceptAt(words, at) ? [] : names.holding(word)
     return subjects.length === 1 ? [{ start: at, end: at + 1, subjects, written: null }] : []
   })
+}
+
+// "N Wren": the initial before a surname is part of the name.
+function startOfName(words: readonly string[], at: number, subject: Subject): number {
+  const before = words[at - 1] ?? ''
+  const isInitial = /^[a-z]$/.test(before) && subject.kind === 'merchant'
+  const own = isInitial ? subject.names.map((name) => ` ${nameWords(name).join(' ')} `) : []
+  return own.some((name) => name.includes(` ${before} ${words[at]} `)) ? at - 1 : at
 }
 
 type Parts = {

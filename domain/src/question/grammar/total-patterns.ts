@@ -24,6 +24,16 @@ export const totalPatterns: readonly PhrasePattern[] = [
     ],
     means: 'total {names}',
   },
+  // Each is narrowed by the category.
+  {
+    says: [
+      `${our} [(total|combined|joint|overall)] {category} ${kinds} [(for|to|with|on|at|from)] [(both|the two|the pair)] {payee} (plus|and|with) {payee2} ${all}`,
+      `${our} {category} ${kinds} [(for|to|with|on|at|from)] (both|the two|the pair) [networks|suppliers|firms|companies|couriers|of them] {payee} (plus|and) {payee2} ${all}`,
+      `{payee} (plus|and) {payee2} ${our} {category} (costs|spend|spending|cost|bill|bills|payments|total) ${all}`,
+      `(how much|what) (did|have|do) {we} {spent} [{toward}] {category} (with|to|at|from|through|via) [both] {payee} (plus|and) {payee2} ${all}`,
+    ],
+    means: 'total of {payee} and {payee2} kept within {category}',
+  },
   {
     says: [
       `{name} (v|vs|versus|against|or) {name2} (v|vs|versus|against|or) {name3} ${kinds}`,
@@ -43,6 +53,8 @@ export const totalPatterns: readonly PhrasePattern[] = [
     says: [
       `(what|how much) (have|do|did|has) ${our} {payee} (repayments|instalments|loan repayments|payments back) (come to|add up to|total|totalled|amount to|cost|cost {us}|been|run to|work out at|amounted to)`,
       `[(the|our|total|all|all our|all the)] {payee} (repayments|loan repayments)`,
+      `[(the|our|total|all|all our|all the)] [(total|loan)] (repayments|instalments|amount repaid|sum repaid|amount paid back|amounts repaid|repaid|paid back) [made] (to|on|for|with) [(the|our)] {payee} [loan]`,
+      `[(the|our|total|what is the)] [total] (amount|sum|balance|total) [(we|i|that)] [have] (repaid|paid back) [so far] (to|on) {payee}`,
       `(what|how much) (was|were|is|are) ${our} {payee} (repayments|loan repayments) ${all}`,
       `(how much|what) (have|did) {we} (repaid|paid back|pay back|repay|given back) [to] {payee}`,
       `[the] [(total|amount|sum)] (drawn|drawn out|taken out|withdrawn) by {payee}`,

@@ -32,6 +32,16 @@ test.each([
   expect(planned(said)).toMatch(/^flow_total /)
 })
 
+test.each([
+  ['share of sales from Tidewater in October', /^share in Tidewater/],
+  ['supply costs in October', /^(clarify|flow_total out \w)/],
+  ['state rent in October', /^(clarify|flow_total out Rent)/],
+  ['we need sales of £5,000 to break even', /^(clarify|unavailable|declined)/],
+  ['please share the total paid to Adobe in October', /^flow_total out Adobe /],
+])('“%s” keeps its first words', (question, plan) => {
+  expect(planned(question)).toMatch(plan)
+})
+
 test('what narrows a question is no aside', () => {
   expect(planned('How much did we pay Adobe in October? Not the refunds.')).toMatch(/^clarify/)
 })

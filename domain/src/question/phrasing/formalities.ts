@@ -2,22 +2,34 @@
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
 const polite =
-  '(?:please|pls|plz|kindly|can you|could you|would you|will you|can i ask you to|if you could|could i ask you to|possibly|perhaps|just|also|quickly|briefly|we|i|would like you to|need you to|ask that you|be so kind as to|be good enough to)'
+  '(?:please|pls|plz|kindly|can you|could you|would you|will you|can i ask you to|if you could|could i ask you to|would like you to|need you to|ask that you|be so kind as to|be good enough to)'
+const filler = '(?:possibly|perhaps|just|also|quickly|briefly|we|i|so|and)'
 const telling =
-  '(?:confirm|advise|provide|supply|state|let (?:me|us) have|report|clarify|verify|double[- ]check|specify|furnish|quote|disclose|share)'
+  '(?:confirm|advise|provide|let (?:me|us) have|clarify|verify|double[- ]check|specify|furnish|disclose)'
+// These name things too: "share of sales", "supply costs" and "state rent" ask nobody to tell.
+const tellingOrThing = '(?:supply|state|report|quote|share)'
+const toMe = '(?: (?:to )?(?:me|us))?(?: (?:with|on|as to))?'
 const wanting =
   "(?:(?:i|we)(?:['’]d| would| should)? (?:be (?:very |most |really )?(?:grateful|obliged|thankful) (?:for|to (?:have|know|receive|see|get))|appreciate(?: knowing| having)?|welcome|(?:like|need|want|love|require)(?: to (?:have|know|see|get|understand))?)|(?:much |very |most )?(?:grateful|obliged) (?:for|to know)|(?:i|we) (?:require|need|seek)|(?:looking|asking|after) for|i['’]?m (?:after|looking for|trying to find))"
 const figure =
   '(?:(?:the|our|my|a|any) )*(?:(?:exact|precise|overall|full|combined|gross|net|cumulative|grand|final|latest|current|monthly|annual|weekly|quarterly|yearly) )*(?:total|totals|aggregate|sum|sums|figure|figures|amount|amounts|number|value|balance|balances|cost|costs|spend|spending|expenditure|outlay|receipts?|income|takings|turnover|revenue|sales|average|list|breakdown|split|count|date|payments?|wages?|rent|dividends?|drawings)\\b'
 const asking = '(?:how (?:much|many|often|long)|what|when|which|who)\\b'
 
+const wish = new RegExp(`^(?:please |also |and |so )*${wanting} (?=${figure}|${asking})`, 'i')
 const openings: readonly RegExp[] = [
   new RegExp(
-    `^(?:${polite}[ ,]+)*${telling}(?: (?:me|us|to me|to us))?(?: (?:with|of|on|as to|for))? (?=${figure}|${asking})`,
+    `^(?:(?:${polite}|${filler})[ ,]+)*${telling}${toMe}(?: of)? (?=${figure}|${asking})`,
     'i',
   ),
-  new RegExp(`^(?:please |also |and |so )*${wanting} (?=${figure}|${asking})`, 'i'),
+  new RegExp(
+    `^(?:${filler}[ ,]+)*(?:${polite}[ ,]+)+${tellingOrThing}${toMe} (?=${figure}|${asking})`,
+    'i',
+  ),
+  wish,
 ]
+
+// "We need sales of £5,000 to break even": a wish, and no way to ask.
+const aims = /\bto (?:cover|break|meet|reach|hit|survive|pay|keep|stay|make|clear|afford)\b/i
 
 const person =
   '(?:(?:my|our|the|his|her) )?(?:(?:new|external|outside) )?(?:accountant|bookkeeper|book-keeper|bank manager|bank|boss|partner|business partner|wife|husband|missus|other half|director|co-director|auditor|mother|mum|dad|brother|sister|son|daughter|hmrc|office|manager)'
@@ -48,7 +60,8 @@ export function withoutFormalities(text: string): string {
     before = question
     // "Please advise what we should do" does ask for advice.
     if (!/\b(should|shall|ought|worth|wise|wiser|sensible|recommend|better)\b/i.test(question))
-      for (const opening of openings) question = without(question, opening)
+      for (const opening of openings)
+        if (opening !== wish || !aims.test(question)) question = without(question, opening)
     for (const one of asides) question = without(question, one)
   }
   return question

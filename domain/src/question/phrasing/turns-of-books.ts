@@ -2,7 +2,9 @@
 const occasions =
   '(?:payments|settlements|payouts|bills|invoices|orders|deposits|receipts|transactions|purchases|transfers)'
 
-const turns: readonly (readonly [RegExp, string])[] = [
+type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
+
+const turns: readonly Turn[] = [
   // How an amount is passed.
   [
     new RegExp(
@@ -27,9 +29,37 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bhow['’]d (?=we|i|they|he|she|it|our|the|you)/gi, 'how did '],
   [/\b(?:wage|salary) packets\b/gi, 'wages'],
+  // "Did Kestrel settle up": nothing went up.
+  [/\b(settle|settles|settled|settling) up\b/gi, '$1'],
+  // Who puts the rent up is the landlord.
+  [
+    /\b(has|have|did|when did|when has) (?:(?:the|our|my) )?land(?:lord|lady)s? (?:ever |just |last )?(?:put|push(?:ed)?|rais(?:ed?)|increased?|hiked?|upped|up|bump(?:ed)?|jack(?:ed)?) (?:up )?(?:(?:the|our|my) )?rent(?: up)?\b(?: (?:at all|on us|on me|ever))?/gi,
+    (_: string, asks: string) =>
+      /^when/i.test(asks) ? 'when did the rent last go up' : 'did the rent go up',
+  ],
+  [
+    /^(?:(?:the|our|my) )?landlord(?:['’]s| has)? (?:ever |just )?(?:put|pushed|raised|increased|hiked|upped|bumped) (?:up )?(?:(?:the|our|my) )?rent(?: up)?\b(?: (?:at all|on us|on me))?/gi,
+    'did the rent go up',
+  ],
+  [/\bfor the very first time\b/gi, 'for the first time'],
+  // Cash set beside cards is what was banked of it.
+  [
+    /\b(?:by |on |in )?cards?( takings| receipts| sales| payments| income)? (versus|vs?|against|compared (?:with|to)|or|and|plus) (?:by |in )?cash\b(?! (?:flow|balance|position|out\b|at bank|in (?:the|hand|bank)|on hand))/gi,
+    'card takings $2 cash takings',
+  ],
+  [
+    /\b(?:by |in )?cash( takings| receipts| sales| payments| income)? (versus|vs?|against|compared (?:with|to)|or|and|plus) (?:by |on )?cards?\b(?! (?:fee|charge|bill|balance|limit|account|machine|reader|terminal))/gi,
+    'cash takings $2 card takings',
+  ],
 ]
 
 /** The question with such words replaced. */
 export function withPlainWords(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return turns.reduce(
+    (question, [turn, instead]) =>
+      typeof instead === 'string'
+        ? question.replace(turn, instead)
+        : question.replace(turn, instead),
+    text,
+  )
 }

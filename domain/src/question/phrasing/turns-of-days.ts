@@ -1,4 +1,6 @@
 // Days as bookkeepers and shopkeepers write them, put into words that are read as days.
+import type { Day } from '../../calendar.ts'
+
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const date = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?[ /]|${month}\\b)`
@@ -19,6 +21,33 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:the )?m\\/?e (?=${date})`, 'gi'), 'month ended '],
   [
     new RegExp(
+      `\\b(?:the )?(?:fy|f\\/y|financial year|accounting year|trading year)(?: that| which)? (?:end(?:ed|ing|s)?|to)(?: on| in)?(?: the end of)? (?=${date})`,
+      'gi',
+    ),
+    'the year ended ',
+  ],
+  [
+    /\b(each|every) (month|quarter|week) (?:of|in|during) (?=20\d\d\b|(?:this|last) (?:\w+ )?year\b)/gi,
+    '$1 $2 in ',
+  ],
+  // Months that are named besides say which part of a season is meant.
+  [
+    new RegExp(
+      `\\b(?:in |during |over )?(?:the )?(?:run|build|lead)[- ]?up to (?:christmas|xmas|easter|new year)[ ,(:–-]+(?=(?:in )?${month}\\b)`,
+      'gi',
+    ),
+    '',
+  ],
+  // A month of the scheme for subcontractors, of what they were paid.
+  [
+    new RegExp(
+      `(?<=\\b(?:subbies|subbie|subcontractors?|subcontract|labour|labour only)\\b.*)\\b(?:cis|tax) month (?=(?:to|ending|ended) ${date})`,
+      'gi',
+    ),
+    'month ',
+  ],
+  [
+    new RegExp(
       `\\b(year|quarter|month|half year) (?:that|which) (?:ended|ends|ran to|finished|closed)(?: on| at| in)?(?: the end of)? (?=${date})`,
       'gi',
     ),
@@ -31,6 +60,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
       'gi',
     ),
     'since ',
+  ],
+  // Whatever went up went up within the books.
+  [
+    /(?<=\b(?:put|gone|went|go|raised?|increased?|hiked?|upped|rises?|risen) .*)[,\s]+since (?:we|i)(?:['’]ve| have) (?:been (?:here|there|in (?:the|this|these) \w+|trading|open)|had (?:the|this) (?:place|shop|unit|lease))\b/gi,
+    '',
   ],
   [
     /\bsince (?:we|i)(?:['’]ve| have) (?:been (?:here|open|trading|going|in business|in (?:the|this|these) (?:place|shop|unit|building|premises|office)|up and running|running|at it|at this)|had the (?:books|records|shop|business))\b/gi,
@@ -100,4 +134,17 @@ function withYearOfAside(text: string): string {
   const question = text.slice(said.length)
   if (!bareMonths.test(question)) return text
   return `${question.replace(/[\s?.!]+$/, '')} ${year.replace(/^in /i, '')}?`
+}
+
+const monthsAndYear = new RegExp(
+  `(?<![\\d/](?:st|nd|rd|th)?(?: of)? ?)\\b(${month}) ?(?:-|–|to|until|till) ?(${month}) ['’]?(2\\d)(?![\\d:/.-]|st|nd|rd|th| ${month}| ?20\\d\\d)\\b`,
+  'i',
+)
+
+/** "Apr-Sep 26": after months without a date, figures are those of a year in the records. */
+export function withYearOfMonths(text: string, { from, today }: { from: Day; today: Day }): string {
+  const [found, first = '', second = '', figures = ''] = monthsAndYear.exec(text) ?? []
+  const year = `20${figures}`
+  const isHeld = from.slice(0, 4) <= year && year <= today.slice(0, 4)
+  return found && isHeld ? text.replace(found, `${first} to ${second} ${year}`) : text
 }

@@ -38,7 +38,7 @@ function ownFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
     side,
     period,
     ...(subjects.length > 0 ? { subjects } : {}),
-    ...(joinsNames ? { any: true } : {}),
+    ...(joinsNames && !p.has('within_category') ? { any: true } : {}),
     ...(excluded.length > 0 ? { except: excluded } : {}),
     ...(amountFrom === undefined ? {} : { amountFrom }),
     ...(amountTo === undefined ? {} : { amountTo }),

@@ -26,6 +26,21 @@ export function shortMonths(p: Planner): Plan | null {
   return period && p.call({ tool: 'short_months', args: { period, short: isShort } })
 }
 
+/** "In which months did Oakley not pay us?" */
+export function emptyMonths(p: Planner): Plan | null {
+  if (
+    !p.has('empty_months') ||
+    !p.usesOnly('empty_months', 'payment', 'in', 'out', 'sales') ||
+    !p.fits({ subjects: 3 }) ||
+    p.isAhead()
+  )
+    return null
+  const side = p.side()
+  const period = p.pastPeriod(p.allRecords())
+  if (!side || !period || p.payees.length === 0 || !p.agrees(side)) return null
+  return p.call({ tool: 'empty_months', args: p.filter(side, period) })
+}
+
 /** "Was October above average?": a month beside those before it. */
 export function againstAverage(p: Planner): Plan | null {
   if (
@@ -81,7 +96,7 @@ export function moneyBack(p: Planner): Plan | null {
   const asksBack = p.has('money_back') || isReceivedFromPayee(p)
   if (
     !asksBack ||
-    !p.usesOnly('money_back', 'in', 'why', 'have') ||
+    !p.usesOnly('money_back', 'in', 'why', 'have', 'net_of_refunds') ||
     !p.fits({ subjects: 2, amounts: 1 })
   )
     return null
@@ -92,7 +107,12 @@ export function moneyBack(p: Planner): Plan | null {
     period &&
     p.call({
       tool: 'money_back',
-      args: { period, subjects: p.payees, ...(amount ? { claimed: amount.amount } : {}) },
+      args: {
+        period,
+        subjects: p.payees,
+        ...(amount ? { claimed: amount.amount } : {}),
+        ...(p.has('net_of_refunds') ? { net: true } : {}),
+      },
     })
   )
 }

@@ -27,6 +27,7 @@ export function total(p: Planner): Plan | null {
       'exactly',
       'who',
       'list',
+      'within_category',
       ...(p.side() === 'out' ? (['net_of_refunds'] as const) : []),
     ) ||
     p.has('who', 'list') ||
@@ -57,7 +58,7 @@ export function total(p: Planner): Plan | null {
     return p.call({ tool: 'flow_total', args: p.filter(side, period) })
   // "Did any single payment go over £500?" compares each, not their total.
   const isOfEach =
-    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b|\b(anyone|anybody|someone|somebody|any (customer|client|supplier)s?)\b/.test(
+    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b|\b(anyone|anybody|someone|somebody|any (customer|client|supplier)s?)\b|\bin one (go|hit|lump|payment)\b|\bat (once|a time|one time)\b|\bin a (single|lump)\b|\bever (paid|pay|spent|spend|charged?|billed?|invoiced?|received?|had)\b/.test(
       p.text,
     )
   if (isOfEach && amount.relation !== 'none')

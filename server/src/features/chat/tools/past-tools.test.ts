@@ -159,6 +159,14 @@ test('what came back from a payee counts refunds that make a cost smaller', asyn
     args: { period: yearPeriod(2026), subjects: [subject] },
   })
   expect(figureOf(facts, 'back')).toBe(sumOf(back))
+  const net = await ask({
+    tool: 'money_back',
+    args: { period: yearPeriod(2026), subjects: [subject], net: true },
+  })
+  const all = cashRows().filter(
+    ({ merchant, day }) => merchant === refund?.merchant && day.startsWith('2026'),
+  )
+  expect(figureOf(net, 'net')).toBe(-sumOf(all))
   // A refund is no payment of its size.
   const listed = await ask({
     tool: 'count_payments',
@@ -177,6 +185,35 @@ test('what came back from a payee counts refunds that make a cost smaller', asyn
         day.startsWith('2026') &&
         -amount >= Math.abs(refund?.amount ?? 0),
     ).length,
+  )
+})
+
+test('months without a payment are those that hold none of its rows', async () => {
+  const payee = rows.find(({ name }) => name === 'Premier Inn')
+  const own = cashRows().filter(
+    ({ merchant, day, side }) =>
+      merchant === payee?.merchant && side === 'out' && day.startsWith('2026'),
+  )
+  const paid = new Set(own.map(({ day }) => day.slice(0, 7)))
+  const months = Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
+  const expected = months.filter((month) => !paid.has(month))
+  expect(expected.length).toBeGreaterThan(0)
+  const subject: Subject = {
+    kind: 'merchant',
+    ids: [payee?.merchant ?? ''],
+    name: payee?.name ?? '',
+    names: [payee?.name ?? ''],
+  }
+  const period = spanPeriod('2026-01-01', '2026-11-20')
+  const found = await ask({
+    tool: 'empty_months',
+    args: { side: 'out', period, subjects: [subject] },
+  })
+  expect(figureOf(found, 'count')).toBe(expected.length)
+  expect(figureOf(found, 'all')).toBe(11)
+  expect(figureOf(found, 'payments')).toBe(own.length)
+  expect(found.filter(({ id }) => id.startsWith('month_')).map(({ value }) => value)).toEqual(
+    expected.map((month) => monthPeriod(month).label),
   )
 })
 

@@ -206,9 +206,9 @@ function merchantSubject(id: string, name: string): Subject {
 /** What came back from payees, whether it counts as income or makes a cost smaller. */
 export async function moneyBack(
   context: ToolContext,
-  args: { period: Period; subjects: readonly Subject[]; claimed?: Minor },
+  args: { period: Period; subjects: readonly Subject[]; claimed?: Minor; net?: boolean },
 ): Promise<ToolResult> {
-  const { claimed, ...own } = args
+  const { claimed, net, ...own } = args
   const read = (filter: FlowFilter) =>
     readFlowRows(context.tx, context.businessId, queryOf(context, filter), {
       order: 'latest',
@@ -228,12 +228,18 @@ export async function moneyBack(
   // Refunds may stand under a name of their own, which says no more.
   const [asked, ...others] = own.subjects.map((each) => `${named('', each.name).value}`)
   const name = [asked, ...others.filter((each) => !each.startsWith(asked ?? ''))].join(' and ')
+  const paymentsOf = (rows: readonly unknown[]) => (rows.length === 1 ? 'payment' : 'payments')
+  const lessBack = `{{net}} was spent with {{name}} in {{period}} less what came back: {{spent}} was paid in {{spent_count}} ${paymentsOf(spent)}, {{back}} came back in {{count}}.`
   const isClaimed = claimed === undefined || claimed === totalOf(back)
+  const bothWays = `${back.length === 0 ? 'No money came in from {{name}} in {{period}}' : `${isClaimed ? '' : 'My records differ from your figure: '}{{back}} came in from {{name}} in {{period}}, in {{count}} ${back.length === 1 ? 'payment' : 'payments'}`}; ${spent.length === 0 ? 'nothing was paid to them' : `{{spent}} was paid to them, in {{spent_count}} ${spent.length === 1 ? 'payment' : 'payments'}`}.`
   return {
-    template: `${back.length === 0 ? 'No money came in from {{name}} in {{period}}' : `${isClaimed ? '' : 'My records differ from your figure: '}{{back}} came in from {{name}} in {{period}}, in {{count}} ${back.length === 1 ? 'payment' : 'payments'}`}; ${spent.length === 0 ? 'nothing was paid to them' : `{{spent}} was paid to them, in {{spent_count}} ${spent.length === 1 ? 'payment' : 'payments'}`}.`,
+    template: net && back.length > 0 ? lessBack : bothWays,
     facts: [
       money('back', totalOf(back), 'Came in'),
       count('count', back.length, 'Payments in'),
+      ...(net
+        ? [money('net', minor(totalOf(spent) - totalOf(back)), 'Paid less what came back')]
+        : []),
       money('spent', totalOf(spent), 'Paid'),
       count('spent_count', spent.length, 'Payments'),
       { ...named('name', ''), value: name },

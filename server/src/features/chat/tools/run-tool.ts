@@ -13,6 +13,7 @@ import * as books from './book-tools.ts'
 import * as risk from './cash-risk.ts'
 import * as change from './change-tools.ts'
 import * as compare from './compare-tools.ts'
+import { emptyMonths } from './empty-months.ts'
 import * as counts from './flow-counts.ts'
 import * as groups from './flow-groups.ts'
 import * as rows from './flow-rows.ts'
@@ -93,6 +94,7 @@ const runners: Runners = {
   cash_change: own.cashChange,
   transfers: own.transfers,
   short_months: past.shortMonths,
+  empty_months: emptyMonths,
   against_average: past.againstAverage,
   quietest: past.quietest,
   money_back: past.moneyBack,

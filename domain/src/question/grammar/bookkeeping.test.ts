@@ -1,0 +1,105 @@
+// Bookkeepers' ways to ask about the past, as of 20 November 2026.
+import { expect, test } from 'vitest'
+import { planned, plannedAwkward } from '../../testing/question-books.ts'
+
+const thisYear = '2026-01-01/2026-11-20'
+const october = '2026-10-01/2026-10-31'
+const all = '2025-05-01/2026-11-20'
+
+test.each([
+  ['who did we pay for the very first time in October', `new_merchants out ${october}`],
+  [
+    'anyone on the bank statement in October that we’d never paid before?',
+    `new_merchants out ${october}`,
+  ],
+  ['interest credited in October', `flow_total in Bank interest received ${october}`],
+  [
+    'how much has the bank paid us for leaving money on deposit, 2026?',
+    `flow_total in Bank interest received ${thisYear}`,
+  ],
+  [
+    'how much interest did the reserve account earn in October',
+    `flow_total in Bank interest received+Reserve account ${october}`,
+  ],
+  ['per week, on average, what are we dropping at Shell in 2026?', `average out Shell ${thisYear}`],
+  [
+    'Shell and Costa between them, what’s that a month these days',
+    `average out Shell+Costa 2026-08-01/2026-10-31`,
+  ],
+  ['average of the monthly Shell bills in 2026', `average out Shell ${thisYear}`],
+  ['how many staff got paid in October', `count_groups out Wages and salaries (net) ${october}`],
+  [
+    'list everyone on the payroll who got paid in October',
+    `breakdown out Wages and salaries (net) ${october}`,
+  ],
+  [
+    'how much of October’s spending is sitting in uncategorised',
+    `flow_total out Uncategorised money out ${october}`,
+  ],
+  ['What’s Adobe gone up by, as a percentage?', `price_change out Adobe ${all} when`],
+  [
+    'has the landlord put the rent up at all since we’ve been here?',
+    `price_change out Rent and service charge ${all} when`,
+  ],
+  ['utilities bill for October, itemised', `breakdown out Gas electricity and water ${october}`],
+  ['Adobe: list all dates and amounts', `list_payments out Adobe ${all}`],
+  ['Insurance in October: what was paid and when', `list_payments out Insurance ${october}`],
+  ['how many loads did Screwfix deliver in October', `count_payments out Screwfix ${october}`],
+  ['repayments to Shell in October', `flow_total out Shell ${october}`],
+  ['total transferred into the reserve account in October', `transfers ${october}`],
+  ['what’s gone through the reserve account in October', `transfers ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'in which months of this year did Tidewater not pay us anything',
+    `empty_months in Tidewater Brewing Co ${thisYear}`,
+  ],
+  ['months without a Shell payment in 2026', `empty_months out Shell ${thisYear}`],
+  ['was there any month I didn’t draw anything?', `empty_months out Dividends and drawings ${all}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  ['What did we get back from Shell?', `money_back Shell ${all}`],
+  ['has anything come back from Shell by way of refunds?', `money_back Shell ${all}`],
+  ['how much was that refund from Shell', `money_back Shell ${all}`],
+  ['Shell, spend less refunds, this year', `money_back Shell ${thisYear}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+// A limit in one payment is compared with each of them, not with their total.
+test.each([
+  ['Have we ever paid Shell more than £300 in one go?', `list_payments out Shell ${all}`],
+  ['have we ever spent over £500 at Shell?', `list_payments out Shell ${all}`],
+  ['did Stripe settle up in October?', `flow_total in Stripe ${october}`],
+  [
+    'how much came in by card versus cash in October',
+    `compare_subjects in Card and payment-platform payouts ${october} vs Cash and cheques banked`,
+  ],
+  [
+    'subbies total for the CIS month to 5 November',
+    'flow_total out Subcontractors (CIS) 2026-10-06/2026-11-05',
+  ],
+  [
+    'Total wages Apr-Sep 26 please',
+    'flow_total out Wages and salaries (net) 2026-04-01/2026-09-30',
+  ],
+  ['fuel 5 Apr to Sep 26', 'flow_total out Fuel 2026-04-05/2026-09-26'],
+  [
+    'wages for the FY ending March 2026',
+    'flow_total out Wages and salaries (net) 2025-04-01/2026-03-31',
+  ],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('payees joined by “plus” beside a category are each narrowed by it', () => {
+  expect(plannedAwkward('phone costs for the two networks EE and Three in October')).toBe(
+    `flow_total out EE+Three+Phone and internet ${october}`,
+  )
+})

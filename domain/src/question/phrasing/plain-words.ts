@@ -1,0 +1,21 @@
+// A question in the words in which it is read, whatever stood around it and however its days were
+// written.
+import { withComparingNames } from '../comparing-names.ts'
+import { withMonthNames } from '../month-names.ts'
+import type { QuestionContext } from '../read-question.ts'
+import { withoutAppositions } from './appositions.ts'
+import { canonical } from './canonical.ts'
+import { withYearOfMonths } from './turns-of-days.ts'
+import { withoutWrapping } from './wrapping.ts'
+import { withYearEarlier } from './year-earlier.ts'
+
+/** The question in plainer words that mean the same. */
+export function plainWords(question: string, context: QuestionContext): string {
+  const { names, firstDay, today } = context
+  const plain = withComparingNames(withoutWrapping(question), names)
+  const dated = withYearOfMonths(withoutAppositions(plain, names), {
+    from: firstDay ?? today,
+    today,
+  })
+  return withYearEarlier(withMonthNames(canonical(dated), names), context)
+}
