@@ -87,6 +87,7 @@ const phrases = {
   cash_change: `how far cash moved`,
   short_months: `months with more out than in`,
   long_months: `months with more in than out`,
+  silent_since: `customers silent|suppliers silent`,
   empty_months: `months with none of`,
   against_average: `beside the average month`,
   quietest: `quiet longest`,

@@ -1,4 +1,5 @@
 // Tools about what stands out in the past: what each is called with.
+import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
@@ -31,6 +32,8 @@ export type PastCall =
     }
   // Months in which nothing was paid.
   | { readonly tool: 'empty_months'; readonly args: FlowFilter }
+  // Who was paid, or paid, before a day and not from then on.
+  | { readonly tool: 'silent_since'; readonly args: FlowFilter & { readonly since: Day } }
   | { readonly tool: 'quietest'; readonly args: FlowFilter & { readonly n: number } }
   | {
       readonly tool: 'money_back'

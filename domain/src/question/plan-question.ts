@@ -57,6 +57,7 @@ import {
   ownTransfers,
   quietest,
   shortMonths,
+  silentSince,
 } from './plan/past-rules.ts'
 import { peakAhead } from './plan/peak-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
@@ -155,6 +156,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   againstAverage,
   averageOfWhat,
   quietest,
+  silentSince,
   moneyBack,
   ownTransfers,
   overlapping,

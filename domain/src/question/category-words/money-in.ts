@@ -38,6 +38,11 @@ export const moneyInWords: Record<string, readonly string[]> = {
   marketplace_payouts: ['marketplace payouts', 'marketplace sales', 'marketplace income'],
   cash_banked: [
     'cash banked',
+    'cash and cheques',
+    'cheques and cash',
+    'cash and cheque deposits',
+    'cheques and cash deposits',
+    'cheque deposits',
     'cheques banked',
     'banked cash',
     'cash takings',

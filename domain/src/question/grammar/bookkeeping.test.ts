@@ -103,3 +103,34 @@ test('payees joined by “plus” beside a category are each narrowed by it', ()
     `flow_total out EE+Three+Phone and internet ${october}`,
   )
 })
+
+test.each([
+  ['which customers haven’t paid us since August', `silent_since in Sales income ${all}`],
+  ['who hasn’t paid us since 1 November', `silent_since in Sales income ${all}`],
+  ['which customers have gone quiet since July', `silent_since in Sales income ${all}`],
+  // Without a day from which on, it is about what is late.
+  ['which customers haven’t paid us yet', 'late in'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('suppliers that were not used since a day leave out staff, taxes and owners', () => {
+  expect(planned('which suppliers haven’t we used since June')).toMatch(/^silent_since out .*taxes/)
+})
+
+test.each([
+  [
+    'what’s gone out to freelancers so far in 2026',
+    `flow_total out Freelancers and contractors ${thisYear}`,
+  ],
+  ['total billed by Shell this year', `flow_total out Shell ${thisYear}`],
+  ['payments to Shell, list with dates for 2026', `list_payments out Shell ${thisYear}`],
+  ['motor insurance this year', `flow_total out Insurance ${thisYear}`],
+  ['van fuel per month this year', `series out Fuel ${thisYear}`],
+  ['how many Etsy payouts came through in October', `count_payments in Etsy ${october}`],
+  ['Shell, cost per fill-up in 2026', `average out Shell ${thisYear}`],
+  ['average per claim from Etsy this year', `average in Etsy ${thisYear}`],
+  ['monthly average for room hire in 2026', `average out Rent and service charge ${thisYear}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

@@ -12,6 +12,7 @@ export const countPatterns: readonly PhrasePattern[] = [
       `${number} ({occasions}|times|occasions) ${made} {toward} {payee}`,
       `${number} {payee} ({occasions}|payments|shop) ${made} [for]`,
       `{payee} ${number} ({occasions}|payments) ${made} [for]`,
+      `${number} ({payee} {occasions}|{occasions} {toward} {payee}) (came|come|have come|have been|were|went|have gone|cleared|landed|arrived|did we see|did we see come) [(in|out|through|paid|over|into the account|to us)]`,
       `{payee} ${number} ({occasions}|payments) (did|have|has) (they|it) (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
       `${number} ({occasions}|payments) (did|have|has) {payee} (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
       `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,

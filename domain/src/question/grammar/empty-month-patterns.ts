@@ -15,12 +15,12 @@ const owners =
 export const emptyMonthPatterns: readonly PhrasePattern[] = [
   {
     says: [
-      `${months} (did|has|have|had|was|were|does|do) {name} not (pay|paid|send|sent|settle|settled|get paid|got paid|been paid|be paid|charge|charged|bill|billed|invoice|invoiced|buy|buy from|order|order from|come in|came in|go out|come through|give) [{us}] ${any}`,
+      `${months} (did|has|have|had|was|were|does|do) ({name} not|not {name}) (pay|paid|send|sent|settle|settled|get paid|got paid|been paid|be paid|charge|charged|bill|billed|invoice|invoiced|buy|buy from|order|order from|come in|came in|go out|come through|give) [{us}] ${any}`,
       `${months} ${joint} {name} (did not|has not|have not|had not|was not|were not|does not) (pay|paid|send|sent|settle|settled|get paid|got paid|been paid|charge|charged|bill|billed|invoice|invoiced|buy|buy from|order|order from|come in|came in|go out|come through|give) [{us}] ${any}`,
       `${months} ${joint} {name} (was|were|went) (unpaid|not paid|missing|absent|missed|skipped|without pay|without payment)`,
       `${months} ${joint} {name} (missed|skipped|failed to pay|paid {us} nothing|paid nothing|sent {us} nothing|sent nothing|charged {us} nothing|did nothing) [{us}]`,
       `${months} (did|has|have) {name} (miss|missed|skip|skipped|pay {us} nothing|pay nothing|send {us} nothing|fail to pay) [{us}]`,
-      `${months} (did|have|had|has) {we} not (pay|paid|use|used|buy|buy from|bought from|order from|spend|spent|get|got|receive|received|have|had) ${any} [{toward}] {name} ${any}`,
+      `${months} (did|have|had|has) ({we} not|not {we}) (pay|paid|use|used|buy|buy from|bought from|order from|spend|spent|get|got|receive|received|have|had) ${any} [{toward}] {name} ${any}`,
       `${months} ${joint} {we} (did not|have not|had not|never) (pay|paid|use|used|buy|buy from|bought from|order from|spend|spent|get|got|receive|received|have|had) ${any} [{toward}] {name} ${any}`,
       `${months} ${joint} {we} (paid|spent|got|received|had) nothing {toward} {name}`,
       `${months} ${joint} ${no} {name} ${kinds}`,
@@ -35,7 +35,7 @@ export const emptyMonthPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `${months} ${joint} {we} (did not|have not|had not|never) (draw|drawn|take|taken|pay myself|pay ourselves|paid myself|paid ourselves|took|drew) ${any} ${owners}`,
-      `${months} (did|have|had|has) {we} not (draw|drawn|take|taken|pay myself|pay ourselves|paid myself|paid ourselves) ${any} ${owners}`,
+      `${months} (did|have|had|has) ({we} not|not {we}) (draw|drawn|take|taken|pay myself|pay ourselves|paid myself|paid ourselves) ${any} ${owners}`,
       `${months} (did|have|had|has) {we} (draw|take|pay myself|pay ourselves|took|drew) nothing ${owners}`,
     ],
     means: 'months with none of drawings payments',

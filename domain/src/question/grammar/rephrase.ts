@@ -21,6 +21,7 @@ import { premisePatterns } from './premise-patterns.ts'
 import { pricePatterns } from './price-patterns.ts'
 import { regularPatterns } from './regular-patterns.ts'
 import { settlingPatterns } from './settling-patterns.ts'
+import { silentPatterns } from './silent-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
 import { taxPatterns } from './tax-patterns.ts'
 import { wordClasses } from './word-classes.ts'
@@ -29,6 +30,7 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
   ...premisePatterns,
   ...taxPatterns,
+  ...silentPatterns,
   ...settlingPatterns,
   ...invoicePatterns,
   ...leftPatterns,

@@ -58,6 +58,8 @@ export const totalPatterns: readonly PhrasePattern[] = [
       `(what|how much) (was|were|is|are) ${our} {payee} (repayments|loan repayments) ${all}`,
       `(how much|what) (have|did) {we} (repaid|paid back|pay back|repay|given back) [to] {payee}`,
       `[the] [(total|amount|sum)] (drawn|drawn out|taken out|withdrawn) by {payee}`,
+      `[the|our|my] (total|amount|sum|total amount|how much) [(that was|which was|was|has been|we were|we have been|have we been|were we)] (billed|invoiced|charged|debited|taken) by {payee}`,
+      `(how much|what) (have|were|was|are|has) {we} [been] (billed|invoiced|charged|debited) by {payee} [for]`,
       `(how much|what) (has|did|have) {payee} (drawn|draw|drawn out|draw out|withdrawn|withdraw|taken out|take out) [(of|from) (the business|the company|the firm|the account)]`,
       `(what|how much) (was|were|has|have|did) {payee} [(been|get|got)] (paid|given|sent) [(by {us}|altogether|in total)]`,
       `[(wages|pay|salary|payments|how much|total)] since {payee} (joined|started|came on board|began|arrived|came|joined us|started with us|started here) [(how much|what|total)] [(has|have|did)] [(she|he|they|it|we)] [(had|been paid|earned|got|cost|cost us|taken home|received|paid|have|get)] [(them|her|him|in total|in all|so far)]`,

@@ -41,6 +41,13 @@ const turns: readonly Turn[] = [
     /^(?:(?:the|our|my) )?landlord(?:['’]s| has)? (?:ever |just )?(?:put|pushed|raised|increased|hiked|upped|bumped) (?:up )?(?:(?:the|our|my) )?rent(?: up)?\b(?: (?:at all|on us|on me))?/gi,
     'did the rent go up',
   ],
+  [
+    /^(.+?)[,–—:-]? (?:please )?(?:listed|list|list them|shown|show them|set out) with (?:the |their )?(?:dates|amounts|dates and amounts|amounts and dates)\b(.*)$/gi,
+    'list $1$2',
+  ],
+  // What a vehicle burns is fuel.
+  [/\b(?:van|vehicle|car|fleet|truck|lorry)s? (?=(?:fuel|petrol|diesel)\b)/gi, ''],
+  [/\b(petrol|diesel|fuel) money\b/gi, '$1'],
   [/\bfor the very first time\b/gi, 'for the first time'],
   // Cash set beside cards is what was banked of it.
   [

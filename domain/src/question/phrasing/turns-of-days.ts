@@ -30,6 +30,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(each|every) (month|quarter|week) (?:of|in|during) (?=20\d\d\b|(?:this|last) (?:\w+ )?year\b)/gi,
     '$1 $2 in ',
   ],
+  [/\bso far (?:in|during|for|of) (?=20\d\d\b|the (?:financial |tax )?year\b)/gi, 'in '],
+  [
+    /\bsince (?:(?:the|that|this|our|my) )?(?:\w+ )?account (?:was (?:first )?opened|(?:first )?opened|began|started|was set up)\b/gi,
+    'to date',
+  ],
+  // "The first six months of 2026 against the same six months of 2025".
+  [
+    /\b((?:first|last) (?:\w+ months|half|quarter)|second half|\w+ quarter) of (20\d\d)\b(.{1,40}?)\b(?:the )?same (?:\w+ )?(?:months|period|half|quarter|stretch|time)(?: of| in)? (20\d\d)\b/gi,
+    '$1 of $2$3the $1 of $4',
+  ],
   // Months that are named besides say which part of a season is meant.
   [
     new RegExp(

@@ -2,7 +2,7 @@
 import { monthOf } from '../../calendar.ts'
 import { monthPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
-import { salesIncome } from './flow-filter.ts'
+import { ofSuppliers, salesIncome } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 
 /** "By how much did our cash pile shrink": the balance at both ends of a period. */
@@ -89,6 +89,20 @@ export function quietest(p: Planner): Plan | null {
     ? { side: 'in' as const, period, subjects: [salesIncome] }
     : p.filter('out', period)
   return p.call({ tool: 'quietest', args: { ...filter, n } })
+}
+
+/** "Which customers haven't paid us since August?" */
+export function silentSince(p: Planner): Plan | null {
+  const [named] = p.frame.periods
+  if (!p.has('silent_since') || !p.usesOnly('silent_since') || !p.fits({}) || p.isAhead())
+    return null
+  // "In August" is no day from which on nothing came.
+  if (!named?.toDate || named.from <= p.context.firstDay) return null
+  const period = p.allRecords()
+  const filter = /\bcustomers silent\b/.test(p.text)
+    ? { side: 'in' as const, period, subjects: [salesIncome] }
+    : ofSuppliers({ side: 'out', period })
+  return p.call({ tool: 'silent_since', args: { ...filter, since: named.from } })
 }
 
 /** "How come Jewson refunded us £900?": what came back from a payee. */

@@ -3,6 +3,7 @@ import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import { monthPeriod, spanPeriod, yearPeriod } from '@plimsoll/domain/question/period'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { subCategories } from '@plimsoll/domain/taxonomy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
@@ -52,6 +53,11 @@ afterAll(() => demo.server.stop())
 const ask = async (call: ToolCall) => (await demo.run(call)).facts
 
 const cashRows = () => rows.filter(({ isTransfer, counts }) => !isTransfer && counts)
+const salesCodes: ReadonlySet<string> = new Set(
+  subCategories
+    .filter(({ category }) => category === 'sales_income')
+    .map(({ subCategory }) => subCategory),
+)
 const sumOf = (some: readonly Row[]) => some.reduce((all, { amount }) => all + amount, 0)
 
 test('the change of cash is the difference of two balances, of all accounts and of one', async () => {
@@ -215,6 +221,28 @@ test('months without a payment are those that hold none of its rows', async () =
   expect(found.filter(({ id }) => id.startsWith('month_')).map(({ value }) => value)).toEqual(
     expected.map((month) => monthPeriod(month).label),
   )
+})
+
+test('the silent customers are those with payments before a day and none from then on', async () => {
+  const since = '2026-11-10'
+  const sales = cashRows().filter(
+    ({ side, merchant, code, day }) =>
+      side === 'in' && merchant && salesCodes.has(code) && day <= '2026-11-20',
+  )
+  const all = new Set(sales.map(({ merchant }) => merchant))
+  const paid = new Set(sales.filter(({ day }) => day >= since).map(({ merchant }) => merchant))
+  const facts = await ask({
+    tool: 'silent_since',
+    args: {
+      side: 'in',
+      period: spanPeriod('2025-05-01', '2026-11-20'),
+      subjects: [{ kind: 'category', code: 'sales_income', name: 'Sales income' }],
+      since,
+    },
+  })
+  expect(figureOf(facts, 'all')).toBe(all.size)
+  expect(figureOf(facts, 'count')).toBe(all.size - paid.size)
+  expect(all.size - paid.size).toBeGreaterThan(0)
 })
 
 test('a whole period is given beside its part, where the other is not over', async () => {

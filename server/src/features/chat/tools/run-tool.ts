@@ -26,6 +26,7 @@ import * as past from './past-tools.ts'
 import * as regular from './regular-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
+import { silentSince } from './silent-since.ts'
 
 type Runners = {
   readonly [N in ToolCall['tool']]: (
@@ -95,6 +96,7 @@ const runners: Runners = {
   transfers: own.transfers,
   short_months: past.shortMonths,
   empty_months: emptyMonths,
+  silent_since: silentSince,
   against_average: past.againstAverage,
   quietest: past.quietest,
   money_back: past.moneyBack,
