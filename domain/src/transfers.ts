@@ -4,6 +4,7 @@
 import { addDays, type Day } from './calendar.ts'
 import { groupBy } from './group.ts'
 import type { Minor } from './money.ts'
+import { compareText } from './order.ts'
 
 /** A transaction that might be one leg of a transfer. */
 export type TransferCandidate = {
@@ -38,7 +39,7 @@ export function pairTransfers(candidates: readonly TransferCandidate[]): Transfe
     const ins = group.filter(({ amount }) => amount > 0)
     if (outs.length > 0 && ins.length > 0) pairs.push(...pairOfOneSize(outs, ins))
   }
-  return pairs.sort((a, b) => compare(a.outId, b.outId))
+  return pairs.sort((a, b) => compareText(a.outId, b.outId))
 }
 
 function pairOfOneSize(outs: TransferCandidate[], ins: TransferCandidate[]): TransferPair[] {
@@ -67,7 +68,7 @@ function shelve(ins: readonly TransferCandidate[]): Shelves {
   const shelves: Shelves = new Map()
   for (const [shelf, legs] of groupBy(ins, (leg) => shelfOf(leg.day, looksLikeTransfer(leg)))) {
     const queues = [...groupBy(legs, ({ accountId }) => accountId)].sort(([a], [b]) =>
-      compare(a, b),
+      compareText(a, b),
     )
     shelves.set(
       shelf,
@@ -103,9 +104,5 @@ function looksLikeTransfer(leg: TransferCandidate): boolean {
 }
 
 function byDayAndId(a: TransferCandidate, b: TransferCandidate): number {
-  return compare(a.day, b.day) || compare(a.id, b.id)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareText(a.day, b.day) || compareText(a.id, b.id)
 }

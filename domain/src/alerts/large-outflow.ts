@@ -3,6 +3,7 @@
 import { pounds } from '../amount-words.ts'
 import { addDays } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { AlertFacts, Raised } from './alert.ts'
 import { dayWords } from './day-words.ts'
 
@@ -25,7 +26,7 @@ export function largeOutflows({ outflows, today }: AlertFacts, size: Minor | nul
   return outflows
     .filter(({ day }) => day >= since && day <= today)
     .filter((outflow) => (size !== null && outflow.amount >= size) || isUnusual(outflow))
-    .sort((a, b) => b.amount - a.amount || (a.subject < b.subject ? -1 : 1))
+    .sort((a, b) => b.amount - a.amount || compareText(a.subject, b.subject))
 }
 
 /** The warning in words. */

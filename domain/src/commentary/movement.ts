@@ -1,6 +1,7 @@
 // What commentary compares: a period's lines gathered by category, and what explains them most.
 import { groupBy } from '../group.ts'
 import { type Minor, magnitude, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import { categoryLabelOf, type Side, subCategoryOf } from '../taxonomy.ts'
 import { type Driver, drivers } from '../variance/drivers.ts'
 import { type Effect, effectOf } from '../variance/effect.ts'
@@ -38,7 +39,7 @@ export function movementsOf(lines: readonly LineVariance[]): Movement[] {
   )
   return [...groups.values()]
     .map((some) => movement(some, subCategoryOf(some[0]?.subCategory ?? '').category))
-    .sort((a, b) => magnitude(b.variance) - magnitude(a.variance) || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => magnitude(b.variance) - magnitude(a.variance) || compareText(a.label, b.label))
 }
 
 /** All money in, or all money out. */

@@ -3,6 +3,7 @@
 // they go the way that any statement goes.
 import { addDays, type Day } from '../calendar.ts'
 import { less, type Minor, minor, plus, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { DemoAccountKey, DemoEvent } from './demo-event.ts'
 import { type DemoTime, demoTimeOf, nextVatDay, type Stagger } from './demo-time.ts'
 import { machineEvent, overheadEvents } from './overheads.ts'
@@ -107,7 +108,7 @@ function usualCourse(time: DemoTime): DemoEvent[] {
 }
 
 function inOrder(events: DemoEvent[]): DemoEvent[] {
-  return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return events.sort((a, b) => compareText(a.day, b.day))
 }
 
 /** The cash at the start that makes the lowest day ahead what it should be. */

@@ -5,6 +5,7 @@ import { addDays, addMonths, type Day, firstDayOf } from '../calendar.ts'
 import { type Stream, streamOf } from '../demo/random.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import { minor } from '../money.ts'
+import { compareText } from '../order.ts'
 import { type Line, leakFactsOf } from '../testing/leak-books.ts'
 import { findLeaks } from './find-leaks.ts'
 
@@ -95,9 +96,7 @@ function on(month: string, date: number): Day {
 }
 
 function inOrder(lines: readonly Line[]): Line[] {
-  return lines
-    .filter(({ day }) => day <= asOf)
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return lines.filter(({ day }) => day <= asOf).sort((a, b) => compareText(a.day, b.day))
 }
 
 function leaksIn(lines: readonly Line[]): string[] {

@@ -5,6 +5,7 @@ import { addDays, addMonthsToDay, type Day } from '../calendar.ts'
 import { demoCompany } from '../demo/demo-company.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import { minor, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import { type Line, leakFactsOf } from '../testing/leak-books.ts'
 import { findLeaks } from './find-leaks.ts'
 
@@ -74,6 +75,6 @@ function withoutPlanted(today: Day): Line[] {
   const [sample] = museum
   if (!sample) throw new Error('the museum pays')
   return [...lines, ...missing.map((day) => ({ ...sample, day }))].sort((a, b) =>
-    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
+    compareText(a.day, b.day),
   )
 }

@@ -1,4 +1,5 @@
 // The leak watch as a whole: every kind, the dearest first.
+import { compareText } from '../order.ts'
 import { duplicates } from './duplicate.ts'
 import { firstLargePayees } from './first-large-payee.ts'
 import { forgottenTrials } from './forgotten-trial.ts'
@@ -19,7 +20,7 @@ export function findLeaks(facts: LeakFacts): Leak[] {
     ...missedReceipts(facts),
     ...firstLargePayees(facts),
     ...overlaps(facts),
-  ].sort((a, b) => worthOf(b) - worthOf(a) || (a.id < b.id ? -1 : 1))
+  ].sort((a, b) => worthOf(b) - worthOf(a) || compareText(a.id, b.id))
 }
 
 function worthOf({ yearly, amount }: Leak): number {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths, type Day } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import { minor } from '../money.ts'
+import { compareText } from '../order.ts'
 import { type Line, leakFactsOf } from '../testing/leak-books.ts'
 import { findLeaks } from './find-leaks.ts'
 
@@ -24,7 +25,7 @@ const quiet: Line[] = Array.from({ length: 24 }, (_, i) => {
 function leaksIn(planted: readonly Line[]): string[] {
   const lines = [...quiet, ...planted]
     .filter(({ day }) => day <= asOf)
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .sort((a, b) => compareText(a.day, b.day))
   return findLeaks(leakFactsOf(lines, asOf)).map(({ sentence }) => sentence)
 }
 

@@ -5,6 +5,7 @@ import { addDays, addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
 import { median } from '../forecast/statistics/descriptive.ts'
 import { groupBy } from '../group.ts'
 import { type Minor, magnitude, minor } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { Leak, LeakFacts, Payment } from './leak.ts'
 import { jobOf } from './tool-jobs.ts'
 
@@ -27,7 +28,7 @@ export function overlaps(facts: LeakFacts): Leak[] {
   return [...groupBy(tools, ({ job }) => job)].flatMap(([job, some]) => {
     const dear = some
       .map(({ tool }) => tool)
-      .sort((a, b) => b.yearly - a.yearly || (a.name < b.name ? -1 : 1))
+      .sort((a, b) => b.yearly - a.yearly || compareText(a.name, b.name))
     return dear.length > 1 ? [leakOf(job, dear)] : []
   })
 }
@@ -77,7 +78,7 @@ function leakOf(job: string, tools: readonly Tool[]): Leak {
   const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   const evidence = tools
     .flatMap(({ payments }) => payments.slice(-2))
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .sort((a, b) => compareText(a.day, b.day))
   const day = evidence.at(-1)?.day ?? ''
   return {
     id: `overlap:${job}`,

@@ -1,6 +1,7 @@
 // The model of one business: what it learns from labelled payments, how sure it is, and from where
 // on it may act by itself. Parts of its past are kept apart in turn, to choose and to judge
 // (`trials.ts`); then everything is learnt.
+import { compareText } from '../order.ts'
 import { tempered } from './calibrate.ts'
 import { type Classifier, chancesOf, learn } from './classifier.ts'
 import { featuresOf } from './features.ts'
@@ -67,12 +68,12 @@ function labelsOf(examples: readonly Example[]): string[] {
   const counts = new Map<string, number>()
   for (const { label } of examples) counts.set(label, (counts.get(label) ?? 0) + 1)
   return [...counts]
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .sort(([a, m], [b, n]) => n - m || compareText(a, b))
     .slice(0, labelsMax)
     .map(([label]) => label)
     .sort()
 }
 
 function inOrder(examples: readonly Example[]): Example[] {
-  return [...examples].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return [...examples].sort((a, b) => compareText(a.day, b.day))
 }

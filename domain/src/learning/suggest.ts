@@ -1,6 +1,7 @@
 // Up to three labels for one payment, with how sure each is: the model's, the payee's own past
 // where the model has not seen it yet, and the shipped dictionary's where no label is confirmed.
 // Rather nothing than a guess.
+import { compareText } from '../order.ts'
 import { type Model, rank } from './model.ts'
 import { keysOf } from './payee-counts.ts'
 import type { Ranked, Seen } from './seen.ts'
@@ -36,7 +37,7 @@ export function suggestLabels(seen: Seen, evidence: Evidence): LabelSuggestion[]
   const chances = chancesFor(seen, evidence)
   const sorted = [...chances]
     .map(([label, chance]) => ({ label, chance, source: sourceOf(label, evidence) }))
-    .sort((a, b) => b.chance - a.chance || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => b.chance - a.chance || compareText(a.label, b.label))
     .slice(0, suggestionsMax)
     .filter(({ chance }) => chance >= listedMin)
   return (sorted[0]?.chance ?? 0) < firstMin ? [] : sorted

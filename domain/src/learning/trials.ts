@@ -1,6 +1,7 @@
 // Tries a model out on the business's own past: what was learnt from the earlier payments is put to
 // those that came next, to choose how much each part of it counts, who leads, and how sure it may
 // be.
+import { compareText } from '../order.ts'
 import { type Outcome, surpriseOf, temperatureOf, tempered } from './calibrate.ts'
 import { chancesOf, type Lesson, learn } from './classifier.ts'
 import type { Features } from './features.ts'
@@ -134,7 +135,7 @@ function turned(
 export function rankLabels(chances: Float64Array, labels: readonly string[]): Ranked[] {
   return labels
     .map((label, i) => ({ label, chance: chances[i] ?? 0 }))
-    .sort((a, b) => b.chance - a.chance || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => b.chance - a.chance || compareText(a.label, b.label))
 }
 
 /** A course as the classifier takes it. */

@@ -3,6 +3,7 @@
 // it reports both, they are two.
 import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
+import { compareText } from '../order.ts'
 import { shareWords } from './possible-duplicate.ts'
 
 /** A payment of one account, pending or booked. */
@@ -54,8 +55,8 @@ function candidatesOf(
       (a, b) =>
         a.rank - b.rank ||
         a.apart - b.apart ||
-        compare(a.one.id, b.one.id) ||
-        compare(a.other.id, b.other.id),
+        compareText(a.one.id, b.one.id) ||
+        compareText(a.other.id, b.other.id),
     )
 }
 
@@ -69,5 +70,3 @@ function rankOf(bankPayment: BankPayment, other: BankPayment): number | null {
     Math.abs(bankPayment.amount - other.amount) <= Math.abs(other.amount) * amountShareMax
   return alike && near ? 2 : null
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

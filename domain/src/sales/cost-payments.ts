@@ -2,6 +2,7 @@
 import { addDays, addMonthsToDay, type Day } from '../calendar.ts'
 import { type Nation, nextWorkingDay } from '../holidays.ts'
 import { type Minor, minor, plus, zero } from '../money.ts'
+import { compareText } from '../order.ts'
 import { shareOf, type Taxed, withVat } from './milestone-amounts.ts'
 import type { Cost } from './project.ts'
 
@@ -72,5 +73,5 @@ function sharePayments({ share }: Cost, receipts: readonly PlannedReceipt[]) {
   }
   return [...byDue.values()]
     .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => (a.due < b.due ? -1 : 1))
+    .sort((a, b) => compareText(a.due, b.due))
 }

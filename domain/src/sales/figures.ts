@@ -2,6 +2,7 @@
 // funded before it pays for itself.
 import type { Day } from '../calendar.ts'
 import { less, type Minor, magnitude, minor, plus, sum, zero } from '../money.ts'
+import { compareText } from '../order.ts'
 import { shareOf, wholeShare } from './milestone-amounts.ts'
 import { countedGross, type SettledMilestone, type SettledProject } from './settle.ts'
 import { isWon } from './status.ts'
@@ -103,7 +104,7 @@ function cumulativeCash({ milestones, costs }: SettledProject): CashPoint[] {
   }
   let balance = zero
   return [...byDay]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([day, moved]) => {
       balance = minor(balance + moved.in - moved.out)
       return { day, ...moved, balance }
@@ -139,7 +140,7 @@ export function summaryOf(
   const outstanding = sum(milestones.map(({ open }) => open))
   const coming = milestones
     .filter(({ open, state }) => open > 0 && state !== 'overdue')
-    .sort((a, b) => (a.expectedOn < b.expectedOn ? -1 : 1))
+    .sort((a, b) => compareText(a.expectedOn, b.expectedOn))
   const overdue = milestones.filter(({ state }) => state === 'overdue')
   const [next] = coming
   const share = isWon(project.status) ? wholeShare : project.probability * 100

@@ -5,6 +5,7 @@ import { addDays, type Day, daysBetween } from '../calendar.ts'
 import type { Movement } from '../forecast/movement.ts'
 import { groupBy } from '../group.ts'
 import { less, type Minor, minor, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import { costPayments } from './cost-payments.ts'
 import type { Project } from './project.ts'
 import {
@@ -95,7 +96,7 @@ export class Claims {
       amount: minor(amount),
       byHand: claim.byHand,
     }
-    const held = [...this.held(item.key), match].sort((a, b) => compare(a.day, b.day))
+    const held = [...this.held(item.key), match].sort((a, b) => compareText(a.day, b.day))
     this.#held.set(item.key, held)
   }
 }
@@ -104,7 +105,7 @@ export class Claims {
 export function claimReceipts(planned: readonly PlannedProject[], context: SettleContext): Claims {
   const past = context.movements
     .filter(({ day }) => day <= context.asOf)
-    .sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id))
+    .sort((a, b) => compareText(a.day, b.day) || compareText(a.id, b.id))
   const claims = new Claims(past)
   const items = planned.flatMap((each) => itemsOf(each, context))
   const refused = claimByHand(items, { past, claims, decisions: context.decisions })
@@ -200,7 +201,7 @@ function claimWhole(items: readonly Item[], { claims, free, refused }: Matching)
       .filter(({ amount }) => isWhole(item, Math.abs(amount)))
       .map((movement) => ({ item, movement, late: Math.abs(daysBetween(item.due, movement.day)) })),
   )
-  pairs.sort((a, b) => a.late - b.late || compare(a.item.due, b.item.due))
+  pairs.sort((a, b) => a.late - b.late || compareText(a.item.due, b.item.due))
   for (const { item, movement } of pairs) {
     const isFree = claims.left(movement.id) === Math.abs(movement.amount)
     if (!isFree || claims.open(item) !== item.amount) continue
@@ -214,7 +215,7 @@ function isWhole({ amount, side }: Item, received: number): boolean {
 
 /** One receipt for a run of milestones that fall due one after the other, to the penny. */
 function claimTogether(items: readonly Item[], { claims, free, refused }: Matching): void {
-  const inOrder = [...items].sort((a, b) => compare(a.due, b.due) || compare(a.key, b.key))
+  const inOrder = [...items].sort((a, b) => compareText(a.due, b.due) || compareText(a.key, b.key))
   for (const movement of free) {
     const waiting = inOrder.filter(
       (item) => claims.open(item) > 0 && mayBe(item, movement, refused, lateDays),
@@ -236,7 +237,7 @@ function runOf(waiting: readonly Item[], claims: Claims, amount: number): readon
 
 /** What is too small for the whole goes to the milestone that is due first. */
 function claimParts(items: readonly Item[], { claims, free, refused }: Matching): void {
-  const inOrder = [...items].sort((a, b) => compare(a.due, b.due) || compare(a.key, b.key))
+  const inOrder = [...items].sort((a, b) => compareText(a.due, b.due) || compareText(a.key, b.key))
   for (const movement of free) {
     const amount = Math.abs(movement.amount)
     if (claims.left(movement.id) !== amount || isRegular(movement, free)) continue
@@ -284,8 +285,4 @@ function payerOfItem({ merchantId, side }: Item): string {
 
 function payerOfMovement({ merchantId, amount }: Movement): string {
   return `${amount > 0 ? 'in' : 'out'} ${merchantId}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -3,6 +3,7 @@
 import { addDays, type Day } from '../calendar.ts'
 import { type Nation, nextWorkingDay } from '../holidays.ts'
 import { less, type Minor, sum, zero } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { SettledMilestone, SettledProject } from './settle.ts'
 import { isWon, type ProjectStatus } from './status.ts'
 
@@ -117,7 +118,5 @@ function openMilestones({ project, milestones }: SettledProject): SlippedReceipt
 }
 
 function byDay<T extends { readonly day: Day; readonly project: string }>(rows: readonly T[]): T[] {
-  return [...rows].sort((a, b) =>
-    a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.project < b.project ? -1 : 1,
-  )
+  return [...rows].sort((a, b) => compareText(a.day, b.day) || compareText(a.project, b.project))
 }

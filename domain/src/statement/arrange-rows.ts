@@ -1,6 +1,7 @@
 // Other orders in which the rows of a file may have happened than the two a file is usually printed
 // in: newest day first with the payments of each day oldest first, or sorted by something else. The
 // running balance says which is right.
+import { compareText } from '../order.ts'
 import type { Entry } from './rows-read.ts'
 
 /**
@@ -15,7 +16,7 @@ export function* arrangementsOf(entries: readonly Entry[]): Generator<readonly E
 }
 
 function byDay(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return entries.toSorted((a, b) => compareText(a.day, b.day))
 }
 
 // Within each day the payment comes next that begins where the last one ended.

@@ -1,5 +1,6 @@
 // Puts the readings of several tables of one file together: one list in the order of the days, each
 // account once.
+import { compareText } from '../order.ts'
 import { spellAmount } from './sentences.ts'
 import type {
   Assumption,
@@ -15,7 +16,7 @@ import { accountKey } from './tell-accounts.ts'
  * balance that another ends with.
  */
 export function joinedReading(readings: readonly StatementRead[]): StatementRead | null {
-  const inTime = readings.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
+  const inTime = readings.toSorted((a, b) => compareText(startOf(a), startOf(b)))
   const [first] = inTime
   if (!first) return null
   const { accounts, gaps } = joinedAccounts(inTime.flatMap((reading) => reading.accounts))
@@ -24,7 +25,7 @@ export function joinedReading(readings: readonly StatementRead[]): StatementRead
     ...first,
     transactions: inTime
       .flatMap((reading) => reading.transactions)
-      .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+      .sort((a, b) => compareText(a.day, b.day)),
     accounts,
     badRows: inTime.flatMap((reading) => reading.badRows),
     skipped: joinedSkips(inTime.flatMap((reading) => reading.skipped)),

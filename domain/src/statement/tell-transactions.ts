@@ -2,6 +2,7 @@
 // settled, and says what the running balance proves about them.
 import type { Day } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
+import { compareText } from '../order.ts'
 import { accountHeader } from './account-header.ts'
 import { arrangementsOf } from './arrange-rows.ts'
 import { askSigns, refuseMixed } from './ask-signs.ts'
@@ -242,5 +243,5 @@ function inOrder(
   order: RowOrder,
 ): StatementTransaction[] {
   const chronological = order === 'newest_first' ? transactions.toReversed() : [...transactions]
-  return chronological.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return chronological.sort((a, b) => compareText(a.day, b.day))
 }

@@ -3,6 +3,7 @@
 import { addDays, type Day, day, daysBetween, type Month } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { type Minor, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { SubCategoryCode } from '../taxonomy.ts'
 import { expectedBook, type MonthBook } from './month-book.ts'
 import { cashDay, pendingDates } from './pending-dates.ts'
@@ -81,7 +82,7 @@ export function expectedTaxes(outlook: TaxOutlook): ExpectedTax[] {
   const book = expectedBook(outlook)
   return learned.streams
     .flatMap((stream) => expectedOf(stream, book, outlook))
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount))
+    .sort((a, b) => compareText(a.day, b.day) || a.amount - b.amount)
 }
 
 function expectedOf(stream: TaxStream, book: MonthBook, outlook: TaxOutlook): ExpectedTax[] {

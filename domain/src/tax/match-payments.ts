@@ -4,6 +4,7 @@ import { addDays, addMonthsToDay, type Day, epochDays } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
 import { type Minor, magnitude, medianOf, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { TaxPaymentDate } from './tax-date.ts'
 import { taxPaymentDates } from './tax-dates.ts'
 import type { TaxPayment } from './tax-payment.ts'
@@ -193,7 +194,7 @@ function settledDates(laid: readonly Laid[]): SettledDate[] {
       paid: sum(rows.map(({ payment }) => payment.amount)),
       payments: rows.map(({ payment }) => payment),
     }))
-    .sort((a, b) => (a.date.due < b.date.due ? -1 : 1))
+    .sort((a, b) => compareText(a.date.due, b.date.due))
 }
 
 /**

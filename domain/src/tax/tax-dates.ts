@@ -12,6 +12,7 @@ import {
   monthsFrom,
 } from '../calendar.ts'
 import { addWorkingDays, type Nation, nextWorkingDay, previousWorkingDay } from '../holidays.ts'
+import { compareText } from '../order.ts'
 import {
   filingDate,
   monthsAfterEnd,
@@ -47,7 +48,7 @@ export function taxDates(schedule: TaxSchedule, window: TaxWindow): TaxDate[] {
   return months
     .flatMap((month) => datesEndingIn(month, schedule, window.nation))
     .filter(({ due }) => due >= from && due <= to)
-    .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
+    .sort((a, b) => compareText(a.due, b.due))
 }
 
 /** The dates of a window on which money is due. */

@@ -3,6 +3,7 @@
 import { addMonthsToDay, type Day, day, daysBetween } from '../calendar.ts'
 import { hmrcNameOf } from '../merchant/hmrc.ts'
 import type { Minor } from '../money.ts'
+import { compareText } from '../order.ts'
 import type { SubCategoryCode } from '../taxonomy.ts'
 import type { TaxKind } from './tax-schedule.ts'
 
@@ -72,7 +73,7 @@ export function paymentsOf(
   const own = payments
     .filter((each) => taxKindOf(each) === kind && each.amount !== 0)
     .filter((each) => day(each.day) <= asOf && each.day >= from)
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount))
+    .sort((a, b) => compareText(a.day, b.day) || a.amount - b.amount)
   const returned = returnedOf(own)
   return { made: own.filter((each) => !returned.has(each)), returned: [...returned] }
 }

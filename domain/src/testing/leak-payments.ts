@@ -2,6 +2,7 @@
 import type { Day } from '../calendar.ts'
 import type { LeakFacts, Payment } from '../leaks/leak.ts'
 import { minor } from '../money.ts'
+import { compareText } from '../order.ts'
 
 /** The day on which the leaks are looked for. */
 export const leakDay = '2026-11-23'
@@ -23,7 +24,7 @@ export const factsOf = (
 ): LeakFacts => ({
   asOf: leakDay,
   opened: '2024-01-01',
-  payments: [...payments].sort((a, b) => (a.day < b.day ? -1 : 1)),
+  payments: [...payments].sort((a, b) => compareText(a.day, b.day)),
   payees: new Map([['kinver', { name: 'Kinver', key: 'KINVER', since: '2025-01-01' }]]),
   series: [],
   occurrences: [],

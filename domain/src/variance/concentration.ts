@@ -2,6 +2,7 @@
 // period, as a share of all of them.
 import { groupBy } from '../group.ts'
 import { type Minor, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import { activityInCash, type Side, subCategoryOf } from '../taxonomy.ts'
 import type { DayFlow } from './flows.ts'
 import { isPayout } from './takings.ts'
@@ -45,7 +46,7 @@ export function concentrationOf(flows: readonly DayFlow[], side: Side): Concentr
       isPlatform: isMostlyPayouts(some),
     }))
     .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => b.amount - a.amount || ((a.merchantId ?? '') < (b.merchantId ?? '') ? -1 : 1))
+    .sort((a, b) => b.amount - a.amount || compareText(a.merchantId ?? '', b.merchantId ?? ''))
   const total = sum(all.map(({ amount }) => amount))
   const rest = all.slice(partiesMax)
   return {

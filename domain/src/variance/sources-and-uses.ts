@@ -2,6 +2,7 @@
 // that leaves nothing out.
 import { groupBy } from '../group.ts'
 import { type Minor, magnitude, minor, sum } from '../money.ts'
+import { compareText } from '../order.ts'
 import { type Side, subCategoryOf } from '../taxonomy.ts'
 import type { DayFlow } from './flows.ts'
 
@@ -37,10 +38,7 @@ export function sourcesAndUses(flows: readonly DayFlow[]): SourcesAndUses {
     const { category } = subCategoryOf(first.subCategory)
     return [{ side: first.side, category, amount: magnitude(amount), isReversed: amount < 0 }]
   })
-  const sorted = paths.sort(
-    (a, b) =>
-      b.amount - a.amount || (a.category < b.category ? -1 : a.category > b.category ? 1 : 0),
-  )
+  const sorted = paths.sort((a, b) => b.amount - a.amount || compareText(a.category, b.category))
   const sources = sorted.filter(({ side, isReversed }) => (side === 'in') !== isReversed)
   const uses = sorted.filter(({ side, isReversed }) => (side === 'out') !== isReversed)
   const into = sum(sources.map(({ amount }) => amount))

@@ -2,6 +2,7 @@
 // They reverse by themselves.
 import { type Day, daysBetween } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
+import { compareText } from '../order.ts'
 import { type DayFlow, type DaySpan, isWithin } from './flows.ts'
 
 /** How far from its usual day a payment may move and still be the same payment. */
@@ -89,10 +90,7 @@ function nearestPairs(
       if (pair) pairs.push(pair)
     }
   pairs.sort(
-    (a, b) =>
-      a.days - b.days ||
-      a.ratio - b.ratio ||
-      (a.before.day < b.before.day ? -1 : a.before.day > b.before.day ? 1 : 0),
+    (a, b) => a.days - b.days || a.ratio - b.ratio || compareText(a.before.day, b.before.day),
   )
   const used = new Set<DayFlow>()
   return pairs.filter(({ before, after }) => {

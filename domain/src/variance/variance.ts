@@ -2,6 +2,7 @@
 // come, and why they differ.
 import { groupBy } from '../group.ts'
 import { allocateBy, less, type Minor, minor, plus, sum, zero } from '../money.ts'
+import { compareText } from '../order.ts'
 import {
   type DriverAmounts,
   driversOf,
@@ -68,7 +69,7 @@ export function varianceLines(input: VarianceInput): LineVariance[] {
       return lineVariance(line, input, { residue, payee })
     })
     .filter((row) => row.baseline !== 0 || row.actual !== 0 || row.expected !== 0)
-    .sort((a, b) => (lineKey(a) < lineKey(b) ? -1 : 1))
+    .sort((a, b) => compareText(lineKey(a), lineKey(b)))
 }
 
 function lineVariance(

@@ -4,6 +4,7 @@ import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { isWorkingDay, type Nation, nextWorkingDay } from '../../holidays.ts'
 import { less, type Minor, minor, plus, sum, zero } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { Movement } from '../movement.ts'
 import type { OccurrenceState } from '../series.ts'
 
@@ -80,7 +81,7 @@ export function settleInvoices(
     if (payee.startsWith('nobody')) continue
     const payments = (byPayee.get(payee) ?? [])
       .filter(({ id }) => !taken.has(id))
-      .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
+      .sort((a, b) => compareText(a.day, b.day) || compareText(a.id, b.id))
     for (const payment of payments) {
       const open = own
         .filter(
@@ -89,7 +90,7 @@ export function settleInvoices(
             ledger.rest(each) !== 0 &&
             !refused.has(`${each.id} ${payment.id}`),
         )
-        .sort((a, b) => (a.due === b.due ? (a.id < b.id ? -1 : 1) : a.due < b.due ? -1 : 1))
+        .sort((a, b) => compareText(a.due, b.due) || compareText(a.id, b.id))
       for (const [invoice, amount] of sharesOf(
         payment,
         open,

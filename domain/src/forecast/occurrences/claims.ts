@@ -3,6 +3,7 @@
 // transaction is claimed twice.
 import { epochDays } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
+import { compareText } from '../../order.ts'
 import type { Movement } from '../movement.ts'
 import { oddPayment } from '../recurring/explain-payee.ts'
 import type { Series } from '../series.ts'
@@ -102,7 +103,7 @@ function claimLeftOver(dues: readonly Due[], ledger: Ledger): void {
 }
 
 function byCost(a: Pair, b: Pair): number {
-  return a.cost - b.cost || a.due.due - b.due.due || (a.movement.id < b.movement.id ? -1 : 1)
+  return a.cost - b.cost || a.due.due - b.due.due || compareText(a.movement.id, b.movement.id)
 }
 
 /**

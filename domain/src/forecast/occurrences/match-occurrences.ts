@@ -3,6 +3,7 @@
 import { type Day, epochDays } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'
 import { sum, zero } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { Movement } from '../movement.ts'
 import type { Occurrence, OccurrenceDecision, OccurrenceState, Series } from '../series.ts'
 import { claimsOf } from './claims.ts'
@@ -42,7 +43,10 @@ export function occurrencesOf(series: readonly Series[], at: OccurrencesAt): Occ
     .map((due) => occurrenceOf(due, claims.get(due) ?? [], { ...at, knownUntil }))
     .filter(({ day }) => day >= at.from && day <= at.until)
     .sort(
-      (a, b) => compare(a.day, b.day) || compare(a.seriesId, b.seriesId) || compare(a.due, b.due),
+      (a, b) =>
+        compareText(a.day, b.day) ||
+        compareText(a.seriesId, b.seriesId) ||
+        compareText(a.due, b.due),
     )
 }
 
@@ -125,8 +129,4 @@ function stateOf(late: number): OccurrenceState {
 
 function dayAfter({ asOf, nation }: OccurrencesAt): Day {
   return nextWorkingDay(dayOfNumber(epochDays(asOf) + 1), nation)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -2,6 +2,7 @@
 import { type Day, type Month, monthOf, monthsFrom } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { less, type Minor, negate, plus, sum, zero } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { ForecastDay, Part } from '../engine.ts'
 import type { Forecast, ForecastMonth, ForecastMonthLine } from './composed.ts'
 import { lowPointOf } from './low-point.ts'
@@ -137,7 +138,7 @@ function linesWith(
       byKey.set(key, lineWith(line, { parts, removed: taken, added: put }))
     else byKey.delete(key)
   }
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
+  return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, line]) => line)
 }
 
 type LineChange = { readonly removed: readonly Part[]; readonly added: readonly Part[] }

@@ -14,6 +14,7 @@ import {
   weekdayOf,
 } from '../../calendar.ts'
 import { type Nation, nextWorkingDay, previousWorkingDay } from '../../holidays.ts'
+import { compareText } from '../../order.ts'
 import type { Roll } from '../series.ts'
 import type { Rule, RuleCadence, RuleDay } from './rule.ts'
 
@@ -61,7 +62,7 @@ export function ruleDays(
   return months
     .flatMap((month) => ruleTimesOf(rule, month, within.nation))
     .filter(({ day }) => day >= within.from && day <= within.until)
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .sort((a, b) => compareText(a.day, b.day))
 }
 
 /** The times of a rule that fall due within one month, in order. */

@@ -2,6 +2,7 @@
 import { addDays, type Day, lastDayOf, type Month, monthOf } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { sum } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { BaseForecast, Part } from '../engine.ts'
 import { type Adjust, adjusting } from './adjust.ts'
 import type { LeftOut, LeftOutReason } from './composed.ts'
@@ -81,10 +82,7 @@ function lastDay({ day, month }: Part): Day {
 
 /** The order of parts: by month, those with a day first and by it. */
 export function byDay(a: Part, b: Part): number {
-  if (a.month !== b.month) return a.month < b.month ? -1 : 1
-  const left = a.day ?? '~'
-  const right = b.day ?? '~'
-  return left < right ? -1 : left > right ? 1 : 0
+  return compareText(a.month, b.month) || compareText(a.day ?? '~', b.day ?? '~')
 }
 
 /**

@@ -4,6 +4,7 @@
 import { type Day, epochDays } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
 import { minor } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { Movement } from '../movement.ts'
 import { dayOfNumber } from '../occurrences/slots.ts'
 import type { Series, Sighting } from '../series.ts'
@@ -24,7 +25,7 @@ export function detectSeries(
     .filter((fit) => chanceOf(fit, lastDayOf(fit)) >= chanceMin || isOnTheDot(fit))
     .map((fit) => seriesOf(fit, at))
     .filter(({ state, evidence }) => state === 'active' || evidence.length >= endedSightingsMin)
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareText(a.id, b.id))
 }
 
 // Below, the remainder forecasts better than a series would (docs/forecasting.md).

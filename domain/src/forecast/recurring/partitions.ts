@@ -2,6 +2,7 @@
 // lie close, by date of the month, by time of the year. Which split is right is decided by what it
 // explains.
 
+import { compareText } from '../../order.ts'
 import { firstOf, monthAt } from '../occurrences/slots.ts'
 import { peelDates } from './peel-dates.ts'
 import { type Entry, largest, smallest } from './sighted.ts'
@@ -121,7 +122,7 @@ function cutWhere<T>(sorted: readonly T[], isCut: (before: T, next: T) => boolea
 }
 
 function byDay(cell: Entry[]): Entry[] {
-  return cell.sort((a, b) => a.day - b.day || (a.movement.id < b.movement.id ? -1 : 1))
+  return cell.sort((a, b) => a.day - b.day || compareText(a.movement.id, b.movement.id))
 }
 
 function distinct(ways: Entry[][][]): Entry[][][] {

@@ -1,6 +1,7 @@
 // Which recurring payments a person is shown one by one. Nearly all are plain from their past; what
 // is asked of everything is answered carefully of nothing.
 import type { Minor } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { KnownSeries } from '../engine.ts'
 import type { SeriesCadence } from '../series.ts'
 
@@ -33,7 +34,7 @@ export function doubtfulSeries(series: readonly Reviewed[]): string[] {
     (1 - probability) * Math.abs(amount) * timesAMonth[cadence]
   return series
     .filter(({ probability }) => probability < doubtBelow)
-    .sort((a, b) => stakeOf(b) - stakeOf(a) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => stakeOf(b) - stakeOf(a) || compareText(a.id, b.id))
     .slice(0, questionsMax)
     .map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 // The transactions of one payee as detection sees them: numbered days, plain amounts, those of one
 // day taken together.
 import { epochDays } from '../../calendar.ts'
+import { compareText } from '../../order.ts'
 import type { Movement } from '../movement.ts'
 import { firstOf, monthAt } from '../occurrences/slots.ts'
 
@@ -36,10 +37,7 @@ export function entriesOf(movements: readonly Movement[]): Entry[] {
 
 /** In order of day, then id: so that the order of the input is irrelevant. */
 export function inOrder(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort(
-    (a, b) =>
-      a.day - b.day || (a.movement.id < b.movement.id ? -1 : a.movement.id > b.movement.id ? 1 : 0),
-  )
+  return [...entries].sort((a, b) => a.day - b.day || compareText(a.movement.id, b.movement.id))
 }
 
 /** Entries, in order, day by day. */

@@ -6,6 +6,7 @@ import type { Day } from '../../calendar.ts'
 import { dayInWords } from '../../date-words.ts'
 import type { Nation } from '../../holidays.ts'
 import { less, type Minor, minor } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import type { LowPoint } from '../overlay/composed.ts'
 import { lowPointOf } from '../overlay/low-point.ts'
 import type { PartRef } from '../overlay/overlay.ts'
@@ -167,7 +168,7 @@ function moveOf(item: MovableItem, { to, isHalf }: { to: Day; isHalf: boolean })
 }
 
 function byDay(a: Move, b: Move): number {
-  return a.from < b.from ? -1 : a.from > b.from ? 1 : 0
+  return compareText(a.from, b.from)
 }
 
 function wordsOf(plan: Omit<Plan, 'words'>, goal: Goal): string {

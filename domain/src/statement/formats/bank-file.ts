@@ -2,6 +2,7 @@
 // statements of accounts, put together into one result and proved by the balances they state.
 import type { Day } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
+import { compareText } from '../../order.ts'
 import { refuseOversize } from '../bounds.ts'
 import { judgeRows } from '../judge-rows.ts'
 import { refuse } from '../refuse.ts'
@@ -82,7 +83,7 @@ export function tellBankFile(file: BankFile): StatementResult {
   if (oversize) return { ...oversize, signature: file.signature }
   const ordered = inTime(file.statements)
   const transactions = ordered.flatMap((statement) => chronological(statement.transactions))
-  transactions.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  transactions.sort((a, b) => compareText(a.day, b.day))
   return {
     kind: 'read',
     layout: file.layout,
@@ -112,10 +113,7 @@ export function accountKey(input: { account: string | null; currency: string }):
 
 // Some files list their newest statement first; the days of what they hold tell.
 function inTime(statements: readonly BankStatement[]): BankStatement[] {
-  return [...statements].sort((a, b) => {
-    const [one, other] = [startOf(a), startOf(b)]
-    return one < other ? -1 : one > other ? 1 : 0
-  })
+  return [...statements].sort((a, b) => compareText(startOf(a), startOf(b)))
 }
 
 function startOf(statement: BankStatement): Day {
