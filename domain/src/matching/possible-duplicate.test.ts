@@ -1,7 +1,7 @@
 // Possible duplicates are found, separated by their balances, and never claimed twice.
 import { expect, test } from 'vitest'
 import { minor } from '../money.ts'
-import { type Payment, pairPossibleDuplicates } from './possible-duplicate.ts'
+import { type Payment, pairPossibleDuplicates, shareWords } from './possible-duplicate.ts'
 
 const payment = (day: string, text: string, balance: number | null = null): Payment => ({
   day,
@@ -37,4 +37,26 @@ test('different balances on different days show two payments', () => {
 test('each row and each payment stands in one pair at most, the nearest day first', () => {
   const rows = [payment('2026-01-07', 'PRET A MANGER'), payment('2026-01-05', 'PRET A MANGER')]
   expect(pairs(rows, [payment('2026-01-05', 'PRET MANGER')])).toEqual([[1, 't0']])
+})
+
+// Half of the shorter text's words, of three letters and more; four letters may be the start of one.
+test.each([
+  ['BRITISH GAS', 'british telecom', true],
+  ['BRITISH GAS', 'octopus telecom', false],
+  ['BRITISH GAS', 'BRIT CHIPS', true],
+  ['BRITISH GAS', 'BRI CHIPS', false],
+  ['BRIT FISH CHIPS', 'BRITISH GAS PLC', false],
+  ['BRI CHIPS', 'BRITISH GAS PLC', false],
+  ['ONE TWO SIX', 'ONE TEN NINE', false],
+  ['ONE TWO SIX', 'ONE TWO NINE', true],
+  ['GO TO', 'GO TO', false],
+  ['TO GAS', 'GAS OF', true],
+  ['1234', '1234', false],
+])('“%s” and “%s” share their words: %s', (text, other, shares) => {
+  expect([shareWords(text, other), shareWords(other, text)]).toEqual([shares, shares])
+})
+
+test('of rows equally near the first is paired', () => {
+  const rows = [payment('2026-01-04', 'PRET MANGER'), payment('2026-01-06', 'PRET MANGER')]
+  expect(pairs(rows, [payment('2026-01-05', 'PRET MANGER')])).toEqual([[0, 't0']])
 })

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { fold } from '../statement/fold.ts'
 
-/** What tells two payments of one amount in one account apart. */
+/** What separates two payments of one amount in one account. */
 export type Payment = { readonly day: Day; readonly text: string; readonly balance: Minor | null }
 
 /** A new row beside a payment of the books with the same account and amount. */
@@ -55,10 +55,13 @@ function mayBeOne(text: Payment, other: Payment): boolean {
 export function shareWords(text: string, other: string): boolean {
   const [short, long] = [wordsOf(text), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (!short || !long || short.length === 0) return false
-  const shared = short.filter((word) =>
-    long.some((each) => each === word || (word.length > 3 && each.startsWith(word))),
-  )
+  const shared = short.filter((word) => long.some((each) => beginAlike(word, each)))
   return shared.length * 2 >= short.length
+}
+
+function beginAlike(one: string, other: string): boolean {
+  const [cut, whole] = one.length < other.length ? [one, other] : [other, one]
+  return cut === whole || (cut.length > 3 && whole.startsWith(cut))
 }
 
 function wordsOf(text: string): string[] {
