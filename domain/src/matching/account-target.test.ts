@@ -1,6 +1,6 @@
 // Which account a file's rows go to: what fits joins, what might be another bank's does not.
 import { expect, test } from 'vitest'
-import { type KnownAccount, kindOf, targetsOf } from './account-target.ts'
+import { endsIn, isNumbered, type KnownAccount, kindOf, targetsOf } from './account-target.ts'
 
 const known = (facts: Partial<KnownAccount>): KnownAccount => ({
   id: 'a1',
@@ -97,4 +97,51 @@ test('the name of a format is no bank: it names no account and parts none', () =
     [],
   )
   expect(fresh?.name).toBe('Account ending 5678')
+})
+
+test.each([
+  ['12345', null, false, false],
+  ['123456', '3456', true, true],
+  ['12-34-56', '3456', true, true],
+  ['20-00-00 12345678', '5678', true, true],
+  ['20-00-00 12345678', '1234', true, false],
+  ['3456', '3456', false, false],
+  ['20-00-00 12345678', null, true, false],
+  [null, '5678', false, false],
+])('“%s” ends in %s', (printed, reference, numbered, ends) => {
+  expect([isNumbered(printed), endsIn(printed, reference)]).toEqual([numbered, ends])
+})
+
+test('a whole number goes to the one account whose last digits the bank shows', () => {
+  const fed = (id: string, bank_reference: string) => known({ id, bank_reference, bank_fed: true })
+  const number = '20-00-00 12345678'
+  expect(goes('Barclays', number, [fed('a1', '5678'), fed('a2', '1122')])?.accountId).toBe('a1')
+  expect(goes('Barclays', number, [fed('a1', '5678'), fed('a2', '5678')])?.accountId).toBe(null)
+  const printed = known({ bank_reference: '5678', printed_name: 'Old' })
+  expect(goes('Barclays', number, [printed])?.accountId).toBe(null)
+})
+
+// A number of six digits, or four behind a mask, is no name; sort codes need the whole number.
+test.each([
+  ['Barclays', '12345', '12345'],
+  ['Barclays', '123456', 'Barclays 3456'],
+  ['Barclays', '••••1122', 'Barclays 1122'],
+  ['Barclays', 'Till 1122', 'Till 1122'],
+  ['Barclays', 'A'.repeat(61), 'A'.repeat(60)],
+  ['Lloyds, Halifax or Bank of Scotland', '77-00-01 11223344', 'Lloyds 3344'],
+  ['Lloyds, Halifax or Bank of Scotland', '12-00-01 11223344', 'Bank of Scotland 3344'],
+  ['Lloyds, Halifax or Bank of Scotland', '80-00-01 11223344', 'Bank of Scotland 3344'],
+  ['Lloyds, Halifax or Bank of Scotland', '20-00-01 11223344', 'Account ending 3344'],
+  ['Lloyds, Halifax or Bank of Scotland', '30-00-01 1122334', 'Account ending 2334'],
+  ['NatWest, RBS or Ulster Bank', '01-00-01 11223344', 'NatWest 3344'],
+  ['NatWest, RBS or Ulster Bank', '66-00-01 11223344', 'NatWest 3344'],
+  ['NatWest, RBS or Ulster Bank', '67-00-01 11223344', 'Account ending 3344'],
+  ['NatWest, RBS or Ulster Bank', '16-00-01 11223344', 'RBS 3344'],
+])('%s: “%s” is called %s', (bank, printed, name) => {
+  expect(goes(bank, printed, [])?.name).toBe(name)
+})
+
+test('a name that is taken is counted on from 2', () => {
+  const taken = [known({ name: 'Starling', currency: 'EUR' })]
+  expect(goes('Starling', '', taken)?.name).toBe('Starling 2')
 })

@@ -57,3 +57,35 @@ test('whatever the bank reports, nothing is paired twice', () => {
     }),
   )
 })
+
+// The amount may change by a fifth in like words, the day by a week.
+test.each([
+  [-5000, -6000, '2026-03-09', 1],
+  [-5000, -6001, '2026-03-09', 0],
+  [-5000, -4000, '2026-03-09', 1],
+  [-5000, -3999, '2026-03-09', 0],
+  [-5000, -5000, '2026-03-10', 0],
+  [5000, 6000, '2026-02-23', 1],
+  [0, -1, '2026-03-02', 0],
+])('%i pending on 2 March, %i booked on %s: %i pairs', (shown, booked, on, count) => {
+  const pairs = pairBookedWithPending(
+    [payment('b', on, booked)],
+    [payment('p', '2026-03-02', shown)],
+  )
+  expect(pairs).toHaveLength(count)
+})
+
+test('the same amount and words come first, then the same amount, then like words; the nearer day, the first id', () => {
+  const booked = [payment('b', '2026-03-04', -450)]
+  const pending = [
+    payment('p6', '2026-03-04', -460),
+    payment('p5', '2026-03-04', -450, 'SHELL'),
+    payment('p4', '2026-03-02', -450),
+    payment('p3', '2026-03-03', -450),
+    payment('p2', '2026-03-05', -450),
+    payment('p1', '2026-03-05', -450),
+  ]
+  const metIn = (some: typeof pending) => pairBookedWithPending(booked, some)[0]?.pendingId
+  const met = pending.map((_, at) => metIn(pending.slice(0, at + 1)))
+  expect(met).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1'])
+})

@@ -1,7 +1,7 @@
 // Keys by which payments are known again.
 import { describe, expect, test } from 'vitest'
 import { readGood } from '../testing/statement-grid.ts'
-import { fingerprintsOf } from './fingerprint.ts'
+import { fingerprintKey, fingerprintsOf } from './fingerprint.ts'
 
 const coffee =
   'Date|Details|Amount\n14/01/2024|COFFEE|-3.00\n14/01/2024|Coffee  |-3.00\n15/01/2024|COFFEE|-3.00'
@@ -32,5 +32,14 @@ describe('fingerprints', () => {
       { ...first, currency: 'EUR' },
     ]
     expect(new Set(fingerprintsOf(others).map((each) => each.key)).size).toBe(others.length)
+  })
+
+  test('hold 140 characters of the words: what a bank adds beyond them is no other payment', () => {
+    const [first] = readGood(coffee).transactions
+    if (!first) throw new Error('no row')
+    const keyOf = (text: string) => fingerprintKey({ ...first, text })
+    expect(keyOf(`${'a'.repeat(140)}b`)).toBe(keyOf('a'.repeat(140)))
+    expect(keyOf(`${'a'.repeat(139)}b`)).not.toBe(keyOf('a'.repeat(139)))
+    expect(keyOf('Tea')).toBe('2024-01-14\n-3.00\nGBP\ntea\n')
   })
 })

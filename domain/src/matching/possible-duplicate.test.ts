@@ -39,7 +39,7 @@ test('each row and each payment stands in one pair at most, the nearest day firs
   expect(pairs(rows, [payment('2026-01-05', 'PRET MANGER')])).toEqual([[1, 't0']])
 })
 
-// Half of the shorter text's words, of three letters and more; four letters may be the start of one.
+// Half of the shorter text’s words, of three letters and more; four may be the start of a word.
 test.each([
   ['BRITISH GAS', 'british telecom', true],
   ['BRITISH GAS', 'octopus telecom', false],

@@ -59,8 +59,8 @@ export function shareWords(text: string, other: string): boolean {
   return shared.length * 2 >= short.length
 }
 
-function beginAlike(one: string, other: string): boolean {
-  const [cut, whole] = one.length < other.length ? [one, other] : [other, one]
+function beginAlike(word: string, other: string): boolean {
+  const [cut, whole] = word.length < other.length ? [word, other] : [other, word]
   return cut === whole || (cut.length > 3 && whole.startsWith(cut))
 }
 

@@ -81,3 +81,18 @@ test('a forecast is judged side by side, without a share of nothing', () => {
     'Money in was exactly as forecast. Money out was exactly as forecast.',
   )
 })
+
+// Up to a tenth is close, and no gap is of 0 %.
+test.each([
+  [100_000, 110_000, 'close to the forecast, £100 above it (10%)'],
+  [100_000, 110_100, '£101 above the forecast (10%)'],
+  [100_000, 90_000, 'close to the forecast, £100 below it (10%)'],
+  [1_000_000, 1_000_100, 'close to the forecast, £1 above it (1%)'],
+  [1_000_000, 1_015_000, 'close to the forecast, £150 above it (2%)'],
+  [100, 200, '£1 above the forecast (100%)'],
+])('%i was forecast and %i moved: %s', (forecast, actual, words) => {
+  const side = { forecast: minor(forecast), actual: minor(actual) }
+  expect(forecastVerdict({ in: side, out: side })).toBe(
+    `Money in was ${words}. Money out was ${words}.`,
+  )
+})

@@ -60,3 +60,14 @@ test('a year earlier keeps whole months whole across a leap year', () => {
     to: '2028-02-29',
   })
 })
+
+test('31 days from the first of a month are a span of days, 32 a year to date', () => {
+  const from = '2026-10-01'
+  expect(previousPeriod({ from: '2026-11-01', to: '2026-12-01' }, '2026-12-20').shift).toEqual({
+    days: 31,
+  })
+  expect(previousPeriod({ from, to: '2026-11-01' }, '2026-12-20').shift).toEqual({ months: 12 })
+  expect(previousPeriod({ from: '2026-10-02', to: '2026-11-10' }, '2026-12-20').shift).toEqual({
+    days: 40,
+  })
+})
