@@ -1,6 +1,7 @@
 // Every page of the present section in one row that scrolls sideways: on a phone, any page is one
 // tap from the bottom bar.
 import { useEffect, useRef } from 'react'
+import { useEdges } from '../ui/use-edges.ts'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
@@ -11,6 +12,7 @@ export function SectionStrip() {
   const { place } = useNavigation()
   const strip = useRef<HTMLElement>(null)
   const path = place?.link.path
+  useEdges(strip)
   useEffect(() => {
     const current = path && strip.current?.querySelector<HTMLElement>('[aria-current]')
     // Only the strip scrolls; the page stays where it is.

@@ -1,5 +1,6 @@
 // A few views of one thing, one shown at a time. Arrow keys move between them.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useEdges } from './use-edges.ts'
 import './tabs.css'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -14,6 +15,7 @@ export function Tabs<T extends string>(props: {
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEdges(list)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
