@@ -2,11 +2,11 @@
 // outlook's horizon; as a chart or as a table.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate } from '../../../routing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { useRoom } from '../../../ui/chart/use-room.ts'
+import { ChartRoom } from '../../../ui/chart/ChartRoom.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -41,11 +41,15 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
       {chance && <p className="dash-hold">{chance}</p>}
       {/* Counted from nothing, a balance on a pound axis would be made up. */}
       {view.isTable || !dashboard.cash.known ? (
-        <Suspense fallback={<Skeleton height="360px" />}>
-          <MonthsTable months={months} isKnown={dashboard.cash.known} />
-        </Suspense>
+        <ChartRoom least={chartHeightMin}>
+          {() => (
+            <Suspense fallback={<Skeleton height="360px" />}>
+              <MonthsTable months={months} isKnown={dashboard.cash.known} />
+            </Suspense>
+          )}
+        </ChartRoom>
       ) : (
-        <ChartRoom>
+        <ChartRoom least={chartHeightMin}>
           {(height) => (
             <Suspense fallback={<Skeleton height="360px" />}>
               {view.span === 'days' ? (
@@ -71,16 +75,6 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** The card is as high as the list beside it, and the chart fills it. */
-function ChartRoom({ children }: { children: (height: number) => ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const height = useRoom(place, chartHeightMin)
-  return (
-    <div ref={place} className="dash-chart">
-      <div>{children(height)}</div>
-    </div>
-  )
-}
-
 const chartHeightMin = 360
 
 function weeksFew({ outlook: { confidence } }: Dashboard): number | null {

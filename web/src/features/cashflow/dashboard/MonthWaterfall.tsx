@@ -4,6 +4,7 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { magnitude } from '@plimsoll/domain/money'
 import { pounds, short } from '../../../format/amount.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { ChartRoom } from '../../../ui/chart/ChartRoom.tsx'
 import { Waterfall, type WaterfallItem } from '../../../ui/chart/Waterfall.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { hasForecast, monthWords } from './facts.ts'
@@ -20,6 +21,7 @@ export function MonthWaterfall({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Card
       title={title}
+      className="dash-bridge"
       aside={
         closing && (
           <span className="dash-aside">
@@ -33,11 +35,15 @@ export function MonthWaterfall({ dashboard }: { dashboard: Dashboard }) {
       {waterfall.length === 0 ? (
         <EmptyState title="No transactions this month yet." />
       ) : (
-        <Waterfall
-          label={title}
-          height={252}
-          items={waterfall.map((step) => itemOf(step, { month: this_month.month, isExpected }))}
-        />
+        <ChartRoom least={252}>
+          {(height) => (
+            <Waterfall
+              label={title}
+              height={height}
+              items={waterfall.map((step) => itemOf(step, { month: this_month.month, isExpected }))}
+            />
+          )}
+        </ChartRoom>
       )}
     </Card>
   )

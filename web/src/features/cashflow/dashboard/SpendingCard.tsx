@@ -19,6 +19,7 @@ export function SpendingCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Card
       title="Where cash went"
+      className="dash-spending"
       aside={
         <span className="dash-aside">
           {isMeasured
