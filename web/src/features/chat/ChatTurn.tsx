@@ -3,7 +3,7 @@
 import type { ChatAnswer } from '@plimsoll/contract/chat'
 import { explanationFailure } from '@plimsoll/contract/chat'
 import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -90,7 +90,8 @@ function AnswerTools(props: {
 }) {
   const { answer, turn } = props
   const [copied, setCopied] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState<'none' | 'asked' | 'sent'>('none')
+  const notHelpful = useRef<HTMLButtonElement>(null)
   const [explanation, setExplanation] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const copy = async () => {
@@ -116,11 +117,12 @@ function AnswerTools(props: {
           <ThumbsUp size={16} aria-hidden />
         </IconButton>
         <IconButton
+          ref={notHelpful}
           label="Not helpful"
           aria-pressed={turn.rating === -1}
           onClick={() => {
             props.onRate(-1)
-            setAsking(true)
+            setReason('asked')
           }}
         >
           <ThumbsDown size={16} aria-hidden />
@@ -131,14 +133,19 @@ function AnswerTools(props: {
           </Button>
         )}
       </div>
-      {isAsking && (
+      {reason === 'asked' && (
         <RatingReason
           onSend={(words) => {
-            setAsking(false)
+            setReason('sent')
+            // The form that holds the focus goes.
+            notHelpful.current?.focus()
             if (words) props.onRate(-1, words)
           }}
         />
       )}
+      <p className="chat-note" aria-live="polite">
+        {reason === 'sent' && 'Thank you for your feedback.'}
+      </p>
       {explanation && <p className="chat-explanation">{explanation}</p>}
     </>
   )

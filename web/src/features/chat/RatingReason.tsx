@@ -1,6 +1,7 @@
 // What was wrong with an answer, in the user's words; it may be left empty.
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { takesFocus } from '../../ui/takes-focus.ts'
 
 /** Calls back with the words, trimmed; empty where there are none. */
 export function RatingReason({ onSend }: { onSend: (words: string) => void }) {
@@ -14,6 +15,7 @@ export function RatingReason({ onSend }: { onSend: (words: string) => void }) {
     <form className="chat-reason" onSubmit={send}>
       <label htmlFor={id}>What was wrong?</label>
       <textarea
+        ref={takesFocus}
         id={id}
         rows={2}
         maxLength={2000}

@@ -142,3 +142,16 @@ test('suggestions fit the page, and Escape closes', async () => {
   fireEvent.keyDown(button, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('the reason takes the focus, and its button has it again with thanks once it is sent', async () => {
+  show()
+  ask('fuel?')
+  const button = await screen.findByRole('button', { name: 'Not helpful' })
+  fireEvent.click(button)
+  const field = screen.getByLabelText('What was wrong?')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Wrong month' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByText('Thank you for your feedback.')).toBeTruthy()
+})
