@@ -24,7 +24,7 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
   return (
     <Dialog
       title={account.name}
-      description="Tell us what this account is for. Your figures update to match."
+      description="Choose what this account is for. Your figures update to match."
       onClose={props.onClose}
     >
       <form {...form} className="form" aria-label="Account">
@@ -65,9 +65,12 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
             : `This account is in ${account.currency}, so it isn’t counted in your cash.`}
         </p>
         <FormRefusal text={refusal} />
-        <Button type="submit" weight="ink" busy={busy}>
-          Save
-        </Button>
+        <div className="form-actions">
+          <Button type="submit" weight="ink" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={props.onClose}>Cancel</Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -162,6 +162,7 @@ function SuggestedOrder(props: {
   const { data, day } = props
   // What is taken over changes the items; the plan stays that of the question.
   const [items] = useState(props.items)
+  const movable = movableOf(items)
   const seeking = useSeekGoal()
   const saving = useSaveDecisions()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
@@ -181,7 +182,7 @@ function SuggestedOrder(props: {
           ? {
               steps: orderOf(items, plan.moves, day),
               words:
-                movableOf(items).length > orderMax
+                movable.length > orderMax
                   ? `${plan.words} We considered only the first ${orderMax}.`
                   : plan.words,
               before: plan.low_before,
@@ -189,6 +190,7 @@ function SuggestedOrder(props: {
             }
           : null
       }
+      kept={items.filter((item) => !movable.includes(item))}
       error={seeking.error?.message ?? null}
       isBusy={saving.isPending}
       taken={taken}

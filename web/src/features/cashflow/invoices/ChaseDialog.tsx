@@ -51,6 +51,12 @@ function Mail({ mail }: { mail: Reminder }) {
       </p>
       <pre>{mail.text}</pre>
       <div className="form-actions">
+        <Button weight="ink" onClick={copy}>
+          Copy text
+        </Button>
+        <a className="btn btn-outline" href={address}>
+          Open in email
+        </a>
         <span role="status">
           {state === 'copied'
             ? 'Copied.'
@@ -58,12 +64,6 @@ function Mail({ mail }: { mail: Reminder }) {
               ? 'Select the text and copy it.'
               : ''}
         </span>
-        <a className="btn btn-outline" href={address}>
-          Open in email
-        </a>
-        <Button weight="ink" onClick={copy}>
-          Copy text
-        </Button>
       </div>
     </section>
   )

@@ -64,7 +64,7 @@ export function DueRow(props: {
         >
           {item.merchant}
         </Link>
-        <small>{[railOf(item), item.words, missedWords(item)].filter(Boolean).join(' · ')}</small>
+        <small>{[railOf(item), item.words].filter(Boolean).join(' · ')}</small>
       </span>
       <StateChip item={item} />
       <b className="cm-amount">
@@ -78,6 +78,11 @@ export function DueRow(props: {
       ) : (
         <span />
       )}
+      {item.state === 'missed' && (
+        <small className="cm-missed">
+          No longer in your forecast. Choose a new day, match it or cancel it.
+        </small>
+      )}
     </li>
   )
 }
@@ -89,12 +94,6 @@ function StateChip({ item }: { item: DueItem }) {
   if (item.open === 0) return <Chip tone="good">{item.side === 'out' ? 'Paid' : 'Received'}</Chip>
   const words = certaintyOf(item)
   return <Chip tone={words === 'Uncertain' ? 'warn' : 'forecast'}>{words}</Chip>
-}
-
-function missedWords({ state }: DueItem): string {
-  return state === 'missed'
-    ? 'No longer in your forecast: choose a new day, match it or cancel it'
-    : ''
 }
 
 /** Where its figures come from and can be changed. */

@@ -1,5 +1,7 @@
 // An order for what is ticked: what can go at once and what had better wait, each to be taken over
 // by itself or all together.
+
+import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
@@ -22,9 +24,10 @@ export type Order = {
   readonly after: Low
 }
 
-/** `order` is null while it is sought. */
+/** `order` is null while it is sought; `kept` are ticked too, but their day is not ours to move. */
 export default function OrderDialog(props: {
   order: Order | null
+  kept: readonly DueItem[]
   error: string | null
   isBusy: boolean
   taken: ReadonlySet<string>
@@ -48,6 +51,7 @@ export default function OrderDialog(props: {
           <p role="status" className="cm-order-words">
             {order.words}
           </p>
+          {props.kept.length > 0 && <p className="muted">{keptWords(props.kept)}</p>}
           <div className="cm-order">
             <Steps
               title="Better to wait"
@@ -86,6 +90,13 @@ export default function OrderDialog(props: {
       )}
     </Dialog>
   )
+}
+
+function keptWords(kept: readonly DueItem[]): string {
+  const [first] = kept
+  return kept.length === 1
+    ? `${first?.merchant} keeps its day: ${first?.automatic ? 'it’s collected automatically' : 'it can’t be moved here'}.`
+    : `${kept.length} payments keep their day: they’re collected automatically or can’t be moved here.`
 }
 
 function Steps(props: {

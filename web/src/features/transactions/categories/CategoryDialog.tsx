@@ -176,7 +176,7 @@ function Merge({ category, categories, onClose }: Common & { category: Category 
   return (
     <Dialog
       title={`Merge ${category.subcategory_label}`}
-      description={`${category.used === undefined ? 'All its transactions move' : `${category.used.toLocaleString('en-GB')} transactions move`} to the category you choose, and ${category.subcategory_label} is hidden. You can undo this.`}
+      description={mergeWords(category)}
       onClose={onClose}
     >
       <div className="form">
@@ -203,4 +203,15 @@ function Merge({ category, categories, onClose }: Common & { category: Category 
       </div>
     </Dialog>
   )
+}
+
+function mergeWords({ used, subcategory_label: name }: Category): string {
+  if (used === 0) return `${name} has no transactions, so it is only hidden. You can undo this.`
+  const moves =
+    used === undefined
+      ? 'All its transactions move'
+      : used === 1
+        ? 'Its one transaction moves'
+        : `Its ${used.toLocaleString('en-GB')} transactions move`
+  return `${moves} to the category you choose, and ${name} is hidden. You can undo this.`
 }
