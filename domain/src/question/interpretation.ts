@@ -1,7 +1,7 @@
 // What a question came to, and what it is interpreted with.
 import type { Frame } from './frame.ts'
 import type { Period } from './period.ts'
-import type { PlanContext } from './plan/planner.ts'
+import type { PlanContext } from './plan/slots.ts'
 import type { QuestionContext, Reading } from './read-question.ts'
 import type { Choice, Plan } from './tool-call.ts'
 

@@ -1,9 +1,9 @@
 // Tools about what stands out in the past: what each is called with.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
+import type { FlowFilter, FlowSide } from './flow-arguments.ts'
 import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
-import type { FlowFilter, FlowSide } from './tool-call.ts'
 
 /** A tool about the past by its name, with its arguments. */
 export type PastCall =

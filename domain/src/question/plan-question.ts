@@ -60,9 +60,10 @@ import {
   silentSince,
 } from './plan/past-rules.ts'
 import { peakAhead } from './plan/peak-rules.ts'
-import { type PlanContext, Planner } from './plan/planner.ts'
+import { Planner } from './plan/planner.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
 import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
+import type { PlanContext } from './plan/slots.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
 import type { Plan } from './tool-call.ts'
 

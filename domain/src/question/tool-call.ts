@@ -1,46 +1,30 @@
 // What the assistant may look up: the names of its tools and what each is called with. Nobody's id
 // is among the arguments; the tools know whose books are open. Amounts are whole pence.
-import type { Day, Month } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Comparison } from '../variance/timeframe.ts'
+import type { AheadCall } from './ahead-call.ts'
+import type {
+  CutPeriod,
+  FlowFilter,
+  FlowSide,
+  Grouping,
+  Interval,
+  Measure,
+} from './flow-arguments.ts'
 import type { Subject } from './names.ts'
 import type { PastCall } from './past-call.ts'
 import type { Period } from './period.ts'
 
-/** Which way the money went. */
-export type FlowSide = 'in' | 'out'
-
-/** What payments are narrowed to. */
-export type FlowFilter = {
-  readonly side: FlowSide
-  readonly period: Period
-  readonly subjects?: readonly Subject[]
-  readonly except?: readonly Subject[]
-  readonly amountFrom?: Minor
-  readonly amountTo?: Minor
-  /** Of any of the subjects, where categories and merchants are named side by side. */
-  readonly any?: boolean
-  /** Only on these days of the week, 1 for Monday. */
-  readonly weekdays?: readonly number[]
-  /** Only suppliers: what is left out besides is listed under `except`. */
-  readonly suppliersOnly?: boolean
-}
-
-/** What rows are put together by. */
-export type Grouping = 'merchant' | 'category' | 'sub_category' | 'payment' | 'account'
-
-/** Equal stretches of time. */
-export type Interval = 'day' | 'week' | 'month' | 'quarter' | 'year'
-
-/** What a series or an extreme is of. */
-export type Measure = FlowSide | 'net' | 'balance'
-
-/**
- * A period that is over, set against one that isn't: the name of what isn't over, and the days of
- * the other that the comparison leaves out of account. Whole where as many days are compared, as
- * many days where it is compared whole.
- */
-export type CutPeriod = { readonly running: string; readonly other: Period }
+export type { InvoiceAspect, InvoiceOrder, ProjectAspect } from './ahead-call.ts'
+export type {
+  CutPeriod,
+  FlowFilter,
+  FlowSide,
+  Grouping,
+  Interval,
+  Measure,
+} from './flow-arguments.ts'
 
 /** A tool by its name, with its arguments. */
 export type ToolCall =
@@ -83,11 +67,6 @@ export type ToolCall =
       readonly tool: 'balance_below'
       readonly args: { readonly period: Period; readonly below: Minor; readonly first: boolean }
     }
-  | {
-      readonly tool: 'chance_below'
-      readonly args: { readonly below?: Minor; readonly until?: Day }
-    }
-  | { readonly tool: 'runway'; readonly args: { readonly period: Period } }
   | {
       readonly tool: 'count_payments'
       // `rhythm`: how regularly they come is wanted.
@@ -180,93 +159,10 @@ export type ToolCall =
         readonly claimed?: 'more' | 'less'
       }
     }
-  | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }
   | {
       readonly tool: 'payment_when'
       // `skip`: so many before the latest, or after the first.
       readonly args: FlowFilter & { readonly first: boolean; readonly skip?: number }
-    }
-  | {
-      readonly tool: 'forecast_balance'
-      /** `atLeast`: whether it will be so much is wanted. */
-      readonly args: { readonly day: Day; readonly atLeast?: Minor }
-    }
-  | {
-      readonly tool: 'forecast_total'
-      readonly args: {
-        readonly measure: FlowSide | 'net'
-        readonly period: Period
-        readonly subjects?: readonly Subject[]
-      }
-    }
-  | {
-      readonly tool: 'forecast_cover'
-      readonly args: { readonly until: Day; readonly subjects: readonly Subject[] }
-    }
-  | {
-      readonly tool: 'forecast_low'
-      readonly args: { readonly from?: Day; readonly until?: Day; readonly below?: Minor }
-    }
-  | {
-      readonly tool: 'forecast_peak'
-      // Without a period the outlook's horizon; for months those that are whole.
-      readonly args: {
-        readonly measure: Measure
-        readonly interval: 'day' | 'week' | 'month'
-        readonly least: boolean
-        readonly period?: Period
-      }
-    }
-  | {
-      readonly tool: 'forecast_after'
-      /** What is left once the next payments to each have left the account. */
-      readonly args: { readonly subjects: readonly Subject[]; readonly period?: Period }
-    }
-  | { readonly tool: 'forecast_summary'; readonly args: Record<string, never> }
-  | {
-      readonly tool: 'upcoming'
-      readonly args: {
-        readonly side?: FlowSide
-        readonly period: Period
-        readonly subjects?: readonly Subject[]
-        readonly next: boolean
-        /** So many before it are passed over: "and the one after that?" */
-        readonly skip?: number
-        /** Only the largest so many. */
-        readonly largest?: number
-        /** Only the first so many. */
-        readonly first?: number
-      }
-    }
-  | {
-      readonly tool: 'late'
-      readonly args: { readonly side?: FlowSide; readonly subjects?: readonly Subject[] }
-    }
-  | { readonly tool: 'payer_delays'; readonly args: { readonly subjects?: readonly Subject[] } }
-  | {
-      readonly tool: 'invoices'
-      readonly args: {
-        readonly side: FlowSide
-        /** `current`: unpaid and not yet due. */
-        readonly state: 'open' | 'overdue' | 'current'
-        readonly aspect: InvoiceAspect
-        readonly subjects?: readonly Subject[]
-        readonly except?: readonly Subject[]
-        /** One of this amount. */
-        readonly amount?: Minor
-        /** Only those due within it. */
-        readonly period?: Period
-        /** Only the first by this order; `party` adds up what each owes or is owed. */
-        readonly first?: InvoiceOrder
-      }
-    }
-  | {
-      readonly tool: 'sales_projects'
-      readonly args: {
-        readonly aspect: ProjectAspect
-        readonly project?: string
-        readonly statuses?: readonly string[]
-      }
     }
   | { readonly tool: 'average_balance'; readonly args: { readonly period: Period } }
   | { readonly tool: 'new_merchants'; readonly args: FlowFilter }
@@ -275,30 +171,6 @@ export type ToolCall =
       // `when`: the day of the change is wanted, not whether there was one.
       readonly args: FlowFilter & { readonly when?: boolean }
     }
-  | { readonly tool: 'recurring_cost'; readonly args: { readonly side: FlowSide } }
-  | { readonly tool: 'run_out'; readonly args: Record<string, never> }
-  | { readonly tool: 'burn'; readonly args: { readonly period: Period } }
-  | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
-  | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
-  | { readonly tool: 'afford'; readonly args: { readonly amount: Minor; readonly day?: Day } }
-  | { readonly tool: 'forecast_record'; readonly args: Record<string, never> }
-  | {
-      readonly tool: 'tax_due'
-      /** `period`: what falls due within it, added up. */
-      /** `skip`: so many before it are passed over. */
-      readonly args: { readonly kind?: string; readonly period?: Period; readonly skip?: number }
-    }
-  | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
-  | {
-      readonly tool: 'recurring'
-      readonly args: {
-        readonly side: FlowSide
-        /** Only the largest so many. */
-        readonly largest?: number
-        /** Only those of every month. */
-        readonly monthly?: boolean
-      }
-    }
   | {
       readonly tool: 'anomalies'
       readonly args: { readonly kind?: 'duplicate' | 'price_rise' | 'overlap' }
@@ -306,18 +178,7 @@ export type ToolCall =
   | PastCall
   | { readonly tool: 'uncategorised'; readonly args: { readonly period: Period } }
   | { readonly tool: 'summary'; readonly args: { readonly period: Period } }
-
-/** What is wanted of sales projects. */
-export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count'
-
-/** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
-export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'
-
-/**
- * What stands first: the largest, the oldest, the next to fall due, or whose sum is largest;
- * `parties` gives the sums of all of them.
- */
-export type InvoiceOrder = 'largest' | 'oldest' | 'next' | 'party' | 'parties'
+  | AheadCall
 
 /** The name of a tool. */
 export type ToolName = ToolCall['tool']

@@ -1,15 +1,12 @@
-// Tools for the forecast: balances, totals, the low, cover, the summary.
+// Tools for the forecast: balances, totals, the summary.
 import { addMonths, type Day, lastDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
-import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
-import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
+import { type Minor, minor, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
-import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
+import { monthLabel, type Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { readKeptDue } from '../../forecast/service.ts'
-import { date, money, named, span, type ToolResult } from '../facts.ts'
+import { date, money, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, rangeNotes, tooFar, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
@@ -23,7 +20,8 @@ export async function forecastBalance(
   const last = forecast.days.at(-1)
   if (!last) return withoutForecast(context)
   const found = forecast.days.find(({ day }) => day === args.day)
-  if (!found) return tooFar({ day: args.day, end: last.day })
+  if (!found)
+    return tooFar({ day: args.day, end: last.day })
   return {
     template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
     facts: [
@@ -151,139 +149,6 @@ export async function forecastTotal(
     ],
     ...rest,
   }
-}
-
-// The first day below an amount, where there is one.
-async function lowAgainst(
-  context: ToolContext,
-  input: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
-): Promise<ToolResult> {
-  const { days } = await forecastOf(context)
-  const first = days.find(({ day, closing }) => day <= input.until && closing < input.below)
-  return {
-    template: first
-      ? 'Cash is expected to fall below {{limit}} on {{first}}. The lowest point up to {{until}} is {{low}} on {{day}}.'
-      : 'Cash is expected to stay above {{limit}} up to {{until}}. The lowest point is {{low}} on {{day}}.',
-    facts: [
-      money('low', input.point.balance, 'Lowest balance'),
-      date('day', input.point.day, 'Date'),
-      ...(first ? [date('first', first.day, 'First day below')] : []),
-      money('limit', input.below, 'Limit'),
-      date('until', input.until, 'Looking ahead to'),
-    ],
-    citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
-    rowCount: 0,
-    truncated: false,
-    basis: [forecastNote],
-    warnings: [],
-  }
-}
-
-/** The lowest point ahead: of the outlook's horizon, or up to a day. */
-export async function forecastLow(
-  context: ToolContext,
-  args: { from?: Day; until?: Day; below?: Minor },
-): Promise<ToolResult> {
-  const { outlook, days } = await forecastOf(context)
-  if (outlook.state === 'unknown') return withoutForecast(context)
-  const { low, buffer } = outlook
-  const end = days.at(-1)
-  if (end && args.from !== undefined && args.from > end.day)
-    return tooFar({ day: args.from, end: end.day })
-  const isOfOutlook = args.until === undefined && args.from === undefined
-  const until = args.until ?? outlook.until
-  const point = isOfOutlook ? low : await lowestUntil(context, until, args.from)
-  if (!point) return withoutForecast(context)
-  const { below } = args
-  const cause = point.day === low.day ? causeWords(low.causes) : ''
-  if (below !== undefined) return lowAgainst(context, { below, point, until })
-  return {
-    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ${args.from ? 'from {{from}}' : 'ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${cause ? ' It comes after {{cause}}.' : ''}`,
-    facts: [
-      money('low', point.balance, 'Lowest balance'),
-      date('day', point.day, 'Date'),
-      date('until', until, 'Looking ahead to'),
-      ...(args.from ? [date('from', args.from, 'Looking from')] : []),
-      money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
-      money('buffer', buffer, 'Cash buffer'),
-      ...(cause ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
-    ],
-    citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
-    rowCount: 0,
-    truncated: false,
-    basis: [forecastNote],
-    warnings: [],
-  }
-}
-
-/**
- * Whether what is due to some payees or in some categories can be paid: the forecast already counts
- * it.
- */
-export async function forecastCover(
-  context: ToolContext,
-  args: { until: Day; subjects: readonly Subject[] },
-): Promise<ToolResult> {
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const { outlook } = await forecastOf(context)
-  const lastDay = due?.days.at(-1)?.day
-  const point = await lowestUntil(context, args.until)
-  if (!due || !lastDay || !point || outlook.state === 'unknown') return withoutForecast(context)
-  if (args.until > lastDay)
-    return tooFar({ day: args.until, end: lastDay }, 'End of the list of payments due')
-  const query = queryOf(context, {
-    subjects: args.subjects,
-    side: 'out',
-    period: spanPeriod(context.today, args.until),
-  })
-  const items = due.items.filter(
-    (item) => item.side === 'out' && item.day <= args.until && isOfSubjects(query, item),
-  )
-  const about = aboutWords({ side: 'out', subjects: args.subjects })
-  const facts = [
-    money('due', magnitude(sum(items.map(({ open }) => open))), 'Expected to go out'),
-    money('low', point.balance, 'Lowest balance'),
-    date('day', point.day, 'Date'),
-    date('until', args.until, 'Looking ahead to'),
-    ...about.facts,
-  ]
-  const isShort = point.balance < 0
-  const isBelow = point.balance < outlook.buffer
-  const opening = isShort ? 'Not on the expected path' : 'Yes, on the expected path'
-  const counted = `{{due}} is expected to go out${about.words} by {{until}}`
-  return {
-    template:
-      items.length === 0
-        ? `Nothing is expected to go out${about.words} by {{until}}, so I can’t say whether cash covers it.`
-        : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.`,
-    facts,
-    citations: [
-      { ref: 'due', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
-      {
-        ref: 'low',
-        href: `/cash-flow?month=${monthOf(point.day)}`,
-        rowCount: 0,
-        label: 'Cash flow',
-      },
-    ],
-    rowCount: items.length,
-    truncated: false,
-    basis: [forecastNote],
-    warnings: [],
-  }
-}
-
-async function lowestUntil(
-  context: ToolContext,
-  until: Day,
-  from?: Day,
-): Promise<{ day: Day; balance: Minor } | null> {
-  const { days } = await forecastOf(context)
-  const within = days.filter(({ day }) => day <= until && (!from || day >= from))
-  const [first] = within
-  if (!first) return null
-  const lowest = within.reduce((low, one) => (one.closing < low.closing ? one : low), first)
-  return { day: lowest.day, balance: lowest.closing }
 }
 
 /** The forecast in short. */

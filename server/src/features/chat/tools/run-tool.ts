@@ -6,6 +6,7 @@ import * as after from './ahead-after.ts'
 import * as cash from './ahead-cash.ts'
 import * as due from './ahead-due.ts'
 import * as forecast from './ahead-forecast.ts'
+import * as low from './ahead-low.ts'
 import * as peaks from './ahead-peaks.ts'
 import * as record from './ahead-record.ts'
 import * as tax from './ahead-tax.ts'
@@ -67,8 +68,8 @@ const runners: Runners = {
   forecast_change: change.forecastChange,
   forecast_balance: forecast.forecastBalance,
   forecast_total: forecast.forecastTotal,
-  forecast_cover: forecast.forecastCover,
-  forecast_low: forecast.forecastLow,
+  forecast_cover: low.forecastCover,
+  forecast_low: low.forecastLow,
   forecast_peak: peaks.forecastPeak,
   forecast_after: after.forecastAfter,
   forecast_summary: forecast.forecastSummary,

@@ -1,0 +1,133 @@
+// Calls for what lies ahead: the forecast, what is due, invoices, taxes, what can be spent.
+import type { Day, Month } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+import type { FlowSide, Measure } from './flow-arguments.ts'
+import type { Subject } from './names.ts'
+import type { Period } from './period.ts'
+
+/** A tool for what lies ahead, with its arguments. */
+export type AheadCall =
+  | {
+      readonly tool: 'chance_below'
+      readonly args: { readonly below?: Minor; readonly until?: Day }
+    }
+  | { readonly tool: 'runway'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }
+  | {
+      readonly tool: 'forecast_balance'
+      /** `atLeast`: whether it will be so much is wanted. */
+      readonly args: { readonly day: Day; readonly atLeast?: Minor }
+    }
+  | {
+      readonly tool: 'forecast_total'
+      readonly args: {
+        readonly measure: FlowSide | 'net'
+        readonly period: Period
+        readonly subjects?: readonly Subject[]
+      }
+    }
+  | {
+      readonly tool: 'forecast_cover'
+      readonly args: { readonly until: Day; readonly subjects: readonly Subject[] }
+    }
+  | {
+      readonly tool: 'forecast_low'
+      readonly args: { readonly from?: Day; readonly until?: Day; readonly below?: Minor }
+    }
+  | {
+      readonly tool: 'forecast_peak'
+      // Without a period the outlook's horizon; for months those that are whole.
+      readonly args: {
+        readonly measure: Measure
+        readonly interval: 'day' | 'week' | 'month'
+        readonly least: boolean
+        readonly period?: Period
+      }
+    }
+  | {
+      readonly tool: 'forecast_after'
+      /** What is left once the next payments to each have left the account. */
+      readonly args: { readonly subjects: readonly Subject[]; readonly period?: Period }
+    }
+  | { readonly tool: 'forecast_summary'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'upcoming'
+      readonly args: {
+        readonly side?: FlowSide
+        readonly period: Period
+        readonly subjects?: readonly Subject[]
+        readonly next: boolean
+        /** So many before it are passed over: "and the one after that?" */
+        readonly skip?: number
+        /** Only the largest so many. */
+        readonly largest?: number
+        /** Only the first so many. */
+        readonly first?: number
+      }
+    }
+  | {
+      readonly tool: 'late'
+      readonly args: { readonly side?: FlowSide; readonly subjects?: readonly Subject[] }
+    }
+  | { readonly tool: 'payer_delays'; readonly args: { readonly subjects?: readonly Subject[] } }
+  | {
+      readonly tool: 'invoices'
+      readonly args: {
+        readonly side: FlowSide
+        /** `current`: unpaid and not yet due. */
+        readonly state: 'open' | 'overdue' | 'current'
+        readonly aspect: InvoiceAspect
+        readonly subjects?: readonly Subject[]
+        readonly except?: readonly Subject[]
+        /** One of this amount. */
+        readonly amount?: Minor
+        /** Only those due within it. */
+        readonly period?: Period
+        /** Only the first by this order; `party` adds up what each owes or is owed. */
+        readonly first?: InvoiceOrder
+      }
+    }
+  | {
+      readonly tool: 'sales_projects'
+      readonly args: {
+        readonly aspect: ProjectAspect
+        readonly project?: string
+        readonly statuses?: readonly string[]
+      }
+    }
+  | { readonly tool: 'recurring_cost'; readonly args: { readonly side: FlowSide } }
+  | { readonly tool: 'run_out'; readonly args: Record<string, never> }
+  | { readonly tool: 'burn'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
+  | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
+  | { readonly tool: 'afford'; readonly args: { readonly amount: Minor; readonly day?: Day } }
+  | { readonly tool: 'forecast_record'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'tax_due'
+      /** `period`: what falls due within it, added up. */
+      /** `skip`: so many before it are passed over. */
+      readonly args: { readonly kind?: string; readonly period?: Period; readonly skip?: number }
+    }
+  | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
+  | {
+      readonly tool: 'recurring'
+      readonly args: {
+        readonly side: FlowSide
+        /** Only the largest so many. */
+        readonly largest?: number
+        /** Only those of every month. */
+        readonly monthly?: boolean
+      }
+    }
+
+/** What is wanted of sales projects. */
+export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count'
+
+/** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
+export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'
+
+/**
+ * What stands first: the largest, the oldest, the next to fall due, or whose sum is largest;
+ * `parties` gives the sums of all of them.
+ */
+export type InvoiceOrder = 'largest' | 'oldest' | 'next' | 'party' | 'parties'
