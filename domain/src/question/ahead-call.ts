@@ -20,7 +20,9 @@ export type AheadCall =
     }
   | {
       readonly tool: 'forecast_total'
+      /** `rest`: of the month that runs only what is still to come. */
       readonly args: {
+        readonly rest?: boolean
         readonly measure: FlowSide | 'net'
         readonly period: Period
         readonly subjects?: readonly Subject[]
@@ -63,6 +65,8 @@ export type AheadCall =
         readonly largest?: number
         /** Only the first so many. */
         readonly first?: number
+        readonly amountFrom?: Minor
+        readonly amountTo?: Minor
       }
     }
   | {
@@ -81,6 +85,12 @@ export type AheadCall =
         readonly except?: readonly Subject[]
         /** One of this amount. */
         readonly amount?: Minor
+        /** The one of this number, whether it is paid or not. */
+        readonly number?: string
+        readonly amountFrom?: Minor
+        readonly amountTo?: Minor
+        /** Only those that were written, or fell due, more than so many days ago. */
+        readonly olderThan?: { readonly days: number; readonly since: 'issued' | 'due' }
         /** Only those due within it. */
         readonly period?: Period
         /** Only the first by this order; `party` adds up what each owes or is owed. */
@@ -100,7 +110,16 @@ export type AheadCall =
   | { readonly tool: 'burn'; readonly args: { readonly period: Period } }
   | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
   | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
-  | { readonly tool: 'afford'; readonly args: { readonly amount: Minor; readonly day?: Day } }
+  | {
+      readonly tool: 'afford'
+      /** `keep`: what is to be left, where it is not the buffer. */
+      readonly args: { readonly amount: Minor; readonly day?: Day; readonly keep?: Minor }
+    }
+  | {
+      readonly tool: 'forecast_reach'
+      /** When the balance is at so much again, or at the buffer where no amount is named. */
+      readonly args: { readonly amount?: Minor }
+    }
   | { readonly tool: 'forecast_record'; readonly args: Record<string, never> }
   | {
       readonly tool: 'tax_due'

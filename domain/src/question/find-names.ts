@@ -39,11 +39,28 @@ export function findNames(
       at = exact.end
       continue
     }
-    at = phrase ? phrase.end : at + 1
+    // "In the current account" is that account where there are others.
+    const account = phrase ? accountWithin(words, { start: at, end: phrase.end }, names) : null
+    if (account) found.push(account)
+    at = account ? account.end : phrase ? phrase.end : at + 1
   }
   const whole = found.flatMap((name, at) => wholeName(name, { at, found, tokens }) ?? [])
   const inTrade = withTrades(whole, words, names)
   return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
+}
+
+function accountWithin(
+  words: readonly string[],
+  { start, end }: { start: number; end: number },
+  names: NameIndex,
+): FoundName | null {
+  if (names.accountCount < 2) return null
+  for (let at = start + 1; at < end; at++) {
+    const name = names.exactAt(words, at)
+    const isOne = name?.subjects.length === 1 && name.subjects[0]?.kind === 'account'
+    if (name && isOne && name.end >= end) return name
+  }
+  return null
 }
 
 // "Collier's rent" is Yard Rent R Collier, and "Kev Brannigan" is K Brannigan: what is written

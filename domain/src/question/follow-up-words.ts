@@ -48,6 +48,19 @@ const remarks: readonly Remark[] = [
     means: (match, before) => takingsBy(match[1], before, 'what about'),
   },
   // What it is set against.
+  // Of two answers, the one is set against the other.
+  {
+    says: /^(?:and |so )*(?:(?:is|was|were|are) (?:that|it|this|they) )?(?:up or down|down or up|higher or lower|lower or higher|more or less|better or worse)(?: then| at all)?$/i,
+    means: (_, { periods, previousPeriods }) =>
+      periods.length === 1 && previousPeriods?.length === 1 ? 'what is the difference' : null,
+  },
+  {
+    says: /^(?:and |so )*(?:up or down|down or up|higher or lower|lower or higher|more or less)(?: then| at all)?$/i,
+    means: (_, { periods: [only, ...others] }) =>
+      only && others.length === 0 && /^(month|quarter|year|week)$/.test(only.unit)
+        ? `is that more than the ${only.unit} before`
+        : null,
+  },
   {
     says: /^(?:and |so )?(?:is|was|were|are) (?:that|it|this|they) (?:up or down|down or up|higher or lower|lower or higher|up|down|more or less)(?: then| at all)?$/i,
     means: (_, { periods: [only, ...others] }) =>

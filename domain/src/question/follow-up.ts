@@ -53,6 +53,8 @@ export function followUp(before: Frame, reading: Reading): Frame {
   const pair = namesCompared(before, own)
   const answers = pair ? null : answersCompared(before, own)
   const periods = answers ?? periodsOf(before, own)
+  const isShifted =
+    periods.length === 1 && before.periods.length === 1 && !sameDays(periods[0], before.periods[0])
   return {
     concepts: new Set(
       [...kept, ...own.concepts].filter((concept) => concept !== 'moved' || !isMoved),
@@ -62,7 +64,9 @@ export function followUp(before: Frame, reading: Reading): Frame {
     previous: own.included.length > 0 ? before.included : (before.previous ?? []),
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
     periods,
-    previousPeriods: own.periods.length > 0 ? before.periods : (before.previousPeriods ?? []),
+    // "And the week before?" moves the days as well as days that are named.
+    previousPeriods:
+      own.periods.length > 0 || isShifted ? before.periods : (before.previousPeriods ?? []),
     comparesAnswers: comparesWhole(before, own) ? 'latest' : answers !== null,
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
     count: own.count ?? (isOfFirstAlone(own) ? 1 : before.count),

@@ -15,6 +15,7 @@ import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
+import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
@@ -28,6 +29,7 @@ import { namesNoDay } from './periods/no-days.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
+import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
 import { planFrame } from './plan-question.ts'
 import {
   asksForPart,
@@ -46,7 +48,7 @@ import type { Choice, Plan } from './tool-call.ts'
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
-  const question = withoutFormalities(message)
+  const question = withPlainAhead(withoutFormalities(message))
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const { before } = input
@@ -74,6 +76,8 @@ function withAnswerable(found: Interpretation, input: InterpretInput): Interpret
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
   const alone = { ...input, before: null }
   const understands = (prompt: string) => interpretWhole(prompt, alone)
+  const numbered = interpretNumbered(question, input)
+  if (numbered) return withCall(numbered)
   const found =
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
@@ -100,13 +104,11 @@ function remarkOnCall(question: string, input: InterpretInput): Interpretation |
   return { plan, frame, reading: null }
 }
 
-const remarkWordsMax = 5
-
 function interpretWhole(question: string, input: InterpretInput): Interpretation {
   const found = understood(question, input)
   const { plan } = found
   // A short remark on the answer before is near to nothing that stands alone.
-  const isRemark = input.before !== null && tokensIn(question).length < remarkWordsMax
+  const isRemark = input.before !== null && tokensIn(question).length < 5
   if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason) || isRemark) return found
   const alone = { ...input, before: null }
   const readings = nearestReadings(plainWords(question, input.question), input.question)

@@ -4,6 +4,7 @@
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import type { Subject } from './names.ts'
+import { type Period, spanLabel } from './period.ts'
 import { readQuestion } from './read-question.ts'
 import { tokensIn } from './tokens.ts'
 import type { Choice, Plan, ToolCall } from './tool-call.ts'
@@ -36,7 +37,9 @@ export function keptAccount(
   if (kept) return kept
   const prompts = points
     ? named(question, account.name)
-    : [`${question.replace(/\?$/, '')} in ${account.name}`]
+    : moves.test(text)
+      ? [moved(text, account.name, before.periods)]
+      : [`${question.replace(/\?$/, '')} in ${account.name}`]
   for (const prompt of prompts) {
     const own = understands(prompt)
     if (own.plan.kind === 'call' && hasAccount(own.plan.call, account)) return own
@@ -49,6 +52,17 @@ export function keptAccount(
     .filter((prompt) => understands(prompt).plan.kind === 'call')
     .map((prompt): Choice => ({ label: prompt, prompt }))
   return { ...clarified('shape', reading, choices), frame: before, isOfRule: true }
+}
+
+// "What went in?": into the account, over the days that were asked about.
+const moves =
+  /^(?:and |so |but )*((?:what|how much)(?: has| have)? (?:went|gone|came|come|been paid|was paid|was moved|been moved|moved|transferred)) (in|out|into it|out of it)\b(.*)$/
+
+function moved(text: string, name: string, periods: readonly Period[]): string {
+  const [, lead = '', way = '', rest = ''] = moves.exec(text) ?? []
+  const [only] = periods
+  const days = rest.trim() || !only ? rest : ` from ${spanLabel(only.from, only.to)}`
+  return `${lead} ${way.startsWith('in') ? 'into' : 'out of'} the ${name}${days}`
 }
 
 function accountOf(call: ToolCall | undefined, included: readonly Subject[]): Account | null {

@@ -68,13 +68,18 @@ export class NameIndex {
   readonly #trades: Trades
   readonly #calledOnly = new Map<string, Subject>()
   readonly #byDigits: ReadonlyMap<string, readonly Subject[]>
+  /** The accounts of the books. */
+  readonly accounts: readonly Extract<Subject, { kind: 'account' }>[]
+
   /** How many accounts the books have. */
-  readonly accountCount: number
+  get accountCount(): number {
+    return this.accounts.length
+  }
 
   constructor(names: BookNames) {
     this.#trades = new Trades(names)
     this.#byDigits = accountsByDigits(names)
-    this.accountCount = names.accounts.length
+    this.accounts = names.accounts.map(({ id, name }) => ({ kind: 'account', id, name }))
     this.#entries = [...categoryEntries(names), ...accountEntries(names), ...merchantEntries(names)]
     for (const entry of this.#entries) {
       const [first = ''] = entry.words

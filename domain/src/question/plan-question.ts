@@ -14,6 +14,7 @@ import {
   forecastBalance,
   leftAfter,
   lowPoint,
+  reach,
   runOut,
 } from './plan/ahead-rules.ts'
 import { average, averageBalance } from './plan/average-rules.ts'
@@ -164,6 +165,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   taxOfOthers,
   forecastRecord,
   leftAfter,
+  reach,
   openInvoices,
   largestDue,
   variance,

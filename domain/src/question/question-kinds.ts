@@ -42,7 +42,9 @@ export function asksForPart({ words, included, periods }: Reading, plan: Plan | 
     ) &&
     included.length === 0 &&
     periods.length === 0 &&
-    partOfRows.test(text)
+    partOfRows.test(text) &&
+    // By how much the best month beats the worst stands in neither answer.
+    !(plan.call.tool === 'extreme' && /\bby how much\b/.test(text))
   return isOfDays || isOfRows
 }
 

@@ -6,6 +6,7 @@ import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd, takenOffEnd } from './deductions.ts'
 import { findNames, withoutMerchants } from './find-names.ts'
+import type { NumberedInvoice } from './invoice-numbers.ts'
 import { joinsNames } from './joined-names.ts'
 import { looksAhead } from './looks-ahead.ts'
 import { type Mended, mend } from './mend-words.ts'
@@ -49,6 +50,8 @@ export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
   readonly names: NameIndex
   /** The sales projects, which questions name beside the merchants. */
   readonly projects?: readonly NamedProject[]
+  /** The invoices and bills that are kept, which questions name by their numbers. */
+  readonly invoices?: readonly NumberedInvoice[]
   /** Common English words: one of them is no typing error for another word. */
   readonly englishWords: ReadonlySet<string>
   /** The conversation is about what lies ahead. */

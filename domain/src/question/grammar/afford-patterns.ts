@@ -16,7 +16,27 @@ const soon =
 const wouldHold =
   '[and] (would|will|do|can|could|are|am|is|should) (we|i|it|that|the balance|the account|our balance|the bank) [still|then|also] [(be|stay|remain|keep|end up|sit|leave us|have been|going to be|leave me)] [still] [comfortably|safely|well] [above|over|clear of|on the right side of|within|ok with|fine with] {our_buffer} [(if (i|we) (did|do|did that|do that|did so|went ahead)|then|after that|afterwards|by doing that)]'
 
+const going =
+  '(without|and not|while not|but not) [us|me|it|ever|actually] (dipping|going|falling|dropping|dip|go|fall|drop|getting|slipping|ending up|sinking) (under|below|beneath|lower than|less than)'
+const keeping =
+  '(and|but|while|whilst|and still) [still] (keep|keeping|stay|staying|leave|leaving|have|having|hold|holding|be|remain|remaining) [us|me|with] [above|over|at least|a balance above|a balance over] '
+
 export const affordPatterns: readonly PhrasePattern[] = [
+  // What is to be left, where it is an amount of its own.
+  {
+    says: [
+      `${can} {afford} [{article}] {amount} [on|for|towards] [{article}] [{thing}] ${going} {amount2}`,
+      `${can} {afford} [{article}] {amount} [on|for|towards] [{article}] [{thing}] ${keeping} {amount2} [{bank}|left|behind]`,
+    ],
+    means: 'can we afford {amount} keepabove {amount2}',
+  },
+  {
+    says: [
+      `${can} {afford} [{article}] {amount} [on|for|towards] [{article}] [{thing}] ${going} {our_buffer}`,
+      `(will|would|am|are|is) (i|we|it) [be] (alright|ok|okay|fine|safe|all right|good) (to|if i|if we) (draw|take|take out|draw out|pay myself|pay ourselves|withdraw|spend|take out another|take another) [{article}] {amount} [out|extra]`,
+    ],
+    means: 'can we afford {amount}',
+  },
   {
     says: [
       `(${minded}|${wish}) [${spending}] [{article}|another|about|around|roughly] [extra|further] {amount} [(out|extra|more)] [(of|from) (the business|the company|the account|the bank|savings)] [(on|for|as|in|towards) [{article}] {thing}] [${soon}] ${wouldHold}`,

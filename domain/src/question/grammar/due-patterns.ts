@@ -97,7 +97,7 @@ export const duePatterns: readonly PhrasePattern[] = [
       '(is|are) (anyone|anybody|someone|any customer|any customers|any client|any clients|any of our customers|any of our clients|customers|clients) (late|behind|overdue|slow) [paying|paying us|with payment|with payments|with their payments|on payment|with their payment|to pay|in paying|in paying us]',
       '(who|which customers|which clients|which customer|which client) (is|are) (late|behind|overdue) [paying|paying us|with payment|with payments|with their payments|on payment|with their payment|to pay|in paying us|to pay us]',
       '(has|have) (anyone|anybody|any customers|any customer|any clients) (missed|not made|skipped|failed to make) [a|their|any|his] (payment|payments)',
-      '(is|are) (any|there any) [customer] (receipts|payments in|money in|money|payments) (late|overdue|missing|outstanding that should have come in) [from customers]',
+      '(is|are) (any|there any) [customer|regular|usual|expected] (receipts|payments in|money in|money|payments) (late|overdue|missing|outstanding that should have come in) [from customers|arriving|coming in|turning up|landing|to arrive|to come in]',
       '(who|which customers|which clients) (has|have) not paid (us|me|up) [yet|on time]',
       '(who|which customers|which clients) (should have|should of) [already] paid (us|me) [by now|already]',
       '(what|which) (payments|money|receipts) (should have|should of) [already] (come in|arrived|landed) [by now|already]',

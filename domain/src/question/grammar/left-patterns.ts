@@ -16,6 +16,8 @@ const whereWeStand =
   '(where|how) (will|would|are|do|does) (we|i|things|the balance|the bank|that|it) (be|stand|look|end up|leave us|leave me|be looking)'
 const balance =
   '[what is|what will be|what would be] [the|our|my] [expected|predicted|forecast|projected|remaining|bank|cash|closing] (balance|cash|bank balance|cash balance|cash position|position|money in the bank|bank)'
+const howWell =
+  'how (skint|flush|well off|broke|badly off|comfortable|healthy|tight|low|much better off|much worse off|hard up) (will|would|are|do|does|is) (we|i|things|cash|the balance|the bank) [going to] [be|look|get]'
 // "What's left" alone may be of what came in: only with a payment that is still to leave.
 const left =
   '(what|how much) [cash|money] (is|are|do|does|have) [we|i|that|it] [have|got|leave] (left|left over|left with|remaining|us with|us|me with)'
@@ -32,6 +34,8 @@ export const leftPatterns: readonly PhrasePattern[] = [
     says: [
       `(after|once|when) ${payments} [${gone}] (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance})`,
       `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}) (after|once|when) ${payments} [${gone}]`,
+      `${howWell} (after|once|when) ${payments} [${gone}]`,
+      `if (we|i) (pay|paid|settle|settled|clear|cleared) ${payments} [off] [now|today|straight away|right now|right away|tomorrow] (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left})`,
       `(after|once|when) ${payments} ${gone} ${left} [{bank}]`,
       `${left} [{bank}] (after|once|when) ${payments} ${gone}`,
       `(after|once|when) (paying|settling|we pay|we have paid|i pay|i have paid|we settle|we have settled) ${payments} (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left})`,

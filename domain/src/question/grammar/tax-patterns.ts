@@ -27,7 +27,7 @@ export const taxPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(how much|what) should be in (the|our|my) [business] (tax pot|tax savings|tax account|tax fund|tax reserve|tax kitty|savings for tax|tax savings account) ${keptNow}`,
+      `(how much|what) should [be] (be|sat|sitting|put|sit|live) in (the|our|my) [business] (tax pot|tax savings|tax account|tax fund|tax reserve|tax kitty|savings for tax|tax savings account) ${keptNow}`,
     ],
     means: 'how much should be put aside for tax',
   },

@@ -1,5 +1,6 @@
 // Rules for what can be paid: what is afforded, covered, safe to spend, and the buffer.
-import { addDays } from '../../calendar.ts'
+import { addDays, type Day } from '../../calendar.ts'
+import type { Period } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 
@@ -15,8 +16,9 @@ const affordWords = [
 ] as const
 
 export function afford(p: Planner): Plan | null {
-  const [amount] = p.frame.amounts
-  if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
+  const [amount, keep, ...others] = p.frame.amounts
+  const isKept = keep !== undefined && p.has('keep_above')
+  if (!p.has('afford', 'enough') || !amount || others.length > 0 || (keep && !isKept)) return null
   // "Assuming Northwind stops paying", "from the reserve account": more than the price is changed.
   if (p.accounts.length > 0 || (p.has('scenario') && p.payees.length > 0)) return null
   if (p.sideOfSubjects() === 'in') return null
@@ -33,8 +35,9 @@ export function afford(p: Planner): Plan | null {
       'hire',
       'tax_due',
       'end_of',
+      ...(isKept ? (['keep_above'] as const) : []),
     ) ||
-    !p.fits({ amounts: 1, subjects: 1 })
+    !p.fits({ amounts: 2, subjects: 1 })
   )
     return null
   const [period] = p.frame.periods
@@ -43,13 +46,19 @@ export function afford(p: Planner): Plan | null {
     tool: 'afford',
     args: {
       amount: amount.amount,
-      ...(period && period.to > p.context.today
-        ? {
-            day: period.from > p.context.today && !p.has('end_of') ? period.from : period.to,
-          }
-        : {}),
+      ...(isKept ? { keep: keep.amount } : {}),
+      ...(period && period.to > p.context.today ? { day: dayOfPayment(p, period) } : {}),
     },
   })
+}
+
+// "Before Christmas" may be tomorrow; "at the end of March" is its last day.
+function dayOfPayment(p: Planner, { from, to }: Period): Day {
+  const { today } = p.context
+  if (/\b(before|by|until|till|this side of|between now)\b/.test(p.text)) return addDays(today, 1)
+  if (p.has('end_of')) return to
+  // "This month" may be tomorrow as well.
+  return from > today ? from : addDays(today, 1)
 }
 
 // "Will we be all right for wages?": the forecast already counts them, so the lowest balance

@@ -138,6 +138,14 @@ export function leftAfter(p: Planner): Plan | null {
   })
 }
 
+/** "When will we be back above £40,000?" */
+export function reach(p: Planner): Plan | null {
+  const [amount] = p.frame.amounts
+  if (!p.has('reaches') || !p.usesOnly('reaches', 'buffer') || !p.fits({ periods: 0, amounts: 1 }))
+    return null
+  return p.call({ tool: 'forecast_reach', args: amount ? { amount: amount.amount } : {} })
+}
+
 export function forecastBalance(p: Planner): Plan | null {
   const [period] = p.frame.periods
   // "The forecast for the end of January" is the balance that is forecast.

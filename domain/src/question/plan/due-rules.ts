@@ -25,6 +25,16 @@ export function taxes(p: Planner): Plan | null {
   const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
   if (isAlreadyKept(p))
     return p.asksBack(['How much should be put aside for tax?', 'What’s our balance?'])
+  // The VAT for a quarter is paid after it: what was paid in it is another quarter's.
+  const quarter = p.frame.periods.find(
+    (each) => each.unit === 'quarter' && each.from <= p.context.today,
+  )
+  if (kind === 'vat' && quarter && /\bvat (bill |return |payment |due )?(for|on|of)\b/.test(p.text))
+    return p.asksBack([
+      'When is our next VAT payment due?',
+      'When did we last pay VAT, and how much was it?',
+      `How much VAT did we pay from ${spanLabel(quarter.from, quarter.to)}?`,
+    ])
   // "The next VAT payment from the reserve account" is not the next VAT payment.
   if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
   if (
@@ -164,7 +174,7 @@ export function upcoming(p: Planner): Plan | null {
   const { today } = p.context
   const subjects = p.payees.length === 0 && p.has('sales', 'customers') ? [p.sales] : p.payees
   const isBills =
-    /\b(bills?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
+    /\b(bills?|direct debits?|standing orders?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
       p.text,
     )
   const isReceipts = /\b(due in|come in|coming in|owed to us)\b/.test(p.text)
@@ -234,10 +244,20 @@ export function forecastTotal(p: Planner): Plan | null {
   const ofOneYear = goingTo(p, period)
   if (ofOneYear) return p.asksBack(ofOneYear)
   const subjects = measure === 'net' ? [] : (p.filter(measure, period).subjects ?? [])
-  return p.call({
-    tool: 'forecast_total',
-    args: { measure, period, ...(subjects.length > 0 ? { subjects } : {}) },
-  })
+  const named = subjects.length > 0 ? { subjects } : {}
+  const { today } = p.context
+  // "By the end of February" is all that is still to come until then, not February alone.
+  if (isUpToEnd(p) && period.to > today) {
+    const upTo = spanPeriod(addDays(today, 1), period.to)
+    return p.call({ tool: 'forecast_total', args: { measure, period: upTo, rest: true, ...named } })
+  }
+  return p.call({ tool: 'forecast_total', args: { measure, period, ...named } })
+}
+
+function isUpToEnd({ text }: Planner): boolean {
+  return /\b(by|before|until|till|up to) (the )?(very )?end of\b|\bbetween now and (the )?end of\b/.test(
+    text,
+  )
 }
 
 export function forecastSummary(p: Planner): Plan | null {

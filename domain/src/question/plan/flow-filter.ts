@@ -1,6 +1,7 @@
 // The filter of payments that a question's slots make: its names, limits and days of the week, what
 // is left out, and what suppliers are.
 import type { Minor } from '../../money.ts'
+import type { AmountLimit } from '../amount-limits.ts'
 import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
 import type { FlowFilter, FlowSide } from '../tool-call.ts'
@@ -27,12 +28,7 @@ function ownFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
   const { included, excluded, amounts, weekdays, joinsNames } = p.frame
   const usesSales =
     side === 'in' && p.has('sales', 'customers') && !included.some(({ kind }) => kind !== 'account')
-  const from = amounts.find(({ relation }) => relation === 'over' || relation === 'exactly')
-  const to = amounts.find(({ relation }) => relation === 'under' || relation === 'exactly')
-  const strict = (limit: { relation: string; amount: Minor } | undefined, by: number) =>
-    limit && isStrict(limit.relation, p.text) ? ((limit.amount + by) as Minor) : limit?.amount
-  const amountFrom = strict(from, 1)
-  const amountTo = strict(to, -1)
+  const { amountFrom, amountTo } = limitsOf(amounts, p.text)
   const subjects = usesSales ? [salesIncome, ...included] : included
   return {
     side,
@@ -43,6 +39,21 @@ function ownFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
     ...(amountFrom === undefined ? {} : { amountFrom }),
     ...(amountTo === undefined ? {} : { amountTo }),
     ...(weekdays.length === 0 ? {} : { weekdays }),
+  }
+}
+
+/** The least and the most that limits of a question leave, in whole pence. */
+export function limitsOf(
+  amounts: readonly AmountLimit[],
+  text: string,
+): { amountFrom?: Minor; amountTo?: Minor } {
+  const from = amounts.find(({ relation }) => relation === 'over' || relation === 'exactly')
+  const to = amounts.find(({ relation }) => relation === 'under' || relation === 'exactly')
+  const strict = (limit: AmountLimit, by: number) =>
+    (limit.amount + (isStrict(limit.relation, text) ? by : 0)) as Minor
+  return {
+    ...(from ? { amountFrom: strict(from, 1) } : {}),
+    ...(to ? { amountTo: strict(to, -1) } : {}),
   }
 }
 

@@ -2,6 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { type Period, spanLabel, spanPeriod } from '../period.ts'
 import type { InvoiceOrder, Plan } from '../tool-call.ts'
+import { limitsOf } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 
 /** Unpaid or overdue invoices and bills: all, of one party, due within days, or the first. */
@@ -23,8 +24,13 @@ export function openInvoices(p: Planner): Plan | null {
       'by_party',
       'has_paid',
       'when_due',
+      'over',
+      'under',
+      'older_than',
+      'overdue_by',
+      ...(p.has('older_than', 'overdue_by') ? (['day_noun', 'week_noun'] as const) : []),
     ) ||
-    !p.fits({ subjects: 1, amounts: 1, except: true }) ||
+    !p.fits({ subjects: 1, amounts: 2, except: true, count: p.has('older_than', 'overdue_by') }) ||
     p.accounts.length > 0 ||
     [...p.payees, ...p.frame.excluded].some(({ kind }) => kind !== 'merchant')
   )
@@ -36,7 +42,14 @@ export function openInvoices(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   const { excluded } = p.frame
   if (p.has('has_paid', 'when_due')) return ofOneParty(p)
-  if (amount && (amount.relation !== 'none' || p.payees.length === 0 || first)) return null
+  const limits = limitsOf(p.frame.amounts, p.text)
+  const isLimited = limits.amountFrom !== undefined || limits.amountTo !== undefined
+  const isOfOne = p.frame.amounts.length === 1 && amount?.relation === 'none'
+  if (amount && !isLimited && (!isOfOne || p.payees.length === 0 || first)) return null
+  if (isLimited && p.frame.amounts.some(({ relation }) => relation === 'none')) return null
+  const { count } = p.frame
+  const isAged = p.has('older_than', 'overdue_by')
+  if (isAged !== (count !== null)) return null
   return p.call({
     tool: 'invoices',
     args: {
@@ -45,11 +58,18 @@ export function openInvoices(p: Planner): Plan | null {
       aspect: p.has('lateness') ? 'lateness' : 'total',
       ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
       ...(excluded.length > 0 ? { except: excluded } : {}),
-      ...(amount ? { amount: amount.amount } : {}),
+      ...(isLimited ? limits : amount ? { amount: amount.amount } : {}),
+      ...(count === null ? {} : { olderThan: olderThan(count, p) }),
       ...(period ? { period: upTo(period, p) } : {}),
       ...(first ? { first } : {}),
     },
   })
+}
+
+// "More than 30 days old" counts from the day it was written, "30 days overdue" from its due day.
+function olderThan(count: number, p: Planner): { days: number; since: 'issued' | 'due' } {
+  const days = /\b(olderthan|overdueby) \d+ weeks?\b/.test(p.text) ? count * 7 : count
+  return { days, since: p.has('older_than') ? 'issued' : 'due' }
 }
 
 // "Due by 1 December" is due on any day up to it.

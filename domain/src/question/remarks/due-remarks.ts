@@ -19,6 +19,7 @@ const whole =
 export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   const { text, subject, period } = remark
   if (subject || period) return null
+  if (remark.limit) return onlyWithin(remark, args)
   // "Is there enough to cover it?": bills come once a month.
   if (args.subjects && args.side === 'out' && asksIfCovered(remark))
     return {
@@ -44,17 +45,45 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   return whole.test(text) ? { tool: 'upcoming', args: all } : null
 }
 
+const someOf =
+  /^(the |of (them|those|these|that) |show |list |any |anything |which |which are |what is |is there |are there |what |ones |those |payments |bills |invoices |that are )*(?=over|under|above|below|more|less|greater|bigger|larger|smaller|at least|upwards)/
+
+/** Whether a remark is "only the ones over £500" and no more. */
+export function isOnlyLimit({ text, limit }: Remark): boolean {
+  return (
+    limit !== null &&
+    someOf.test(text) &&
+    /^(over|under|above|below|more than|less than|greater than|bigger than|larger than|smaller than|at least|upwards of) £?[\d.,]+k?( pounds| quid)?$/.test(
+      text.replace(someOf, ''),
+    )
+  )
+}
+
+function onlyWithin(
+  remark: Remark,
+  args: Extract<ToolCall, { tool: 'upcoming' }>['args'],
+): ToolCall | null {
+  const isOfSome = !args.next && !args.largest && !args.first
+  return isOfSome && isOnlyLimit(remark)
+    ? { tool: 'upcoming', args: { ...args, ...remark.limit } }
+    : null
+}
+
 /** A remark on a tax that falls due. */
 export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
   if (remark.subject || remark.period) return null
   if (asksForNext(remark) && !args.period)
     return { tool: 'tax_due', args: { ...args, skip: (args.skip ?? 0) + 1 } }
   const tax = args.kind ? taxOf(args.kind) : null
+  const { period } = args
+  if (period && asksWhatIsLeft(remark))
+    return { tool: 'forecast_balance', args: { day: period.to } }
   if (tax && asksWhatIsLeft(remark)) return { tool: 'forecast_after', args: { subjects: [tax] } }
-  if (tax && asksIfCovered(remark))
+  const covered = tax ?? (period ? allTaxes : null)
+  if (covered && asksIfCovered(remark))
     return {
       tool: 'forecast_cover',
-      args: { until: addDays(remark.today, 91), subjects: [tax] },
+      args: { until: period?.to ?? addDays(remark.today, 91), subjects: [covered] },
     }
   if (
     tax &&
@@ -83,7 +112,7 @@ function asksWhatIsLeft({ text }: Remark): boolean {
 }
 
 function asksIfCovered({ text }: Remark): boolean {
-  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|enough)( (for|to (pay|cover)))?( (it|that|this))?( in the bank)?$/.test(
+  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this))?( in the bank)?$/.test(
     text,
   )
 }
@@ -95,6 +124,8 @@ const codes: Record<string, string> = {
   cis: 'cis_payment',
   self_assessment: 'self_assessment',
 }
+
+const allTaxes: Subject = { kind: 'category', code: 'taxes', name: 'Taxes' }
 
 function taxOf(kind: string): Subject | null {
   const found = subCategories.find(({ subCategory }) => subCategory === codes[kind])
@@ -113,7 +144,7 @@ export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   const isSame =
     asksAgain(remark) ||
     again.test(text) ||
-    /^(why|how come|why so low|why is (that|it)( so low)?|what causes (that|it)|what is behind (that|it)|what is the (cause|reason))$/.test(
+    /^(why|how come|why so low|why is (that|it)( so low)?|(what|what is|what has|what would) (causes|cause|causing|caused|drives|driving|making|makes|behind|brings|bringing|pulling|pulls|dragging)( (that|it|this|the (dip|drop|low|low point)))?( down| about| happen)?|what is (the|its) (cause|reason)|because of what|due to what|what for|how far (above|below|over|under|off|from) (is (that|it) from )?(the |our |my )?buffer( (is|are|will|would) (that|it|we|i)( be)?)?|how far (is|would|will) (that|it)( be)? (from|above|below|under|over) (the |our |my )?buffer|is (that|it) (above|below|under|over|within) (the |our |my )?buffer)$/.test(
       text,
     )
   return isSame ? { tool: 'forecast_low', args } : null
@@ -151,7 +182,7 @@ export const onForecastBalance: Reply<'forecast_balance'> = (
   )
     return { tool: 'forecast_record', args: {} }
   const isLow =
-    /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (before|until|up to|by) (then|that))?$/.test(
+    /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (point|balance|it gets|we get|it goes|we go|it will get|we will get))?( (before|until|up to|by|between now and|from now to) (then|that))?$/.test(
       text,
     )
   return isLow ? { tool: 'forecast_low', args: { until: day } } : null

@@ -1,14 +1,16 @@
 // Remarks on unpaid invoices and bills: "without the overdue ones", "when are they due?".
-import { spanLabel } from '../period.ts'
-import { asksAgain, type Reply } from './remark.ts'
+import { type Period, spanLabel } from '../period.ts'
+import { isOnlyLimit } from './due-remarks.ts'
+import { asksAgain, type Remark, type Reply } from './remark.ts'
 
 const ones = '( ones?| invoices?| bills?| customers?)?'
 const lead =
-  '(which|what|how much|how many|any|anything|anyone|show|list|who)?( of)?( (that|them|those|these|it|this))?( (ones?|invoices?|bills?))?( (is|are))?( of (that|them|those|it))?( (is|are))?( the)?( still)?'
+  '(the )?(which|what|how much|how many|any|anything|anyone|show|list|who)?( of)?( (that|them|those|these|it|this))?( (ones?|invoices?|bills?))?( (is|are))?( of (that|them|those|it))?( (is|are))?( the)?( still)?'
 const late = '(overdue|late|past due|in arrears|past (its|their|the) due date)'
 const notLate =
   '(not (overdue|late|due|yet due|yet late|yet overdue|past due|in arrears)|within terms|still within terms|in date|current|yet to fall due|to fall due)( yet)?'
 const isLate = new RegExp(`^${lead} ?${late}${ones}( only| alone)?$`)
+const whenDue = /^when due$/
 const isNotLate = new RegExp(`^${lead} ?${notLate}${ones}( only| alone)?$`)
 const leavesOutLate = new RegExp(
   `^(without|excluding|except|except for|not|not including|not counting|apart from|minus|less|leaving out|ignoring|bar|other than)( the| any)? ${late}${ones}$`,
@@ -48,6 +50,12 @@ const orders = [
   ],
 ] as const
 
+// "By the end of January" is on any day until then.
+function fromTodayOn(period: Period, { today, isUpTo }: Remark): Period {
+  const from = isUpTo || period.from < today ? today : period.from
+  return { ...period, from, label: spanLabel(from, period.to) }
+}
+
 /** A remark on an answer about unpaid invoices or bills. */
 export const onInvoices: Reply<'invoices'> = (remark, args) => {
   const { text, subject, period, leavesOut, today } = remark
@@ -61,6 +69,12 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
   }
   const call = (more: Partial<typeof args>) =>
     ({ tool: 'invoices', args: { ...whole, state: args.state, ...more } }) as const
+  if (remark.limit)
+    return isOnlyLimit(remark) && !args.first && aspect !== 'lateness' ? call(remark.limit) : null
+  if (subject && whenDue.test(text)) {
+    if (subject.kind !== 'merchant') return null
+    return { tool: 'invoices', args: { side, state: 'open', aspect: 'total', subjects: [subject] } }
+  }
   if (subject) {
     if (subject.kind !== 'merchant') return null
     const { subjects: _, except: __, ...all } = whole
@@ -69,15 +83,12 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
   }
   if (period)
     return isDueIn.test(` ${text}`) && period.to >= today
-      ? call({
-          state: 'open',
-          period: { ...period, label: spanLabel(period.from, period.to) },
-        })
+      ? call({ state: 'open', period: fromTodayOn(period, remark) })
       : null
   if (isNotLate.test(text) || leavesOutLate.test(text)) return call({ state: 'current' })
   if (isLate.test(text)) return call({ state: 'overdue' })
   for (const [first, pattern] of orders) if (pattern.test(text)) return call({ first })
-  if (isLateness.test(text)) return call({ state: 'overdue' })
+  if (isLateness.test(text)) return call({ state: 'overdue', aspect: 'lateness' })
   if (isByParty.test(text)) return call({ first: 'parties' })
   if (isWhole.test(text)) return call({})
   return asksAgain(remark) || /^(which|what)( ones?)?( (is|are) (it|they|that|those))?$/.test(text)

@@ -2,6 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
+import { asksNet } from './balance-remarks.ts'
 import { asksAgain, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
@@ -25,6 +26,9 @@ export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
   if (number.test(text)) return { tool: 'top', args: { ...args, n: 1 } }
   const wanted = smallNumber(firsts.exec(text)?.[3])
   if (wanted) return { tool: 'top', args: { ...args, n: wanted } }
+  // The next is shown beside those before it.
+  if (follows.test(text) && args.by !== 'payment' && args.n < rankedMax)
+    return { tool: 'top', args: { ...args, n: args.n + 1 } }
   const n = shareOf(text, args.n)
   return n !== null && !args.least
     ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n } }
@@ -32,6 +36,10 @@ export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
       ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n } }
       : null
 }
+
+const follows =
+  /^((who|what|which) (is|was|comes|came) )?(the )?(next|second|runner up|one after|next one|second one|next (biggest|largest|highest|one down)|one after that|number two|second (biggest|largest|highest|place)|in second place)$/
+const rankedMax = 20
 
 const shareWord = '(?:share|percentage|per cent|percent|proportion|fraction|%)'
 const firstOne =
@@ -87,6 +95,9 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   const filter = filterOf(args)
   const found = ofPayments(remark, filter)
   if (found) return found
+  if (asksNet(remark) && isWhole(filter)) return { tool: 'net_flow', args: { period: args.period } }
+  const next = nextOf(remark, filter)
+  if (next) return next
   const rest = leftToPay(remark, args)
   if (rest) return rest
   if (args.subjects && isShare(remark.text, args.side)) return { tool: 'share', args: filter }
@@ -96,6 +107,20 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   return /^(split|break) (it|that|them) (up|down|out)$/.test(remark.text)
     ? { tool: 'breakdown', args: { ...filter, by: args.subjects ? 'merchant' : 'category' } }
     : null
+}
+
+// All that came in or went out in a period.
+function isWhole({ subjects, except, amountFrom, amountTo, weekdays }: FlowFilter): boolean {
+  return !subjects && !except && amountFrom === undefined && amountTo === undefined && !weekdays
+}
+
+// "When do they go out?" of this month's wages: the next that is due.
+function nextOf({ text, today }: Remark, { side, subjects }: FlowFilter): ToolCall | null {
+  const isNext =
+    /^(when|what date|what day|which day) (do|does|will|is|are) (they|it|that|those|these)( (next|next be|be))?( (go|go out|leave|due|due out|going out|paid|paid next|leaving|come out|coming out|next due|out|get paid|getting paid))( next)?$/
+  if (!isNext.test(text) || !subjects || side !== 'out') return null
+  const period = spanPeriod(addDays(today, 1), addDays(today, 91))
+  return { tool: 'upcoming', args: { side, subjects, period, next: true } }
 }
 
 // "How much is left to pay?" of rent this year: what is still due of it.

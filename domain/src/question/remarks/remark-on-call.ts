@@ -2,9 +2,11 @@
 import type { Frame } from '../frame.ts'
 import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
+import { limitsOf } from '../plan/flow-filter.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
+import { onCashBalance, onForecastTotal } from './balance-remarks.ts'
 import {
   onForecastBalance,
   onForecastLow,
@@ -50,7 +52,9 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'late':
       return onSameAgain(remark, call)
     case 'cash_balance':
-      return isOfNow(remark) ? { tool: 'cash_balance', args: { ...ofAccount(call.args) } } : null
+      return onCashBalance(remark, call.args)
+    case 'forecast_total':
+      return onForecastTotal(remark, call.args)
     case 'compare_subjects':
     case 'compare_periods':
       return isOfGap(remark) ? call : null
@@ -80,21 +84,6 @@ function isOfGap({ text, subject, period }: Remark): boolean {
   )
 }
 
-// "What is it now?" of a balance on a day gone by.
-function isOfNow({ text, subject, period }: Remark): boolean {
-  return (
-    !subject &&
-    !period &&
-    /^((what|how much|where) (is (it|that)|are we|about) )?(now|right now|at the moment|currently)$/.test(
-      text,
-    )
-  )
-}
-
-function ofAccount({ account }: { readonly account?: string }): { account?: string } {
-  return account === undefined ? {} : { account }
-}
-
 const leads =
   /^((and|so|ok|okay|right|but|just|only|well|now|cool|great|thanks|no|yes|what about|how about) )+/
 const leavesOut =
@@ -106,7 +95,7 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
   const text = words
     .join(' ')
     .replace(leads, '')
-    .replace(/ (please|then|though|thanks|pls|mate)$/, '')
+    .replace(/(?<! before| by| until| after| and) (please|then|though|thanks|pls|mate)$/, '')
   const base = {
     text,
     subject: null,
@@ -115,17 +104,26 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
     today: context.today,
     firstDay: context.firstDay,
     before,
+    accounts: context.names.accounts,
+    limit: null,
+    isUpTo: /\b(by|before|until|till|up to|between now)\b/.test(text),
   }
   const reading = readQuestion(question, { ...context, assumesAhead: true })
   const [period, ...periods] = reading.periods
   const named = [...reading.included, ...reading.excluded]
-  if (reading.amounts.length > 0 || reading.choices.length > 0) return null
+  if (reading.choices.length > 0) return null
+  if (reading.amounts.length > 0) {
+    const isAlone = named.length === 0 && !period && reading.amounts.every(isLimit)
+    return isAlone ? { ...base, limit: limitsOf(reading.amounts, words.join(' ')) } : null
+  }
   if (named.length === 0 && !period) return base
   if (period && named.length === 0 && periods.length === 0) return withPeriod(base, period, context)
   const [subject, ...others] = named
   if (!subject || others.length > 0 || period) return null
   return withSubject(base, subject, reading.excluded.length > 0)
 }
+
+const isLimit = ({ relation }: { relation: string }) => relation === 'over' || relation === 'under'
 
 // The days are taken out of the words, so that what is left must fit by itself.
 function withPeriod(base: Remark, period: Period, context: QuestionContext): Remark | null {
@@ -141,7 +139,7 @@ function withPeriod(base: Remark, period: Period, context: QuestionContext): Rem
       only !== undefined &&
       only.from === period.from &&
       only.to === period.to &&
-      own.concepts.size === 0 &&
+      [...own.concepts].every((concept) => concept === 'end_of') &&
       own.unused.length === 0
     if (isAll) return { ...base, text: rest, period }
   }
@@ -150,6 +148,11 @@ function withPeriod(base: Remark, period: Period, context: QuestionContext): Rem
 
 // A name with nothing but "and", "just" or "without" beside it.
 function withSubject(base: Remark, subject: Subject, excludes: boolean): Remark | null {
+  // "When was Oakley's due?"
+  if (
+    /^(when|what date|what day|which day) (is|was|are|were) .{2,30} (due|payable)$/.test(base.text)
+  )
+    return excludes ? null : { ...base, text: 'when due', subject }
   const isLeft = leavesOut.test(base.text)
   const rest = base.text.replace(leavesOut, '')
   const isShort =

@@ -1,4 +1,6 @@
 // A short remark on the answer before, read against the call that answered it.
+
+import type { Minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
 import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
@@ -12,11 +14,17 @@ export type Remark = {
   /** The one name or stretch of days that it is, where it names nothing else. */
   readonly subject: Subject | null
   readonly period: Period | null
+  /** Its days are those up to an end: "by the end of January". */
+  readonly isUpTo: boolean
   /** Something is to be left out: "without Fenwick". */
   readonly leavesOut: boolean
   readonly today: string
   readonly firstDay: string | null
   readonly before: Frame
+  /** The accounts of the books. */
+  readonly accounts: readonly { readonly id: string; readonly name: string }[]
+  /** "Only the ones over £500": the limits that it names, and nothing else. */
+  readonly limit: { readonly amountFrom?: Minor; readonly amountTo?: Minor } | null
 }
 
 /** What answers a remark on a call of one tool; null where it is no remark on it. */

@@ -12,6 +12,7 @@ import type { Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { readBooksExtent, readCashAccounts } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readInvoiceNumbers } from '../forecast/service.ts'
 import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
@@ -47,6 +48,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
     accounts,
   })
   const projects = await readProjectNames(tx, businessId)
+  const invoices = await readInvoiceNumbers(tx, businessId)
   const sides = new Map(merchants.map(({ id, side }) => [id, side]))
   return {
     tools: {
@@ -63,6 +65,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       firstDay: extent.firstDay,
       names,
       projects,
+      invoices,
       englishWords,
     },
     plan: {

@@ -1,16 +1,15 @@
 // Tools for payments to come and late ones.
 import { daysBetween } from '@plimsoll/domain/calendar'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
-import { projectRowOf, readProjectBook } from '../../sales/service.ts'
-import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 import { dueTable, firstDue, largestDue, undatedBeside } from './due-lists.ts'
-import { aboutWords } from './flow-words.ts'
+import { aboutWords, limitWords } from './flow-words.ts'
 
 export function isOfSubjects(
   { codes, merchants }: { codes: readonly string[] | null; merchants: readonly string[] | null },
@@ -33,6 +32,8 @@ export async function upcoming(
     skip?: number
     largest?: number
     first?: number
+    amountFrom?: Minor
+    amountTo?: Minor
   },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
@@ -46,11 +47,11 @@ export async function upcoming(
       item.day >= args.period.from &&
       item.day <= args.period.to &&
       (!args.side || item.side === args.side) &&
+      (args.amountFrom === undefined || magnitude(item.open) >= args.amountFrom) &&
+      (args.amountTo === undefined || magnitude(item.open) <= args.amountTo) &&
       isOfSubjects(query, item),
   )
-  const about = args.side
-    ? aboutWords({ side: args.side, ...(args.subjects ? { subjects: args.subjects } : {}) })
-    : { words: '', facts: [] }
+  const about = aboutDue(args)
   const rest = {
     citations: [
       { ref: 'total', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
@@ -139,9 +140,11 @@ export async function upcoming(
       table,
     }
   const total = totalOf(args.side)
-  const undated = args.subjects?.length
-    ? null
-    : undatedBeside(due, { ...args, side: args.side, total })
+  const isLimited = args.amountFrom !== undefined || args.amountTo !== undefined
+  const undated =
+    args.subjects?.length || isLimited
+      ? null
+      : undatedBeside(due, { ...args, side: args.side, total })
   return {
     ...rest,
     template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.${undated?.words ?? ''}`,
@@ -152,6 +155,28 @@ export async function upcoming(
     ],
     table,
   }
+}
+
+// Whom and what it is about, with the limits that it is narrowed to.
+function aboutDue({
+  side,
+  subjects,
+  amountFrom,
+  amountTo,
+}: {
+  side?: FlowSide
+  subjects?: readonly Subject[]
+  amountFrom?: Minor
+  amountTo?: Minor
+}): { words: string; facts: readonly Fact[] } {
+  const limits = limitWords({
+    ...(amountFrom === undefined ? {} : { amountFrom }),
+    ...(amountTo === undefined ? {} : { amountTo }),
+  })
+  const about = side
+    ? aboutWords({ side, ...(subjects ? { subjects } : {}) })
+    : { words: '', facts: [] }
+  return { words: `${about.words}${limits.words}`, facts: [...about.facts, ...limits.facts] }
 }
 
 // The next is one of several of its day: all of them are named.
@@ -200,83 +225,4 @@ function occasionsOf(
   return items.filter(
     ({ day, side }, at) => items.findIndex((each) => each.day === day && each.side === side) === at,
   )
-}
-
-// Milestones that are overdue are left out of the forecast until somebody gives them another day.
-async function overdueMilestones({
-  tx,
-  businessId,
-  today,
-}: ToolContext): Promise<{ words: string; facts: Fact[] } | null> {
-  const book = await readProjectBook(tx, businessId, { today })
-  const overdue = book.settlement.projects
-    .map((settled) => projectRowOf(settled, book).overdue)
-    .filter(({ count: number }) => number > 0)
-  const number = overdue.reduce((all, each) => all + each.count, 0)
-  if (number === 0) return null
-  return {
-    words: ` On top of that, {{milestones}} ${number === 1 ? 'milestone' : 'milestones'} of sales projects, {{milestone_total}}, ${number === 1 ? 'is' : 'are'} overdue.`,
-    facts: [
-      count('milestones', number, 'Overdue milestones'),
-      money('milestone_total', sum(overdue.map(({ amount }) => amount)), 'Overdue milestones'),
-    ],
-  }
-}
-
-/** Payments whose day has passed without them. */
-export async function late(
-  context: ToolContext,
-  args: { side?: FlowSide; subjects?: readonly Subject[] },
-): Promise<ToolResult> {
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const isOld = due?.outlook.state === 'unknown' && due.outlook.reason === 'old_data'
-  if (!due || isOld) return withoutForecast(context)
-  const all = { from: context.today, to: context.today, unit: 'day', label: '' } as const
-  const query = queryOf(context, {
-    period: all,
-    ...(args.subjects ? { subjects: args.subjects } : {}),
-  })
-  const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
-    (item) => (!args.side || item.side === args.side) && isOfSubjects(query, item),
-  )
-  const about = aboutWords({ side: 'in', ...(args.subjects ? { subjects: args.subjects } : {}) })
-  const milestones = args.side === 'out' || args.subjects ? null : await overdueMilestones(context)
-  const total = magnitude(sum(items.map(({ open }) => open)))
-  const [first] = items
-  return {
-    template: `${
-      first
-        ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
-        : `No expected payment${about.words} is late.`
-    }${milestones ? milestones.words : ''}`,
-    facts: [
-      count('count', items.length, 'Late payments'),
-      ...about.facts,
-      ...(milestones?.facts ?? []),
-      ...(first
-        ? [
-            money('total', total, 'Late in total'),
-            date('due', first.due, 'Due'),
-            days('days', daysBetween(first.due, context.today), 'Days late'),
-            named('merchant', first.merchant),
-          ]
-        : []),
-    ],
-    citations: [
-      { ref: 'count', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
-    ],
-    rowCount: items.length,
-    truncated: items.length > itemsShown,
-    basis: [
-      'Late means that a regular payment has passed its usual day, or an invoice its due day.',
-    ],
-    warnings: [],
-    table: {
-      columns: ['Due', 'Name', 'Amount'],
-      rows: items
-        .slice(0, itemsShown)
-        .map((item) => [{ day: item.due }, { text: item.merchant }, { minor: String(item.open) }]),
-    },
-    ...(items.length === 0 ? { empty: true } : {}),
-  }
 }

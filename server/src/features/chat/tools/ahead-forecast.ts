@@ -1,5 +1,12 @@
 // Tools for the forecast: balances, totals, the summary.
-import { addMonths, type Day, lastDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import {
+  addMonths,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  monthsFrom,
+} from '@plimsoll/domain/calendar'
 import { type Minor, minor, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period } from '@plimsoll/domain/question/period'
@@ -54,7 +61,12 @@ function leastWords(atLeast: Minor | undefined, closing: Minor): string {
 /** Money expected in or out over whole months, of everything or of some categories or merchants. */
 export async function forecastTotal(
   context: ToolContext,
-  args: { measure: FlowSide | 'net'; period: Period; subjects?: readonly Subject[] },
+  args: {
+    measure: FlowSide | 'net'
+    period: Period
+    subjects?: readonly Subject[]
+    rest?: boolean
+  },
 ): Promise<ToolResult> {
   const forecast = await forecastOf(context)
   const current = monthOf(forecast.asOf)
@@ -97,7 +109,24 @@ export async function forecastTotal(
             null,
           )
         )[0]?.amount ?? minor(0))
-  const total = async (side: FlowSide) => minor(amountOf(side) + (await happened(side)))
+  // What has gone already is no part of what is still to come.
+  const gone = async (side: FlowSide) =>
+    args.rest && wanted.includes(current)
+      ? ((
+          await sumFlows(
+            context.tx,
+            context.businessId,
+            {
+              ...queryOf(context, { ...args, side }),
+              from: firstDayOf(current),
+              to: forecast.asOf,
+            },
+            null,
+          )
+        )[0]?.amount ?? minor(0))
+      : minor(0)
+  const total = async (side: FlowSide) =>
+    minor(amountOf(side) + (await happened(side)) - (await gone(side)))
   const about =
     args.measure === 'net'
       ? { words: '', facts: [] }
@@ -117,7 +146,7 @@ export async function forecastTotal(
     truncated: false,
     basis: [
       forecastNote,
-      ...(isRunning
+      ...(isRunning && !args.rest
         ? ['This month counts in whole: what has happened and what is still expected.']
         : []),
     ],

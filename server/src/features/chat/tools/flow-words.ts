@@ -73,7 +73,10 @@ function isPaidFor(categories: readonly Subject[]): boolean {
   )
 }
 
-export function limitWords({ amountFrom, amountTo }: FlowFilter): { words: string; facts: Fact[] } {
+export function limitWords({ amountFrom, amountTo }: Pick<FlowFilter, 'amountFrom' | 'amountTo'>): {
+  words: string
+  facts: Fact[]
+} {
   const from =
     amountFrom === undefined ? null : money('amount_from', amountFrom, 'Smallest payment')
   const to = amountTo === undefined ? null : money('amount_to', amountTo, 'Largest payment')

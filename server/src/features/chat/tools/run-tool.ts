@@ -6,6 +6,7 @@ import * as after from './ahead-after.ts'
 import * as cash from './ahead-cash.ts'
 import * as due from './ahead-due.ts'
 import * as forecast from './ahead-forecast.ts'
+import * as lateness from './ahead-late.ts'
 import * as low from './ahead-low.ts'
 import * as peaks from './ahead-peaks.ts'
 import * as record from './ahead-record.ts'
@@ -70,11 +71,12 @@ const runners: Runners = {
   forecast_total: forecast.forecastTotal,
   forecast_cover: low.forecastCover,
   forecast_low: low.forecastLow,
+  forecast_reach: low.forecastReach,
   forecast_peak: peaks.forecastPeak,
   forecast_after: after.forecastAfter,
   forecast_summary: forecast.forecastSummary,
   upcoming: due.upcoming,
-  late: due.late,
+  late: lateness.late,
   payer_delays: sales.payerDelays,
   invoices: invoicing.invoices,
   sales_projects: sales.salesProjects,

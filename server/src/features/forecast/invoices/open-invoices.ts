@@ -7,9 +7,13 @@ import { invoicesOf } from './invoices.ts'
 
 /**
  * Those with something open, by due day; `kept` counts all, so that none open differs from none
- * kept.
+ * kept, and `all` holds the paid ones too.
  */
-export type OpenInvoices = { readonly open: readonly Invoice[]; readonly kept: number }
+export type OpenInvoices = {
+  readonly open: readonly Invoice[]
+  readonly all: readonly Invoice[]
+  readonly kept: number
+}
 
 /** Reads them; null while there are no books. */
 export async function readOpenInvoices(
@@ -25,5 +29,5 @@ export async function readOpenInvoices(
       (invoice) => invoice.open > 0 && invoice.paid_on === null && invoice.state !== 'cancelled',
     )
     .sort((a, b) => (a.due < b.due ? -1 : 1))
-  return { open, kept: all.length }
+  return { open, all, kept: all.length }
 }

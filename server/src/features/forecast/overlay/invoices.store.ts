@@ -36,6 +36,24 @@ export async function readInvoices(tx: TenantTx, businessId: string): Promise<St
   }))
 }
 
+/** The numbers of those that have one, for questions that name them. */
+export async function readInvoiceNumbers(
+  tx: TenantTx,
+  businessId: string,
+): Promise<{ number: string; side: 'in' | 'out'; party: string }[]> {
+  const rows = await tx
+    .selectFrom('forecast_invoice')
+    .select(['number', 'side', 'party'])
+    .where('business_id', '=', businessId)
+    .where('number', 'is not', null)
+    .orderBy('due')
+    .limit(numbersMax)
+    .execute()
+  return rows.flatMap(({ number, side, party }) => (number ? [{ number, side, party }] : []))
+}
+
+const numbersMax = 5000
+
 /** Keeps invoices, in place of those with their ids, and lets go of others. */
 export async function keepInvoices(
   tx: TenantTx,

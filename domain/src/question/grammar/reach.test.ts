@@ -1,0 +1,106 @@
+// How high and how low the balance gets, invoices of a size or an age, and days up to an end.
+import { expect, test } from 'vitest'
+import { interpreted } from '../../testing/question-books.ts'
+
+const called = (...prompts: string[]) => {
+  const { plan } = interpreted(...prompts)
+  return plan.kind === 'call' ? { tool: plan.call.tool, ...plan.call.args } : plan.kind
+}
+
+const low = { tool: 'forecast_low' }
+
+test.each([
+  ['When are we back above £40k', { tool: 'forecast_reach', amount: 40_000_00 }],
+  ['when will the bank get back over £20,000?', { tool: 'forecast_reach', amount: 20_000_00 }],
+  ['will we hit £50k in the bank any time soon', { tool: 'forecast_reach', amount: 50_000_00 }],
+  ['how long until we are above £30,000 again', { tool: 'forecast_reach', amount: 30_000_00 }],
+  ['what is dragging our cash down', low],
+  ['how far above the buffer is the low point', low],
+  ['when is our tightest week', low],
+  ['will the balance stay above £30,000', { ...low, below: 30_000_00 }],
+  ['will cash stay above the buffer', low],
+  ['any sign of running out of money', { tool: 'run_out' }],
+  ['projected closing balance for December', { tool: 'forecast_balance', day: '2026-12-31' }],
+  [
+    'can we manage a £12k van without dipping under ten grand',
+    { tool: 'afford', amount: 12_000_00, keep: 10_000_00 },
+  ],
+  [
+    'can we spend £3,000 and still have £8,000 in the bank',
+    { tool: 'afford', amount: 3_000_00, keep: 8_000_00 },
+  ],
+  // It may be taken tomorrow.
+  [
+    'would I be ok to draw £2,000 before Christmas',
+    { tool: 'afford', amount: 2_000_00, day: '2026-11-21' },
+  ],
+  ['can we afford £5,000 this month', { tool: 'afford', day: '2026-11-21' }],
+  ['can we afford £5,000 at the end of January', { tool: 'afford', day: '2027-01-31' }],
+])('“%s” is %o', (question, expected) => {
+  expect(called(question)).toMatchObject(expected)
+})
+
+test('when we are back above the buffer names no amount', () => {
+  expect(called('when will we be back over the buffer')).toEqual({ tool: 'forecast_reach' })
+})
+
+test.each([
+  ['which invoices are over £3,000', { side: 'in', state: 'open', amountFrom: 3_000_01 }],
+  ['unpaid bills under £500', { side: 'out', state: 'open', amountTo: 499_99 }],
+  ['invoices more than 30 days old', { olderThan: { days: 30, since: 'issued' } }],
+  ['invoices more than 60 days overdue', { olderThan: { days: 60, since: 'due' } }],
+  ['how many days overdue is each customer', { aspect: 'lateness' }],
+  ['what’s owed to us, split by customer', { state: 'open', first: 'parties' }],
+  ['who should I chase first', { side: 'in', state: 'overdue' }],
+  [
+    'what does Northwind owe and how much of it is late',
+    { side: 'in', state: 'open', subjects: [{ name: 'Northwind Hotels' }] },
+  ],
+  [
+    'how much do we owe Screwfix and when by',
+    { side: 'out', state: 'open', subjects: [{ name: 'Screwfix' }] },
+  ],
+])('“%s” is of invoices: %o', (question, expected) => {
+  expect(called(question)).toMatchObject({ tool: 'invoices', ...expected })
+})
+
+const toFebruary = { from: '2026-11-21', to: '2027-02-28' }
+
+test.each([
+  // By the end of February is all until then.
+  [
+    'how much tax will go out by the end of February',
+    { tool: 'forecast_total', measure: 'out', rest: true, period: toFebruary },
+  ],
+  [
+    'how much will we spend on fuel in February',
+    { tool: 'forecast_total', period: { from: '2027-02-01', to: '2027-02-28' } },
+  ],
+  [
+    'direct debits due in the next 10 days',
+    { tool: 'upcoming', side: 'out', period: { from: '2026-11-21', to: '2026-11-30' } },
+  ],
+  [
+    'who’s due to pay us next week',
+    { tool: 'upcoming', side: 'in', period: { from: '2026-11-23', to: '2026-11-29' } },
+  ],
+  ['how much VAT have I got to find in January', { tool: 'tax_due', kind: 'vat' }],
+  ['when’s Screwfix meant to be paid', { tool: 'upcoming', side: 'out', next: true }],
+  [
+    'what have we got going out on Friday',
+    { tool: 'upcoming', side: 'out', period: { from: '2026-11-27', to: '2026-11-27' } },
+  ],
+  [
+    'how much are we set to spend on Adobe in December',
+    { tool: 'forecast_total', measure: 'out', subjects: [{ name: 'Adobe' }] },
+  ],
+  ['what’s in the current account', { tool: 'cash_balance', account: 'main' }],
+  ['if we pay Screwfix today what’s left in the bank', { tool: 'forecast_after' }],
+  ['how skint will we be after the VAT goes out', { tool: 'forecast_after' }],
+])('“%s” is %o', (question, expected) => {
+  expect(called(question)).toMatchObject(expected)
+})
+
+test('the VAT for a quarter is asked back: it is paid after it', () => {
+  expect(called('VAT for last quarter - how much and when')).toBe('clarify')
+})

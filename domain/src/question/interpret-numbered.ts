@@ -1,0 +1,23 @@
+// What a question that names an invoice or a bill by its number comes to.
+import { frameOf } from './frame.ts'
+import type { Interpretation, InterpretInput } from './interpretation.ts'
+import { numberedPlan } from './invoice-numbers.ts'
+import { readQuestion } from './read-question.ts'
+
+/** The one that is meant; null where no number of the books is named. */
+export function interpretNumbered(
+  question: string,
+  { question: context }: InterpretInput,
+): Interpretation | null {
+  const plan = numberedPlan(question, context.invoices ?? [])
+  if (!plan) return null
+  const reading = readQuestion(question, context)
+  // Its digits are no amount and no count for what follows.
+  const frame = {
+    ...frameOf(reading),
+    amounts: [],
+    count: null,
+    invoiceWords: ['unpaid', 'invoices'],
+  }
+  return { plan, frame, reading: null }
+}

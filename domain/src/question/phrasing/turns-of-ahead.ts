@@ -1,0 +1,36 @@
+// Turns of phrase about days to come, put into words that are read.
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  // "Due in the next ten days" says when, not which way the money goes.
+  [
+    /\b(due|payable|to pay|scheduled|expected|falling due) (?:(?:in|within|over) the|in|within) (next|coming|following) (?=(?:\d+|two|three|four|five|six|seven|ten|twelve|few|couple of) (?:days?|weeks?|months?|quarters?)\b)/gi,
+    '$1 over the $2 ',
+  ],
+  [
+    /\b(due|payable|to pay|scheduled|expected|falling due) (?:in|within|over) the (next|coming|following) (?=(?:day|week|month|fortnight|quarter|year)\b)/gi,
+    '$1 over the $2 ',
+  ],
+  // Money that has to be found is money to be paid.
+  [
+    /\b((?:have|['’]ve) (?:we|i) got|(?:we|i)(?: have|['’]ve) got|(?:do|will|must) (?:we|i) (?:have|need)|(?:we|i) (?:have|need)) to (?:find|stump up|shell out|cough up|fork out|hand over|come up with|get together|scrape together)\b/gi,
+    '$1 to pay',
+  ],
+  [
+    /\b(when(?: (?:is|are)|['’]?s)) (.{2,40}?) (?:meant|supposed|scheduled|set|expected|down) to (?:be|get) (?:paid|settled)\b/gi,
+    '$1 $2 due to be paid',
+  ],
+  [
+    /\b(are|is|am) (we|i|they) (?:set|lined up|in line|on course|on track|scheduled) to (spend|pay|receive|get|take|make)\b/gi,
+    '$1 $2 going to $3',
+  ],
+  [/\bnorth of (?=£?\d)/gi, 'above '],
+  [/\bsouth of (?=£?\d)/gi, 'below '],
+]
+
+/**
+ * The question with such turns replaced: as it was asked, not what a pattern made of it, where "due
+ * in" is what comes in.
+ */
+export function withPlainAhead(text: string): string {
+  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+}

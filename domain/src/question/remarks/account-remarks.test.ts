@@ -1,0 +1,97 @@
+// Remarks on accounts, expected totals and what is due: which call they come to, by hand.
+import { expect, test } from 'vitest'
+import { interpreted } from '../../testing/question-books.ts'
+
+const called = (...prompts: string[]) => {
+  const { plan } = interpreted(...prompts)
+  return plan.kind === 'call' ? { tool: plan.call.tool, ...plan.call.args } : plan.kind
+}
+
+const december = { from: '2026-12-01', to: '2026-12-31' }
+const october = { from: '2026-10-01', to: '2026-10-31' }
+const nextWeek = { from: '2026-11-23', to: '2026-11-29' }
+
+test.each([
+  [['what’s in the reserve account', 'and the other account?'], { account: 'main' }],
+  [
+    ['what was in the reserve account on 1 June', 'the other one'],
+    { account: 'main', day: '2026-06-01' },
+  ],
+])('%j is the balance %o', (prompts, expected) => {
+  expect(called(...prompts)).toEqual({ tool: 'cash_balance', ...expected })
+})
+
+test('both accounts are all of them', () => {
+  expect(called('what’s in the reserve account', 'both together')).toEqual({
+    tool: 'cash_balance',
+  })
+})
+
+test.each([
+  [
+    ['what’s in the reserve account', 'lowest this year', 'and what went out in June'],
+    { tool: 'transfers', account: 'reserve', way: 'out', period: { from: '2026-06-01' } },
+  ],
+  [
+    ['how much will come in in December', 'and go out?', 'so net?'],
+    { tool: 'forecast_total', measure: 'net', period: december },
+  ],
+  [
+    ['how much came in in October', 'and go out?', 'what’s the net?'],
+    { tool: 'net_flow', period: october },
+  ],
+  [
+    ['what’s due out next week', 'just the ones over £500'],
+    { tool: 'upcoming', side: 'out', period: nextWeek, amountFrom: 500_01 },
+  ],
+  [
+    ['who owes us money', 'only the ones under £1,000'],
+    { tool: 'invoices', side: 'in', state: 'open', amountTo: 999_99 },
+  ],
+  [['who owes us money', 'just the overdue ones'], { tool: 'invoices', state: 'overdue' }],
+  [
+    ['who owes us money', 'what’s due by the end of the month'],
+    { tool: 'invoices', state: 'open', period: { from: '2026-11-20', to: '2026-11-30' } },
+  ],
+  [
+    ['which invoices are overdue', 'when was Northwind’s due?'],
+    { tool: 'invoices', subjects: [{ name: 'Northwind Hotels' }] },
+  ],
+  [['which customers are overdue', 'by how many days'], { tool: 'invoices', aspect: 'lateness' }],
+  [
+    ['who’s our biggest supplier this year', 'and the next one?'],
+    { tool: 'top', n: 2, period: { from: '2026-01-01', to: '2026-11-20' } },
+  ],
+  [
+    ['what will our balance be at the end of December?', 'and the lowest before then?'],
+    { tool: 'forecast_low', until: '2026-12-31' },
+  ],
+  [['when will cash be lowest', 'what’s causing that?'], { tool: 'forecast_low' }],
+  [['wages this month', 'when do they go out?'], { tool: 'upcoming', side: 'out', next: true }],
+  [
+    ['wages this month', 'when do they go out?', 'will there be enough'],
+    { tool: 'forecast_cover', subjects: [{ name: 'Wages and salaries (net)' }] },
+  ],
+  [['tax due in January', 'what would be left?'], { tool: 'forecast_balance', day: '2027-01-31' }],
+  [['tax due in January', 'is there enough?'], { tool: 'forecast_cover', until: '2027-01-31' }],
+  [
+    ['takings last week', 'and the week before', 'up or down?'],
+    {
+      tool: 'compare_periods',
+      period: { from: '2026-11-02', to: '2026-11-08' },
+      against: { from: '2026-11-09', to: '2026-11-15' },
+    },
+  ],
+  [
+    ['takings in October', 'up or down?'],
+    { tool: 'compare_periods', period: october, against: { from: '2026-09-01' } },
+  ],
+])('%j is %o', (prompts, expected) => {
+  expect(called(...prompts)).toMatchObject(expected)
+})
+
+test('by how much the best month beats the worst stands in neither answer', () => {
+  expect(called('which was our best month for sales', 'and the worst?', 'by how much')).toBe(
+    'clarify',
+  )
+})

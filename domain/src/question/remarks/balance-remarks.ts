@@ -1,0 +1,44 @@
+// Remarks on a balance and on totals that are expected: "and the other account?", "so net?".
+import type { ToolCall } from '../tool-call.ts'
+import type { Remark, Reply } from './remark.ts'
+
+const now =
+  /^((what|how much|where) (is (it|that)|are we|about) )?(now|right now|at the moment|currently)$/
+const other =
+  /^(in |what is in |how much is in |what about )?(the )?other( (one|account|bank account))?$/
+const all =
+  /^((what|how much) (is|are) )?(the )?(both|all|both together|all together|together|altogether|both accounts|both of them|all of them|all accounts|all the accounts|the two together|in total|total|combined)( (together|combined|in total))?$/
+
+/** A remark on the balance of an account, or of all of them. */
+export const onCashBalance: Reply<'cash_balance'> = (
+  { text, subject, period, limit, accounts },
+  { account, day },
+) => {
+  if (subject || period || limit) return null
+  const onDay = day === undefined ? {} : { day }
+  if (now.test(text))
+    return { tool: 'cash_balance', args: account === undefined ? {} : { account } }
+  if (account === undefined) return null
+  if (all.test(text)) return { tool: 'cash_balance', args: onDay }
+  if (!other.test(text)) return null
+  const others = accounts.filter(({ id }) => id !== account)
+  const [only] = others
+  if (others.length === 1 && only)
+    return { tool: 'cash_balance', args: { account: only.id, ...onDay } }
+  // Of three accounts "the other" is neither: each is said.
+  return others.length > 1 && day === undefined ? { tool: 'account_balances', args: {} } : null
+}
+
+const net =
+  /^((what|how much) (is|would be|will be|was) )?(the |that )?net( (figure|position|cash|cash flow|of the two|result|effect|that|of that|amount))?$|^(what|where) (does|will|would|did) (that|it) leave( us| me)?( with)?$|^(what is )?the (difference|net of the two)( between the two)?$|^in minus out$|^one minus the other$/
+
+/** Whether "so net?" is wanted: what came in less what went out. */
+export function asksNet({ text, subject, period, limit }: Remark): boolean {
+  return !subject && !period && !limit && net.test(text)
+}
+
+/** A remark on a total that is expected. */
+export const onForecastTotal: Reply<'forecast_total'> = (remark, args): ToolCall | null =>
+  asksNet(remark) && !args.subjects
+    ? { tool: 'forecast_total', args: { ...args, measure: 'net' } }
+    : null

@@ -1,0 +1,91 @@
+// A tool for payments whose day has passed without them.
+import { daysBetween } from '@plimsoll/domain/calendar'
+import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { FlowSide } from '@plimsoll/domain/question/tool-call'
+import { readKeptDue } from '../../forecast/service.ts'
+import { projectRowOf, readProjectBook } from '../../sales/service.ts'
+import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { queryOf, type ToolContext } from '../tool-context.ts'
+import { isOfSubjects } from './ahead-due.ts'
+import { itemsShown, withoutForecast } from './ahead-words.ts'
+import { aboutWords } from './flow-words.ts'
+
+// Milestones that are overdue are left out of the forecast until somebody gives them another day.
+async function overdueMilestones({
+  tx,
+  businessId,
+  today,
+}: ToolContext): Promise<{ words: string; facts: Fact[] } | null> {
+  const book = await readProjectBook(tx, businessId, { today })
+  const overdue = book.settlement.projects
+    .map((settled) => projectRowOf(settled, book).overdue)
+    .filter(({ count: number }) => number > 0)
+  const number = overdue.reduce((all, each) => all + each.count, 0)
+  if (number === 0) return null
+  return {
+    words: ` On top of that, {{milestones}} ${number === 1 ? 'milestone' : 'milestones'} of sales projects, {{milestone_total}}, ${number === 1 ? 'is' : 'are'} overdue.`,
+    facts: [
+      count('milestones', number, 'Overdue milestones'),
+      money('milestone_total', sum(overdue.map(({ amount }) => amount)), 'Overdue milestones'),
+    ],
+  }
+}
+
+/** Payments whose day has passed without them. */
+export async function late(
+  context: ToolContext,
+  args: { side?: FlowSide; subjects?: readonly Subject[] },
+): Promise<ToolResult> {
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
+  const isOld = due?.outlook.state === 'unknown' && due.outlook.reason === 'old_data'
+  if (!due || isOld) return withoutForecast(context)
+  const all = { from: context.today, to: context.today, unit: 'day', label: '' } as const
+  const query = queryOf(context, {
+    period: all,
+    ...(args.subjects ? { subjects: args.subjects } : {}),
+  })
+  const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
+    (item) => (!args.side || item.side === args.side) && isOfSubjects(query, item),
+  )
+  const about = aboutWords({ side: 'in', ...(args.subjects ? { subjects: args.subjects } : {}) })
+  const milestones = args.side === 'out' || args.subjects ? null : await overdueMilestones(context)
+  const total = magnitude(sum(items.map(({ open }) => open)))
+  const [first] = items
+  return {
+    template: `${
+      first
+        ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
+        : `No expected payment${about.words} is late.`
+    }${milestones ? milestones.words : ''}`,
+    facts: [
+      count('count', items.length, 'Late payments'),
+      ...about.facts,
+      ...(milestones?.facts ?? []),
+      ...(first
+        ? [
+            money('total', total, 'Late in total'),
+            date('due', first.due, 'Due'),
+            days('days', daysBetween(first.due, context.today), 'Days late'),
+            named('merchant', first.merchant),
+          ]
+        : []),
+    ],
+    citations: [
+      { ref: 'count', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
+    ],
+    rowCount: items.length,
+    truncated: items.length > itemsShown,
+    basis: [
+      'Late means that a regular payment has passed its usual day, or an invoice its due day.',
+    ],
+    warnings: [],
+    table: {
+      columns: ['Due', 'Name', 'Amount'],
+      rows: items
+        .slice(0, itemsShown)
+        .map((item) => [{ day: item.due }, { text: item.merchant }, { minor: String(item.open) }]),
+    },
+    ...(items.length === 0 ? { empty: true } : {}),
+  }
+}
