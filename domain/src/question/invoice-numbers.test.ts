@@ -11,7 +11,7 @@ const invoices = [
   { number: '500', side: 'out', party: 'Screwfix' },
 ] as const
 
-function asked(...prompts: string[]) {
+function planOf(...prompts: string[]) {
   let before: Frame | null = null
   let found = interpret('', { before, question: { ...question, invoices }, plan: context })
   for (const prompt of prompts) {
@@ -36,16 +36,16 @@ test.each([
   [['WW-212 - paid?', 'and WW-221?'], { tool: 'invoices', side: 'in', number: 'WW-221' }],
   [['WW-212 - paid?', 'when was it due?'], ww212],
 ])('%j is %o', (prompts, expected) => {
-  expect(asked(...prompts)).toMatchObject(expected)
+  expect(planOf(...prompts)).toMatchObject(expected)
 })
 
 test('two numbers, or a word of something else, are asked back', () => {
-  expect(asked('which is larger, WW-212 or WW-221?')).toBe('clarify')
-  expect(asked('change WW-212 to £50')).toBe('clarify')
-  expect(asked('what if WW-212 is paid late')).toBe('clarify')
+  expect(planOf('which is larger, WW-212 or WW-221?')).toBe('clarify')
+  expect(planOf('change WW-212 to £50')).toBe('clarify')
+  expect(planOf('what if WW-212 is paid late')).toBe('clarify')
 })
 
 test('an amount is no number of an invoice', () => {
-  expect(asked('did we pay Screwfix 500')).not.toMatchObject({ number: '500' })
-  expect(asked('payments over £500 in October')).not.toMatchObject({ number: '500' })
+  expect(planOf('did we pay Screwfix 500')).not.toMatchObject({ number: '500' })
+  expect(planOf('payments over £500 in October')).not.toMatchObject({ number: '500' })
 })

@@ -11,7 +11,7 @@ export type NumberedInvoice = {
   readonly party: string
 }
 
-const asked = new Set(
+const knownWords = new Set(
   `invoice invoices bill bills inv no number ref reference num nr the our my that a an this
   is was are has have had did does do will been be being it they them he she we i us me you
   paid pay pays settled settle cleared clear coughed stumped up in yet still already now or not unpaid open outstanding overdue late
@@ -30,7 +30,7 @@ export function numberedPlan(question: string, invoices: readonly NumberedInvoic
   const rest = question.replace(written(only.number), ' ')
   const party = new Set(nameWords(only.party))
   const words = rest.toLowerCase().match(/[\p{L}\d£.]+/gu) ?? []
-  const isUnderstood = words.every((word) => asked.has(word) || party.has(word))
+  const isUnderstood = words.every((word) => knownWords.has(word) || party.has(word))
   if (others.length > 0 || !isUnderstood)
     return {
       kind: 'clarify',
@@ -59,7 +59,7 @@ function written(number: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d£.,-])${body}(?:['’]s)?(?![\\p{L}\\d]|[.,]\\d)`, 'iu')
 }
 
-// A bare "500" is an amount unless it is called an invoice; "0121" with its nought is none.
+// A bare "500" is an amount unless it is called an invoice; "0121" with its leading zero is none.
 function standsIn(question: string, number: string): boolean {
   if (!/\d/.test(number)) return false
   const found = written(number).exec(question)

@@ -27,8 +27,7 @@ export async function forecastBalance(
   const last = forecast.days.at(-1)
   if (!last) return withoutForecast(context)
   const found = forecast.days.find(({ day }) => day === args.day)
-  if (!found)
-    return tooFar({ day: args.day, end: last.day })
+  if (!found) return tooFar({ day: args.day, end: last.day })
   return {
     template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
     facts: [

@@ -164,21 +164,24 @@ test('the next payment names the others of its day: their number and what they c
 })
 
 test('those over an amount, those overdue for long, and how late each is', async () => {
-  const over = await run({ ...unpaid, args: { ...unpaid.args, amountFrom: minor(200_00) } })
-  expect([stated(over.facts, 'total'), stated(over.facts, 'count')]).toEqual([450_00, 2])
+  const over = await demo.run({ ...unpaid, args: { ...unpaid.args, amountFrom: minor(200_00) } })
+  expect([figureOf(over.facts, 'total'), figureOf(over.facts, 'count')]).toEqual([450_00, 2])
   // Due ten days ago: not more than ten days overdue.
   const aged = (days: number) =>
-    run({ ...unpaid, args: { ...unpaid.args, olderThan: { days, since: 'due' } } })
-  expect(stated((await aged(9)).facts, 'total')).toBe(100_00)
-  expect(stated((await aged(10)).facts, 'count')).toBe(0)
-  const each = await run({ ...unpaid, args: { ...unpaid.args, aspect: 'lateness' } })
-  expect([stated(each.facts, 'days_aa'), stated(each.facts, 'row_aa')]).toEqual([10, 100_00])
+    demo.run({ ...unpaid, args: { ...unpaid.args, olderThan: { days, since: 'due' } } })
+  expect(figureOf((await aged(9)).facts, 'total')).toBe(100_00)
+  expect(figureOf((await aged(10)).facts, 'count')).toBe(0)
+  const each = await demo.run({ ...unpaid, args: { ...unpaid.args, aspect: 'lateness' } })
+  expect([figureOf(each.facts, 'days_aa'), figureOf(each.facts, 'row_aa')]).toEqual([10, 100_00])
 })
 
 test('one by its number', async () => {
-  const found = await run({ ...unpaid, args: { ...unpaid.args, number: 'B-7' } })
+  const found = await demo.run({ ...unpaid, args: { ...unpaid.args, number: 'B-7' } })
   expect(found.template).toContain('is unpaid')
-  expect([stated(found.facts, 'total'), stated(found.facts, 'due')]).toEqual([250_00, '2026-12-05'])
-  const none = await run({ ...unpaid, args: { ...unpaid.args, number: 'B-8' } })
+  expect([figureOf(found.facts, 'total'), figureOf(found.facts, 'due')]).toEqual([
+    250_00,
+    '2026-12-05',
+  ])
+  const none = await demo.run({ ...unpaid, args: { ...unpaid.args, number: 'B-8' } })
   expect(none.template).toContain('is kept in Plimsoll')
 })

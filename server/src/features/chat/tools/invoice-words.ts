@@ -1,4 +1,4 @@
-// The sentences about unpaid invoices and bills: their total, the first by an order, what each party
+// Sentences about unpaid invoices and bills: their total, the first by an order, what each party
 // owes, how late each is, and one by its number.
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
