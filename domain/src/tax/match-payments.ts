@@ -46,7 +46,7 @@ const overpaidDaysMax = 730
 const onAccountOpensDays = 150
 const interimOpensDays = 20
 
-/** Fits payments, oldest first, to a schedule, as known on a day. */
+/** Fits payments, at least one, oldest first, to a schedule, as known on a day. */
 export function fitPayments(
   schedule: TaxSchedule,
   payments: readonly TaxPayment[],
@@ -79,7 +79,7 @@ function costOfFit(laid: readonly Laid[], settled: readonly SettledDate[], misse
     const weights = payments.map(weigh)
     return total + weights.reduce((a, b) => a + b, 0) - Math.max(...weights)
   }, 0)
-  return (misfit + extra * extraCost + missed * missedCost) / Math.max(weightMin, whole)
+  return (misfit + extra * extraCost + missed * missedCost) / whole
 }
 
 /**

@@ -95,9 +95,10 @@ function accrued(
   return stream.model.kind === 'measured' ? owed : scale(owed, shareOf(date, context.asOf))
 }
 
+/** The share of a period that has begun which is over. */
 function shareOf(date: TaxPaymentDate, asOf: Day): number {
   const [from, to] = [beginsOn(date), endsOn(date)]
-  return Math.min(1, Math.max(0, (daysBetween(from, asOf) + 1) / (daysBetween(from, to) + 1)))
+  return Math.min(1, (daysBetween(from, asOf) + 1) / (daysBetween(from, to) + 1))
 }
 
 /**

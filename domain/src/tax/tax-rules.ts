@@ -64,18 +64,10 @@ export const companyRules = {
 export const selfAssessmentRules = { onAccountBillMin: minor(100_000) } as const
 
 /**
- * Where registration for VAT begins, in taxable turnover of any twelve months, and since when (VAT
- * Act 1994, sch. 1; gov.uk/vat-registration-thresholds).
- */
-const vatThresholds: readonly { since: Day; amount: Minor }[] = [
-  { since: '2024-04-01', amount: minor(9_000_000) },
-  { since: '2017-04-01', amount: minor(8_500_000) },
-]
-
-/**
- * The turnover from which a business must register for VAT, on a day; the oldest known before 2017.
+ * The taxable turnover of any twelve months from which a business must register for VAT, on a day:
+ * 90,000 since April 2024, 85,000 in the seven years before (VAT Act 1994, sch. 1;
+ * gov.uk/vat-registration-thresholds).
  */
 export function vatThresholdOn(day: Day): Minor {
-  const [newest, ...older] = vatThresholds
-  return [newest, ...older].find((each) => each && each.since <= day)?.amount ?? minor(8_500_000)
+  return minor(day >= '2024-04-01' ? 9_000_000 : 8_500_000)
 }
