@@ -36,6 +36,13 @@ it.each([
   ['December 3, 2027', '2027-12-03', false],
   ['31 June', null, true],
   ['1 November', '2026-11-01', true],
+  ['5 Sept.', '2026-09-05', true],
+  ['Sept 5, 2027', '2027-09-05', false],
+  ['febuary 3rd', '2027-02-03', false],
+  // No months.
+  ['maybe 6 tomorrow', '2026-11-24', false],
+  ['marching 5 tomorrow', '2026-11-24', false],
+  ['codec 5 tomorrow', '2026-11-24', false],
   // A date alone: this month's if it is still to come, else the next that has one.
   ['the 22nd', '2026-12-22', false],
   ['the 23rd', '2026-11-23', false],

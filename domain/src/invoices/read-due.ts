@@ -26,7 +26,9 @@ type Reader = {
 }
 type Found = { readonly day: Day | null; readonly isDoubtful?: boolean }
 
-const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+// Whole names alone: "maybe 6" and "codec 5" are no days.
+const month =
+  '(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?\\b\\.?'
 const lead =
   '(?:(?:is|was|falls)\\s+)?(?:due\\s+)?(?:(?:on|by|before|for|until|from|at)\\s+)?(?:the\\s+)?'
 
