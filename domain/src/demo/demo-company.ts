@@ -2,7 +2,7 @@
 // eighteen months of banking. The same day always makes the same company. Its transactions are raw:
 // they go the way that any statement goes.
 import { addDays, type Day } from '../calendar.ts'
-import { less, type Minor, minor, plus, sum } from '../money.ts'
+import { less, type Minor, minor, plus, sum, zero } from '../money.ts'
 import { compareText } from '../order.ts'
 import type { DemoAccountKey, DemoEvent } from './demo-event.ts'
 import { type DemoTime, demoTimeOf, nextVatDay, type Stagger } from './demo-time.ts'
@@ -171,7 +171,7 @@ function withBalances(
 ): DemoTransaction[] {
   const balances = new Map(accounts.map(({ key, opening }) => [key, opening]))
   return events.map(({ vat: _, ...event }) => {
-    const balance = plus(balances.get(event.accountKey) ?? minor(0), event.amount)
+    const balance = plus(balances.get(event.accountKey) ?? zero, event.amount)
     balances.set(event.accountKey, balance)
     return { ...event, balance }
   })

@@ -146,3 +146,25 @@ test('a list of one side answers for its lines', () => {
   // The line’s own words count for more.
   expect(readLine('Brightwater owes me £450 30 Nov', { today, side: 'out' }).side).toBe('in')
 })
+
+// Six letters and a number are a number of an invoice; an amount of two is in doubt.
+test.each([
+  ['#12/3 Acme owes me £5 tomorrow', '12/3', 500, ''],
+  ['Acme owes me £5 tomorrow, PO 77', '77', 500, ''],
+  ['so-9 Acme owes me £5 tomorrow', 'so-9', 500, ''],
+  ['ABCDEF-9 Acme owes me £5 tomorrow', null, 500, ''],
+  ['ref ABCDEF-9 Acme owes me £5 tomorrow', 'ABCDEF-9', 500, ''],
+  ['Acme owes me 5 or 6 tomorrow', null, 500, 'party amount'],
+  ['Acme owes me £0 tomorrow', null, null, 'amount'],
+  ['Acme owes me £5. tomorrow', null, 500, ''],
+  ['3M owes me £90 tomorrow', null, 9000, ''],
+  ['Acme owes me 1,250 tomorrow', null, 125_000, ''],
+  ['Acme owes me 5 quid tomorrow', null, 500, ''],
+])('%s: number %s, amount %s', (line, number, amount, doubts) => {
+  const reading = readLine(line, { today })
+  expect([reading.number, reading.amount, reading.doubts.join(' ')]).toEqual([
+    number,
+    amount,
+    doubts,
+  ])
+})

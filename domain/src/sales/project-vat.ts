@@ -1,7 +1,7 @@
 // VAT of sales projects in the VAT that is expected: their sales raise what is paid, their costs
 // lower it, each in the VAT period it belongs to and weighted as the forecast weighs it.
 import { pounds } from '../amount-words.ts'
-import { type Minor, magnitude, minor, negate, scale, sum } from '../money.ts'
+import { type Minor, magnitude, minor, negate, scale, sum, zero } from '../money.ts'
 import type { ExpectedTax, VatFollows } from '../tax/expected-taxes.ts'
 import { taxSubCategoryOf } from '../tax/tax-payment.ts'
 import type { ProjectPart } from './forecast-parts.ts'
@@ -26,7 +26,7 @@ export function withProjectVat(
 /** What a part adds to the VAT that is owed; below zero for a cost's, which is reclaimed. */
 function owedFor({ side, amount, vat }: ProjectPart, follows: VatFollows): Minor {
   if (follows.by !== 'flat_share') return vat
-  return side === 'in' ? scale(amount, follows.share) : minor(0)
+  return side === 'in' ? scale(amount, follows.share) : zero
 }
 
 function withOwed(tax: ExpectedTax, owed: Minor): ExpectedTax {
