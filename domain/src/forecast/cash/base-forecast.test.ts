@@ -257,3 +257,20 @@ test('three weeks of books do not know the future to the penny', () => {
   const { bands } = baseForecast(inputOf(rows, { opened: '2025-12-10' }))
   expect(bands.high80.at(-1)!).toBeGreaterThan(100_000)
 })
+
+test('a tax bill in January, which is forecast by its day, is no reason for a wider January', () => {
+  const months = monthsFrom('2024-09', '2025-12')
+  const rows: Row[] = months.flatMap((month): Row[] => [
+    [`${month}-05`, 500_000, 'acme', 'service_sales'],
+    [`${month}-20`, -400_000, null, 'materials'],
+  ])
+  const widthAfter = (billDay: Day, isExplained: boolean) => {
+    const all: Row[] = [...rows, [billDay, -2_000_000, 'hmrc', 'corporation_tax']]
+    const input = inputOf(all, { opened: '2024-09-01' })
+    const bill = input.movements.find(({ day }) => day === billDay)?.id ?? ''
+    const explained = new Set(isExplained ? [bill] : [])
+    return baseForecast({ ...input, explained }).bands.high80[30]!
+  }
+  expect(widthAfter('2025-01-30', false) / widthAfter('2025-04-30', false)).toBeGreaterThan(1.3)
+  expect(widthAfter('2025-01-30', true) / widthAfter('2025-04-30', true)).toBeLessThan(1.1)
+})

@@ -60,7 +60,8 @@ export function baseForecast(input: EngineInput): BaseForecast {
     drift: isLopsided(months) ? null : drift,
   })
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
-  const januaries = januaryMissesOf(input)
+  // Taxes are forecast by their days, so a January with a tax bill was no surprise.
+  const januaries = januaryMissesOf({ ...input, movements: unexplained(input) })
   const misses = ownMissesOf(months.net)
   const ranges = bandsOf({ asOf, paths, months, misses, januaries })
   const unserved = { asOf, until, balance, series, occurrences, remainder, profile, ...ranges }
