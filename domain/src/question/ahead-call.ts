@@ -136,6 +136,8 @@ export type AheadCall =
         readonly largest?: number
         /** Only those of every month. */
         readonly monthly?: boolean
+        /** Only those of these payees and categories: what each is, and when it falls due. */
+        readonly subjects?: readonly Subject[]
       }
     }
 

@@ -355,7 +355,6 @@ test.each([
   'Fuel in October and rent in September',
   'Spending in the last week of each month',
   'What came in this morning?',
-  'What day do we usually pay rent?',
   'What did our last five fuel payments come to?',
   'Who spent the most on the card?',
   'What did the debut page cost us in October?',

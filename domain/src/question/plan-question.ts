@@ -93,7 +93,7 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
 }
 
 // "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be
-// read, so no total is safe.
+// read, so no total is safe, unless a pattern saw which.
 function mixesKinds({ included, concepts }: Frame): boolean {
   // A share of a category is what some payees have of it.
   if (concepts.has('share')) return false

@@ -173,7 +173,11 @@ export type ToolCall =
     }
   | {
       readonly tool: 'anomalies'
-      readonly args: { readonly kind?: 'duplicate' | 'price_rise' | 'overlap' }
+      readonly args: {
+        readonly kind?: 'duplicate' | 'price_rise' | 'overlap'
+        /** Only what happened within it. */
+        readonly period?: Period
+      }
     }
   | PastCall
   | { readonly tool: 'uncategorised'; readonly args: { readonly period: Period } }

@@ -19,18 +19,22 @@ import { payAheadPatterns } from './pay-ahead-patterns.ts'
 import { peakPatterns, peaksWithDaysAhead } from './peak-patterns.ts'
 import { premisePatterns } from './premise-patterns.ts'
 import { pricePatterns } from './price-patterns.ts'
+import { progressPatterns } from './progress-patterns.ts'
 import { reachPatterns } from './reach-patterns.ts'
 import { regularPatterns } from './regular-patterns.ts'
 import { settlingPatterns } from './settling-patterns.ts'
 import { silentPatterns } from './silent-patterns.ts'
 import { sizedInvoicePatterns } from './sized-invoice-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
+import { standingPatterns } from './standing-patterns.ts'
 import { taxPatterns } from './tax-patterns.ts'
 import { wordClasses } from './word-classes.ts'
 
 const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
   ...premisePatterns,
+  ...progressPatterns,
+  ...standingPatterns,
   ...taxPatterns,
   ...silentPatterns,
   ...settlingPatterns,

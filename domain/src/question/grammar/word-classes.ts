@@ -26,6 +26,13 @@ export const wordClasses: WordClasses = {
     quarter: 'quarter',
     year: 'year|financial year',
   },
+  /** Costs that are of one amount for a long time. */
+  rent: {
+    rent: 'rent',
+    'business rates': 'business rates',
+    insurance: 'insurance',
+    broadband: 'broadband|internet',
+  },
   most: { highest: amountPeaks.highest },
   extreme: amountPeaks,
 }

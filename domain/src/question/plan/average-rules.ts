@@ -85,6 +85,9 @@ export function average(p: Planner): Plan | null {
     /\b(what|which) (day|date|month|week)\b/.test(p.text)
   )
     return null
+  // An order may be a customer's or our own.
+  if (p.side() === null && p.payees.length === 0 && /\b(orders?|baskets?|tickets?)\b/.test(p.text))
+    return p.asksBack(['What is the average sales payment?', 'What is the average payment out?'])
   const side = p.side() ?? (p.has('payment') && p.payees.length === 0 ? 'out' : null)
   if (!side || !p.agrees(side)) return null
   // An invoice that is received as money goes to a customer: interest and refunds are none.

@@ -1,5 +1,5 @@
 // Rules for questions about the books themselves: accounts, balances, what is odd, a summary.
-import { addDays } from '../../calendar.ts'
+import { addDays, addMonths, monthOf } from '../../calendar.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { withoutSuppliers } from './plan-words.ts'
@@ -120,21 +120,33 @@ export function unusual(p: Planner): Plan | null {
   if (
     isOfPrices &&
     p.usesOnly('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring', 'out') &&
-    p.fits({ periods: 0 })
+    p.fits({})
   )
-    return p.call({ tool: 'anomalies', args: { kind: 'price_rise' } })
+    return oddities(p, 'price_rise')
   if (
     !p.has('unusual') ||
     !p.usesOnly('unusual', 'payment', 'out', 'list', 'have', 'who', 'count', 'latest') ||
-    !p.fits({ periods: 0 })
+    !p.fits({})
   )
     return null
-  return p.call({
-    tool: 'anomalies',
-    args: /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text)
-      ? { kind: 'duplicate' }
-      : {},
-  })
+  return oddities(
+    p,
+    /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text) ? 'duplicate' : null,
+  )
+}
+
+// They are looked for in the last twelve months and no further back.
+function oddities(p: Planner, kind: 'duplicate' | 'price_rise' | null): Plan | null {
+  const [named] = p.frame.periods
+  const period = named && untilToday(named, p.context.today)
+  const isTooOld =
+    named && (!period || monthOf(period.from) < addMonths(monthOf(p.context.today), -12))
+  return isTooOld
+    ? null
+    : p.call({
+        tool: 'anomalies',
+        args: { ...(kind ? { kind } : {}), ...(period ? { period } : {}) },
+      })
 }
 
 /** "Did Xero put its price up?": the latest amount against the one before it. */
@@ -277,10 +289,27 @@ export function recurring(p: Planner): Plan | null {
   if (
     !p.has('recurring') ||
     !p.usesOnly('recurring', 'out', 'in', 'payment', 'list', 'have', 'count', 'who', 'upcoming') ||
-    !p.fits({ periods: 0 })
+    !p.fits({ periods: 0, subjects: 2 })
   )
     return null
+  if (p.accounts.length > 0) return null
+  if (p.payees.length > 0) return recurringOf(p)
   return p.call({ tool: 'recurring', args: { side: p.has('in') ? 'in' : 'out' } })
+}
+
+// "Regular payment to Castle Water": how much, how often and on which day; the latest payment
+// where none is regular.
+function recurringOf(p: Planner): Plan | null {
+  const side = p.side()
+  if (!side || !p.agrees(side) || p.has('count', 'who', 'upcoming')) return null
+  const plan = p.call({ tool: 'recurring', args: { side, subjects: p.payees } })
+  if (plan.kind !== 'call') return plan
+  const { payees: subjects } = p
+  const latest = {
+    tool: 'payment_when',
+    args: { ...p.filter(side, p.allRecords()), subjects, first: false },
+  } as const
+  return { ...plan, wider: [{ call: latest, note: 'I found no regular payment of this kind.' }] }
 }
 
 // "What was January like?", "how did October go?"

@@ -174,8 +174,7 @@ export class Planner extends Slots {
   // What a merchant was paid, or anything "in total", has no days unless some are named.
   usualPeriod(usual: Period | null): Period {
     if (usual) return usual
-    const isOfMerchant =
-      this.payees.length > 0 && this.payees.every(({ kind }) => kind === 'merchant')
+    const isOfMerchant = this.payees.some(({ kind }) => kind === 'merchant')
     const isInAll =
       this.payees.length > 0 &&
       /\b(in total|in all|all told|altogether|all together|overall|total)\b/.test(this.text)

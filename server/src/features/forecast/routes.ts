@@ -141,7 +141,7 @@ function registerConfirmation(app: FastifyInstance, context: Context): void {
   serve(app, context, listRecurring, async ({ principal }) => ({
     status: success,
     data: await asTenant(context.db, principal.businessId, (tx) =>
-      readRecurring(tx, principal.businessId, context.today()),
+      readRecurring(tx, principal.businessId, { today: context.today() }),
     ),
   }))
   serve(app, context, listLeftOut, async ({ principal }) => ({

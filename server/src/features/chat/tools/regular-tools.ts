@@ -1,18 +1,24 @@
 // Tools for what repeats: regular payments, what they come to, and what looks odd among them.
 import { addDays } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue, readRecurring, tellLeaks } from '../../forecast/service.ts'
-import { count, date, money, named, type ToolResult } from '../facts.ts'
+import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { daysAhead, overlaps, rhythmOf, rowsShown } from './book-tools.ts'
+import { regularOf } from './regular-of.ts'
 
 /** Payments that repeat. */
 export async function recurring(
   context: ToolContext,
-  args: { side: FlowSide; largest?: number; monthly?: boolean },
+  args: { side: FlowSide; largest?: number; monthly?: boolean; subjects?: readonly Subject[] },
 ): Promise<ToolResult> {
-  const all = (await readRecurring(context.tx, context.businessId, context.today)).filter(
+  const { side: way, subjects } = args
+  if (subjects) return regularOf(context, { side: way, subjects })
+  const { tx, businessId, today } = context
+  const all = (await readRecurring(tx, businessId, { today })).filter(
     ({ side, verdict, cadence_words }) =>
       side === args.side &&
       verdict !== 'not_recurring' &&
@@ -113,11 +119,15 @@ export async function recurringCost(
 /** What looks odd: duplicates, price rises, forgotten trials, first large payments. */
 export async function anomalies(
   context: ToolContext,
-  args: { kind?: 'duplicate' | 'price_rise' | 'overlap' },
+  args: { kind?: 'duplicate' | 'price_rise' | 'overlap'; period?: Period },
 ): Promise<ToolResult> {
   const { leaks } = await tellLeaks(context.tx, context.businessId, context.today)
   if (args.kind === 'overlap') return overlaps(leaks.filter(({ kind }) => kind === 'overlap'))
-  const found = leaks.filter(({ kind }) => !args.kind || kind === args.kind)
+  const { period } = args
+  const found = leaks.filter(
+    ({ kind, day }) =>
+      (!args.kind || kind === args.kind) && (!period || (day >= period.from && day <= period.to)),
+  )
   const noun =
     args.kind === 'duplicate'
       ? 'possible duplicate'
@@ -128,10 +138,11 @@ export async function anomalies(
   const [first] = found
   return {
     template: first
-      ? `{{count}} ${found.length === 1 ? noun : plural} ${found.length === 1 ? 'was' : 'were'} found, the largest {{first}} with {{amount}} on {{day}}.`
-      : `No ${plural} were found.`,
+      ? `{{count}} ${found.length === 1 ? noun : plural} ${found.length === 1 ? 'was' : 'were'} found${period ? ' in {{period}}' : ''}, the largest {{first}} with {{amount}} on {{day}}.`
+      : `No ${plural} were found${period ? ' in {{period}}' : ''}.`,
     facts: [
       count('count', found.length, plural),
+      ...(period ? [span('period', period.label)] : []),
       ...(first
         ? [
             named('first', first.name),

@@ -27,28 +27,35 @@ import { seriesToReview } from '../run/series-to-review.ts'
 import { readView, type View } from '../standing/view.ts'
 
 type Found = z.output<typeof listRecurring.reply>['data']
+type Wanted = (series: Pick<Series, 'merchantId' | 'subCategory' | 'side'>) => boolean
 const evidenceShown = 6
 
 /** Active series, surest first, and those that the user marked as not recurring, last. */
-function recurringOf(view: View, known: readonly JudgedSeries[]): Found {
+function recurringOf(view: View, known: readonly JudgedSeries[], isWanted: Wanted): Found {
   const active = view.base.series
-    .filter(({ state }) => state === 'active')
+    .filter((series) => series.state === 'active' && isWanted(series))
     .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
   const doubtful = seriesToReview(view.base)
   const coming = isWithoutForecast(outlookIn(view)) ? [] : view.forecast.parts
   const shown = new Set(active.map(({ id }) => id))
   // A run leaves denied series out, so they are shown as they were when they were denied.
-  const denied = known.filter(({ id, verdict }) => verdict === 'not_recurring' && !shown.has(id))
+  const denied = known.filter(
+    (series) => series.verdict === 'not_recurring' && !shown.has(series.id) && isWanted(series),
+  )
   return [
     ...active.map((series) => foundOf(view, series, { doubtful, coming })),
     ...denied.map((series) => deniedOf(view, series)),
   ]
 }
 
-/** The recurring payments of a business; none where there are no books. */
-export async function readRecurring(tx: TenantTx, businessId: string, today: Day): Promise<Found> {
+/** The recurring payments of a business, or those wanted; none where there are no books. */
+export async function readRecurring(
+  tx: TenantTx,
+  businessId: string,
+  { today, isWanted = () => true }: { today: Day; isWanted?: Wanted },
+): Promise<Found> {
   const view = await readView(tx, businessId, { today })
-  return view ? recurringOf(view, await readKnownSeries(tx, businessId)) : []
+  return view ? recurringOf(view, await readKnownSeries(tx, businessId), isWanted) : []
 }
 
 function foundOf(

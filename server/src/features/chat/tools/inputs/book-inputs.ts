@@ -9,6 +9,7 @@ import {
   side,
   span,
   subjectIn,
+  subjectsIn,
   type ToolInput,
   tool,
 } from './shapes.ts'
@@ -40,7 +41,18 @@ export const bookTools: readonly ToolInput[] = [
     tool: 'data_freshness',
     args: {},
   })),
-  tool('recurring', 'Payments that repeat.', { side }, (args) => ({ tool: 'recurring', args })),
+  tool(
+    'recurring',
+    'Payments that repeat: how much, how often, the latest and the next.',
+    {
+      side,
+      names: z.array(name).max(6).optional().describe('Only these merchants or categories'),
+    },
+    (args, names) => {
+      const { subjects } = subjectsIn(args, names)
+      return { tool: 'recurring', args: { side: args.side, ...(subjects ? { subjects } : {}) } }
+    },
+  ),
   tool(
     'anomalies',
     'What looks odd: possible duplicates and price rises.',

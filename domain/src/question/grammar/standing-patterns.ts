@@ -1,0 +1,65 @@
+// Questions about what a regular payment is: how much at a time, on which day, and whether it
+// still goes out.
+import type { PhrasePattern } from './pattern.ts'
+
+const our = '[(the|our|my|their)]'
+const noun =
+  '[(bill|bills|payment|payments|subscription|direct debit|standing order|contract|plan|licence|instalment|instalments|fee|premium|money|wages|one)]'
+const usually =
+  '[(usually|normally|typically|generally|always|regularly|tend to|supposed to|meant to|each month|every month)]'
+const leaves =
+  '(go out|come out|leave|leave the account|leave our account|leave the bank|get paid|get taken|get collected|go|come off|fall due|fall|land|arrive|come in|go in|get debited|hit the bank|hit our account|hit the account)'
+const left =
+  '(paid|taken|collected|due|debited|paid out|sent|taken out|going out|coming out|leaving)'
+const day =
+  '(what day|which day|what date|which date|what day of the month|which day of the month|what date of the month|what time of the month|what day of the week|which day of the week|what part of the month|when in the month)'
+
+export const standingPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `[on] ${day} (do|does) ${our} {name} ${noun} ${usually} ${leaves} ${usually}`,
+      `[on] ${day} (is|are) ${our} {name} ${noun} ${usually} ${left} ${usually}`,
+      `[on] ${day} (do|does) {we} ${usually} pay ${our} {name} ${noun} ${usually}`,
+      `(when|roughly when) (do|does) ${our} {name} ${noun} (usually|normally|typically|generally) ${leaves}`,
+      `(when|roughly when) (is|are) ${our} {name} ${noun} (usually|normally|typically|generally) ${left}`,
+      `when (do|does) {we} (usually|normally|typically|generally) pay ${our} {name} ${noun}`,
+      `[(what is|whats)] ${our} {name} (payment day|payment date|due date|payday|pay day|collection date|debit date)`,
+    ],
+    means: 'regular payment to {name}',
+  },
+  {
+    says: [
+      `[on] ${day} (do|does) {payee} ${usually} (pay|pay us|pay me|pay up|settle)`,
+      `when (do|does) {payee} (usually|normally|typically|generally) (pay|pay us|pay me|pay up)`,
+    ],
+    means: 'regular payment from {payee}',
+  },
+  {
+    says: [
+      `(how much|what) (is|are) (the|our|my) {name} (bill|bills|direct debit|standing order|subscription|premium|instalment|instalments|payment|payments|contract|fee|fees)`,
+      `(how much|what) (is|are) (the|our|my) [monthly|quarterly|weekly|annual] {name} [monthly|quarterly|weekly|annual] (bill|direct debit|standing order|subscription|premium|instalment|payment|contract|fee|charge)`,
+    ],
+    means: 'regular payment to {name}',
+  },
+  {
+    says: ['(what|how much) (is|are) (the|our|my) {rent} [(now|at the moment|these days)]'],
+    means: 'regular payment to {rent}',
+  },
+  {
+    says: [
+      `(is|are) ${our} {name} ${noun} still (being paid|going out|coming out|active|running|live|being charged|being taken|on|paid|charging us|billing us|taking money|set up|going)`,
+      `(is|are|do|does) {we} still (paying|pay|being charged by|being billed by|subscribed to|using|use|charged by|billed by|get charged by|have) ${our} {name} ${noun}`,
+      `(has|have) ${our} {name} ${noun} (stopped|ended|finished|been cancelled|been stopped|lapsed|dropped off) [yet]`,
+      `(does|do) {name} still (charge|bill|take money from|debit|invoice) (us|me)`,
+    ],
+    means: 'when was the latest {name} payment',
+  },
+  {
+    says: [
+      `(is|are|was|were|has|have) ${our} {name} (bill|bills|payment|direct debit|invoice|one) [been] (paid|settled|taken|gone out|collected|sorted) [yet|already]`,
+      `(is|are) ${our} {name} (paid|settled|sorted) [yet|already]`,
+      `(has|have|did) ${our} {name} (gone out|been taken|been collected|go out|been debited|come out|gone through|left the account) [yet|already]`,
+    ],
+    means: 'when was the latest {name} payment',
+  },
+]

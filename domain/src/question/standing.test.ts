@@ -1,0 +1,75 @@
+// What a regular payment is and how the business is doing, as of 20 November 2026.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../testing/question-books.ts'
+
+test.each([
+  ['what day do wages usually go out', 'recurring out Wages and salaries (net)'],
+  ['what day of the month do we usually pay rent', 'recurring out Rent and service charge'],
+  ['whats our rent', 'recurring out Rent and service charge'],
+  ['how much is the Adobe subscription', 'recurring out Adobe'],
+  ['is Adobe still going out', 'payment_when out Adobe 2025-05-01/2026-11-20'],
+  ['is the rent paid yet', 'payment_when out Rent and service charge 2025-05-01/2026-11-20'],
+  ['are we on track', 'variance net 2026-11-01/2026-11-30'],
+  ['are we on track for december', 'clarify shape'],
+  ['how did we do against plan in October', 'variance net 2026-10-01/2026-10-31'],
+  [
+    'was october better than september',
+    'compare_periods net 2026-10-01/2026-10-31 vs 2026-09-01/2026-09-30',
+  ],
+  [
+    'are we doing better than last month',
+    'compare_periods net 2026-11-01/2026-11-20 vs 2026-10-01/2026-10-20',
+  ],
+  [
+    'is business up or down on last year',
+    'compare_periods net 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  ['who are we waiting on for payment', 'invoices in'],
+  ['which customers take longest to pay', 'payer_delays'],
+  ['has anybody paid us twice', 'anomalies'],
+  ['whats our monthly software bill', 'average out Software subscriptions 2025-11-01/2026-10-31'],
+  ['how much have stripe paid out this week', 'flow_total in Stripe 2026-11-16/2026-11-20'],
+  ['what was that big payment on the 12th', 'top out 2026-11-12/2026-11-12'],
+])('“%s” is %s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test('a regular payment that is none is looked up as the latest one', () => {
+  expect(interpreted('what day do wages usually go out').plan).toMatchObject({
+    wider: [{ call: { tool: 'payment_when', args: { first: false } } }],
+  })
+})
+
+test('one category at several places is narrowed to them; side by side with them it is asked', () => {
+  const narrowed = interpreted(
+    'how much did we spend on advertising with Shell and Screwfix in october',
+  ).plan
+  expect(narrowed).not.toHaveProperty('call.args.any')
+  expect(narrowed).toMatchObject({
+    call: {
+      tool: 'flow_total',
+      args: {
+        side: 'out',
+        subjects: [{ code: 'advertising' }, { name: 'Shell' }, { name: 'Screwfix' }],
+      },
+    },
+  })
+  expect(planned('how much did we spend on advertising, Shell and Screwfix in october')).toMatch(
+    /^clarify/,
+  )
+})
+
+test('what is odd may be of some days, but of none that lie too far back to be looked at', () => {
+  expect(interpreted('any unusual payments in november').plan).toMatchObject({
+    call: { tool: 'anomalies', args: { period: { from: '2026-11-01', to: '2026-11-20' } } },
+  })
+  expect(planned('any unusual payments in June 2025')).toMatch(/^clarify/)
+})
+
+test('an average order is a customer’s or our own', () => {
+  const { plan } = interpreted("what's our average order")
+  expect(plan.kind === 'clarify' && plan.choices.slice(0, 2).map(({ prompt }) => prompt)).toEqual([
+    'What is the average sales payment?',
+    'What is the average payment out?',
+  ])
+})

@@ -1,0 +1,92 @@
+// Regular payments of a payee, of a category and of nobody, in the demo company.
+import type { Subject } from '@plimsoll/domain/question/names'
+import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant } from '../../../db/tenant.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { openBooks } from '../assistant.ts'
+import { runTool } from './run-tool.ts'
+
+let server: TestServer
+let businessId: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
+  const caller = await server.signUp()
+  await caller.get('/mock/load-data')
+  businessId = (await server.context.pool.query('select business_id from membership')).rows[0]
+    .business_id
+})
+afterAll(() => server.stop())
+
+const run = (call: ToolCall) =>
+  asTenant(server.context.db, businessId, async (tx) => {
+    const { tools } = await openBooks(tx, businessId, '2026-11-20')
+    return runTool(tools, call)
+  })
+
+async function payeeNamed(name: string): Promise<Subject> {
+  const found = await asTenant(server.context.db, businessId, (tx) =>
+    tx.selectFrom('merchant').select('id').where('name', '=', name).execute(),
+  )
+  expect(found, name).toHaveLength(1)
+  return { kind: 'merchant', ids: found.map(({ id }) => id), name, names: [name] }
+}
+
+const valuesOf = ({ facts }: Awaited<ReturnType<typeof run>>) =>
+  Object.fromEntries(facts.map(({ id, minor, value }) => [id, minor ?? value]))
+
+test('one payee: how much, how often, the latest and the next', async () => {
+  const found = await run({
+    tool: 'recurring',
+    args: { side: 'out', subjects: [await payeeNamed('Marlow Estates Rent')] },
+  })
+  expect(found.template).toBe(
+    'You pay {{name}} {{amount}}, {{rhythm}}. The latest payment was {{last}} on {{last_day}}. The next is expected on {{next_day}}.',
+  )
+  expect(valuesOf(found)).toMatchObject({
+    count: 1,
+    amount: '594000',
+    rhythm: 'quarterly on the 1st',
+    last: '594000',
+    last_day: '2026-09-01',
+    next_day: '2026-12-01',
+  })
+})
+
+test('a category of several that share a rhythm', async () => {
+  const wages: Subject = { kind: 'sub_category', code: 'net_wages', name: 'Wages' }
+  const found = await run({ tool: 'recurring', args: { side: 'out', subjects: [wages] } })
+  expect(valuesOf(found)).toMatchObject({
+    count: 8,
+    rhythm: 'monthly on the last working day',
+    total: '1567776',
+    next_day: '2026-11-30',
+  })
+  expect(found.table?.rows).toHaveLength(8)
+})
+
+test('what does not repeat is nothing of the sort', async () => {
+  const subjects = [await payeeNamed('Apex Print Machinery')]
+  expect(await run({ tool: 'recurring', args: { side: 'out', subjects } })).toMatchObject({
+    empty: true,
+    rowCount: 0,
+  })
+  // Rent is no money in.
+  expect(
+    await run({
+      tool: 'recurring',
+      args: { side: 'in', subjects: [await payeeNamed('Marlow Estates Rent')] },
+    }),
+  ).toMatchObject({ empty: true })
+})
+
+test('oddities of some days are among those of the last year', async () => {
+  const all = await run({ tool: 'anomalies', args: {} })
+  const period = spanPeriod('2026-11-01', '2026-11-20')
+  const some = await run({ tool: 'anomalies', args: { period } })
+  const days = (some.table?.rows ?? []).map(([, day]) => (day && 'day' in day ? day.day : ''))
+  expect(days.length).toBeGreaterThan(0)
+  expect(days.every((day) => day >= period.from && day <= period.to)).toBe(true)
+  expect(Number(valuesOf(some).count)).toBeLessThan(Number(valuesOf(all).count))
+})
