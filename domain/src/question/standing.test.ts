@@ -50,7 +50,7 @@ test('one category at several places is narrowed to them; side by side with them
       tool: 'flow_total',
       args: {
         side: 'out',
-        subjects: [{ code: 'advertising' }, { name: 'Shell' }, { name: 'Screwfix' }],
+        subjects: [{ name: 'Shell' }, { name: 'Screwfix' }, { code: 'advertising' }],
       },
     },
   })

@@ -49,10 +49,9 @@ export const progressPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `(who|which customers|which clients|whom) (are|do) {we} [still] (waiting|awaiting|expecting|due|chasing) [on|for] [for] [payment|payments|money|invoices|to pay|to pay us|a payment|to be paid] [from|for|by|on]`,
-      `(who|which customers|which clients) (have|has) [still] [not|yet to] (paid|pay|settled|coughed up|paid up) [us] [yet]`,
       `who owes [(us|me)] [money] [and] (how long for|for how long|since when|how old|how long have they owed it|how long has it been|how much|what)`,
       `who [still] (owes|is owing|owe) (us|me) [money|cash|anything|payment] [at the moment|right now|now|still]`,
-      `(what|which|any) (invoices|customer invoices|sales invoices) (are|have) [still] (outstanding|unpaid|not been paid|open|to be paid|still to come in|waiting to be paid|owing)`,
+      `(what|which|any) (invoices|customer invoices|sales invoices) are [still] (outstanding|unpaid|open|to be paid|still to come in|waiting to be paid|owing)`,
     ],
     means: 'which invoices are unpaid',
   },
