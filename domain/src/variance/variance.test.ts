@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor } from '../money.ts'
-import { drivers } from './drivers.ts'
+import { drivers, mainDriver, noDrivers, sumDrivers } from './drivers.ts'
 import type { DayFlow, LineHistory, UndatedFlow } from './flows.ts'
 import { timingDaysBetween } from './timing.ts'
 import { type LineVariance, type VarianceInput, varianceLines } from './variance.ts'
@@ -94,6 +94,20 @@ describe('one driver at a time', () => {
     })
     expect(row.variance).toBe(220000)
     expect(explained(row)).toEqual({ one_off: 218000, price: 2000 })
+  })
+
+  test.each([
+    [180_000, {}, { price: 130_000 }],
+    [180_001, {}, { one_off: 180_001, stopped_payee: -50_000 }],
+    // Two payments on a day are no single one.
+    [180_001, { count: 2 }, { price: 80_001, volume: 50_000 }],
+  ])('beside £900 at most, %i pence on a day: %j %j', (pence, more, amounts) => {
+    const row = only({
+      baseline: [out('jewson', '2026-09-30', 50_000), out('jewson', '2026-10-12', 50_000)],
+      actual: [out('jewson', '2026-10-30', pence, more)],
+      history: [usual('jewson', 12, 90_000)],
+    })
+    expect(explained(row)).toEqual(amounts)
   })
 
   test('the only payment ever to somebody is a one-off, two make a new payee', () => {
@@ -215,4 +229,31 @@ test('drivers add up to the variance on every line, and lines to the whole, for 
     }),
     { numRuns: 400 },
   )
+})
+
+describe('how many payments an estimate stands for', () => {
+  const paid = [out('bp', '2026-10-04', 7000), out('bp', '2026-10-14', 7000)]
+  test.each([
+    // £300 at £60 each are five payments: two at £10 more, three fewer.
+    [30_000, [usual('bp', 30, 6000)], { price: 2000, volume: -18_000 }],
+    // A refund is expected where payments are usual, or nothing is known.
+    [-30_000, [usual('bp', 30, 6000)], { other: 44_000 }],
+    [30_000, [usual('bp', 0, 6000)], { other: -16_000 }],
+  ])('of %i pence', (pence, history, amounts) => {
+    const row = only({ baselineUndated: [undated('bp', pence)], actual: paid, history })
+    expect(explained(row)).toEqual(amounts)
+    expect(row.payments).toEqual({ baseline: 0, current: 2 })
+  })
+})
+
+test('drivers of two sides are added by their signs, and the largest is the main one', () => {
+  const rows = [
+    { drivers: { ...noDrivers, price: minor(500), volume: minor(-200) }, sign: 1 },
+    { drivers: { ...noDrivers, price: minor(300), timing: minor(400) }, sign: -1 },
+  ] as const
+  const all = sumDrivers(rows)
+  expect(all).toEqual({ ...noDrivers, price: 200, volume: -200, timing: -400 })
+  expect(mainDriver(all)).toBe('timing')
+  expect(mainDriver({ ...all, timing: minor(0) })).toBe('price')
+  expect(mainDriver(noDrivers)).toBeNull()
 })
