@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, fromEpochDays } from './calendar.ts'
+import { addDays, daysBetween, fromEpochDays } from './calendar.ts'
 import { minor } from './money.ts'
 import { pairTransfers, type TransferCandidate } from './transfers.ts'
 
@@ -35,6 +35,30 @@ test('the nearest day wins, and then arriving after leaving', () => {
     leg('after', 'reserve', '2026-03-07', 500),
   ])
   expect(pairs).toEqual([{ outId: 'out', inId: 'after' }])
+})
+
+test('of any two days the nearer wins, arriving before leaving only at the same distance', () => {
+  const inOrder = [0, 1, -1, 2, -2, 3, -3]
+  const arrival = (gap: number) => leg(`${gap}`, 'reserve', addDays('2026-03-06', gap), 500)
+  for (const [at, gap] of inOrder.entries())
+    for (const other of [...inOrder.slice(at + 1), -4, 4]) {
+      const legs = [leg('out', 'current', '2026-03-06', -500), arrival(other), arrival(gap)]
+      expect(pairTransfers(legs)).toEqual([{ outId: 'out', inId: `${gap}` }])
+    }
+})
+
+test('where both look like a transfer they are paired before one that does not', () => {
+  const legs = [
+    leg('a', 'current', '2026-03-06', -500, 'RENT'),
+    leg('b', 'current', '2026-03-06', -500),
+    leg('c', 'reserve', '2026-03-06', 500),
+  ]
+  expect(pairTransfers(legs)).toEqual([{ outId: 'b', inId: 'c' }])
+})
+
+test('nothing pairs with nothing', () => {
+  const legs = [leg('a', 'current', '2026-03-06', 0), leg('b', 'reserve', '2026-03-06', 0)]
+  expect(pairTransfers(legs)).toEqual([])
 })
 
 test('equal amounts that do not look like a transfer are left alone', () => {

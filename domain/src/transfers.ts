@@ -32,7 +32,7 @@ const transferWords =
  * alone are chance. The order of the candidates is irrelevant.
  */
 export function pairTransfers(candidates: readonly TransferCandidate[]): TransferPair[] {
-  const legs = candidates.filter(({ amount }) => amount !== 0).sort(byDayAndId)
+  const legs = [...candidates].sort(byDayAndId)
   const pairs: TransferPair[] = []
   for (const group of groupBy(legs, ({ amount }) => Math.abs(amount)).values()) {
     const outs = group.filter(({ amount }) => amount < 0)
