@@ -30,8 +30,7 @@ export function weekHeadline(cash: WeekCash): Sentence {
   const facts = new Facts()
   const { week, closing, opening } = cash
   const here = `/cash-flow/edit-transaction?from=${week.from}&to=${week.to}`
-  const amount = (value: Minor) =>
-    facts.add(magnitude(value) < shortenedFrom ? pounds(value) : rough(value), here, money(value))
+  const amount = (value: Minor) => facts.add(shown(value), here, money(value))
   if (cash.awaitsAfter) {
     const last = facts.add(dayInWords(cash.awaitsAfter), here)
     return facts.sentence(`This week has no transactions yet: your bank data ends on ${last}.`)
@@ -75,6 +74,10 @@ export function isQuiet(cash: Pick<WeekCash, 'in' | 'out' | 'opening' | 'closing
 
 const shortenedFrom = 1_000_000
 
+function shown(amount: Minor): string {
+  return magnitude(amount) < shortenedFrom ? pounds(amount) : rough(amount)
+}
+
 function change(
   facts: Facts,
   { net, here, cash }: { net: Minor; here: string; cash: WeekCash },
@@ -82,7 +85,6 @@ function change(
   if (net === 0)
     return cash.isRunning ? 'as at the start of the week' : 'the same as the week before'
   const size = magnitude(net)
-  const words = size < shortenedFrom ? pounds(size) : rough(size)
   const during = cash.isRunning ? 'so far this week' : 'on the week'
-  return facts.add(`${words} ${net > 0 ? 'up' : 'down'} ${during}`, here, money(size))
+  return facts.add(`${shown(size)} ${net > 0 ? 'up' : 'down'} ${during}`, here, money(size))
 }

@@ -31,6 +31,24 @@ test.each([
     { ...week, isRunning: true, closing: week.opening },
     'Cash stands at £18.2K on 15 November 2026, as at the start of the week.',
   ],
+  // Below £10,000 to the pound, from there on shortened.
+  [
+    { ...week, opening: minor(1_999_800), closing: minor(999_900) },
+    '9 to 15 November 2026 closed at £9,999, £9,999 down on the week.',
+  ],
+  [
+    { ...week, opening: minor(2_000_000), closing: minor(1_000_000) },
+    '9 to 15 November 2026 closed at £10K, £10K down on the week.',
+  ],
+  // A balance may move without money that counts, and money without the balance.
+  [
+    { ...week, in: zero, out: zero },
+    '9 to 15 November 2026 closed at £14.6K, £3,610 down on the week.',
+  ],
+  [
+    { ...week, in: zero, closing: week.opening },
+    '9 to 15 November 2026 closed at £18.2K, the same as the week before.',
+  ],
   [{ ...week, isRunning: true, isFirst: true }, 'Cash stands at £14.6K on 15 November 2026.'],
   [
     {

@@ -65,6 +65,16 @@ describe('the rhythm is read off the days', () => {
     )
   })
 
+  test('a payment half way to its last day is less sure by 0.3', () => {
+    // The quarter to 31 March opens on 1 April and is due on 7 May; 19 April costs 0.3.
+    const paid = { id: 'v', day: '2026-04-19', amount: minor(-1000), subCategory: 'vat_payment' }
+    const stream = streamOf([paid], {
+      asOf: '2026-04-20',
+      profile: { vat: { every: 'quarter', stagger: 1 } },
+    })
+    expect(stream?.confidence).toBeCloseTo((1 / 1.5) * 0.7, 10)
+  })
+
   test('VAT each month', () => {
     expect(streamOf(vatPaid(vat({ every: 'month' })))?.schedule).toEqual(vat({ every: 'month' }))
   })
