@@ -12,6 +12,7 @@ const spend =
 export const averagePatterns: readonly PhrasePattern[] = [
   {
     says: [
+      `{name} {occasion} ${asks} {average} [(amount|cost|size|value)]`,
       `${asks} {average} {name} {occasion} [(size|value|amount|cost|total)]`,
       `${asks} {average} (value|size|amount|cost|price) (of|for|per) [(a|an|our|one|each)] {name} ({occasion}|{occasions})`,
       `${asks} {average} (value|size|amount|cost) of [(a|an|our|one|the)] ({occasion}|{occasions}) {toward} {name}`,
@@ -32,18 +33,18 @@ export const averagePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `{name} ${asks} [{average}] [(cost|spend|amount|value|price|charge|total|take|takings)] (per|for each|for every) {occasion}`,
-      `{name} ${asks} (cost|spend|amount|value|price|charge) (a|each|every) {occasion}`,
-      `${asks} {average} (per|for each|for every) {occasion} {toward} {name}`,
-      `${asks} (cost|spend|amount|value|price|charge) (per|for each|for every|of each|of every) {occasion} {toward} {name}`,
-      `${asks} {name} (cost|spend|amount|value|price|charge|average) (per|for each|for every) {occasion}`,
-      `(per|for each|for every) {occasion} (how much|what) (do|did|does|is|are|was) {name} (cost|charge|pay|come to|bill|set {us} back|give|charging|paying|worth) [{us}]`,
-      `(per|for each|for every) {occasion} (how much|what) (do|did|have) {we} {spent} {toward} {name}`,
-      `(how much|what) (do|did|does|has|have) {name} (cost|charge|charged|pay|paid|come to|bill|billed|set {us} back|give) [{us}] (per|for each|for every|each|a) {occasion}`,
-      `(how much|what) (do|did|have) {we} {spent} (per|for each|for every|each) {occasion} {toward} {name}`,
-      `(how much|what) (do|did|have) {we} {spent} {toward} {name} (per|for each|for every|each) {occasion}`,
+      `{payee} ${asks} [{average}] [(cost|spend|amount|value|price|charge|total|take|takings)] (per|for each|for every) {occasion}`,
+      `{payee} ${asks} (cost|spend|amount|value|price|charge) (a|each|every) {occasion}`,
+      `${asks} {average} (per|for each|for every) {occasion} {toward} {payee}`,
+      `${asks} (cost|spend|amount|value|price|charge) (per|for each|for every|of each|of every) {occasion} {toward} {payee}`,
+      `${asks} {payee} (cost|spend|amount|value|price|charge|average) (per|for each|for every) {occasion}`,
+      `(per|for each|for every) {occasion} (how much|what) (do|did|does|is|are|was) {payee} (cost|charge|pay|come to|bill|set {us} back|give|charging|paying|worth) [{us}]`,
+      `(per|for each|for every) {occasion} (how much|what) (do|did|have) {we} {spent} {toward} {payee}`,
+      `(how much|what) (do|did|does|has|have) {payee} (cost|charge|charged|pay|paid|come to|bill|billed|set {us} back|give) [{us}] (per|for each|for every|each|a) {occasion}`,
+      `(how much|what) (do|did|have) {we} {spent} (per|for each|for every|each) {occasion} {toward} {payee}`,
+      `(how much|what) (do|did|have) {we} {spent} {toward} {payee} (per|for each|for every|each) {occasion}`,
     ],
-    means: 'average {name} payment',
+    means: 'average {payee} payment',
   },
   {
     says: [`${asks} {average} {occasion} of {category} {toward} {payee}`],

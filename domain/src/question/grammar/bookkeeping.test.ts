@@ -134,3 +134,77 @@ test.each([
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
+
+// Orders of customers are not counted, and a rise in pay is no comparison of what two years cost.
+test.each(['cost of fuel per order', 'what does fuel cost us per job'])(
+  '“%s” is asked back',
+  (prompt) => {
+    expect(planned(prompt)).toMatch(/^(clarify|unavailable)/)
+  },
+)
+
+test('a rise in somebody’s pay is asked back', () => {
+  expect(plannedAwkward('has April Sinclair’s pay gone up this year?')).toMatch(/^clarify/)
+})
+
+test.each([
+  ['fuel paid up to the end of March 2026', 'flow_total out Fuel 2025-05-01/2026-03-31'],
+  ['how much did we spend at Shell until March 2026', 'flow_total out Shell 2025-05-01/2026-03-31'],
+  [
+    'how much fuel have we paid for in each of the last four quarters',
+    'series out Fuel 2025-10-01/2026-09-30',
+  ],
+  ['fuel, how many and what total, since we started', `count_payments out Fuel ${all}`],
+  ['Shell: number and value in October', `count_payments out Shell ${october}`],
+  ['total in the bank from Stripe since 1 October', 'flow_total in Stripe 2026-10-01/2026-11-20'],
+  ['what was the last thing bought from the main account', `list_payments out Main account ${all}`],
+  [
+    'how much have we put into the reserve account and taken out this year',
+    `transfers ${thisYear}`,
+  ],
+  ['could you pull together what we paid Shell in October', `flow_total out Shell ${october}`],
+  ['subcontract labour in October', `flow_total out Subcontractors (CIS) ${october}`],
+  ['did we hire anything from Screwfix in October', `flow_total out Screwfix ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'did we spend more on fuel or on utilities in October',
+    `compare_subjects out Fuel ${october} vs Gas electricity and water`,
+  ],
+  [
+    'did we spend more on Shell or on utilities in October',
+    `compare_subjects out Shell ${october} vs Gas electricity and water`,
+  ],
+  [
+    'have we earned more this tax year than the same point last year',
+    'compare_periods in 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  ['stuff from Shell over fifty quid', `list_payments out Shell ${all}`],
+  ['fuel costs per year', `series out Fuel ${all}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'how much interest have we paid this year',
+    `flow_total out Loan and overdraft interest ${thisYear}`,
+  ],
+  ['who got paid most in October', `top out ${october}`],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  'what did we get back from the reserve account',
+  'cash or card, which do more customers use',
+  'which months did we not pay Shell more than £100',
+  'which customers haven’t paid on time since June',
+  'Shell cost per litre',
+  'spend on Shell after discounts',
+])('“%s” is asked back', (prompt) => {
+  expect(planned(prompt)).toMatch(/^clarify/)
+})

@@ -11,8 +11,8 @@ export const countPatterns: readonly PhrasePattern[] = [
     says: [
       `${number} ({occasions}|times|occasions) ${made} {toward} {payee}`,
       `${number} {payee} ({occasions}|payments|shop) ${made} [for]`,
-      `{payee} ${number} ({occasions}|payments) ${made} [for]`,
       `${number} ({payee} {occasions}|{occasions} {toward} {payee}) (came|come|have come|have been|were|went|have gone|cleared|landed|arrived|did we see|did we see come) [(in|out|through|paid|over|into the account|to us)]`,
+      `{payee} ${number} ({occasions}|payments) ${made} [for]`,
       `{payee} ${number} ({occasions}|payments) (did|have|has) (they|it) (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
       `${number} ({occasions}|payments) (did|have|has) {payee} (settle|settled|pay|paid|make|made|send|sent|charge|charged|bill|billed) [{us}] [out]`,
       `${number} times (did|have|has|do|had) {we} (pay|paid|buy|bought|use|used|shop|shopped|go|gone|been|order|ordered|fill up|filled up|visit|visited|stay|stayed|call|called|eat|eaten) [out] [{toward}] {payee}`,
@@ -23,6 +23,13 @@ export const countPatterns: readonly PhrasePattern[] = [
       `(count|count up|tally|tally up) [the|our|all] {payee} ({occasions}|payments|shop)`,
     ],
     means: 'how many {payee} payments',
+  },
+  {
+    says: [
+      `{name} (how many|number of {occasions}|how many {occasions}|how many times) and (how much|what total|what|the total|what in total|how much in total|for how much|total|what value|the value) [(in total|altogether|in all|did they come to|was it|all told)]`,
+      `{name} (count and total|total and count|number and value|value and number|number and total|total and number)`,
+    ],
+    means: 'how many {name} payments',
   },
   {
     says: [

@@ -61,6 +61,7 @@ const limitedLists: readonly PhrasePattern[] = [
       `${asks} ${exists} [(any|all|every|each|the|our|all the|all our|every single)] [single] ({occasions}|{occasion}|anything|everything|payments|spend|spending) {toward} {name} [that (was|were|came to)] <limit>`,
       `${asks} ${exists} [(any|all|every|each|the|our|all the|all our|every single)] {name} ({occasions}|{occasion}) [that (was|were|came to)] <limit>`,
       `${asks} {name} <limit>`,
+      `[(the|our|my|any|all|all the|all our)] (stuff|things|spend|spending|purchases|items|anything|everything) {toward} {name} <limit>`,
       `(all|any|every) [(the|our|my)] {name} <limit>`,
       `${asks} ${exists} [(any|all|anything|everything)] [({occasions}|{occasion})] <limit> {toward} {name}`,
       `(did|have|do) {we} (spend|spent|pay|paid) {name} anything <limit>`,

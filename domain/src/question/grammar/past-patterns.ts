@@ -106,6 +106,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
     says: [
       `{account} [(transfers|money|cash|moves)] (how much|what) [(went|was moved|has gone|came|has come)] in and [(how much|what)] [(came|was moved|has come|went|has gone)] out`,
       `{account} [(transfers|money|cash|moves|moved|transferred)] in and out`,
+      `(how much|what) [(money|cash)] (have|has|did) {we} ${put} ${away} (into|in|to) {account} and [(how much|what)] [(have|has|did)] [{we}] ${took} [back] [out] [again] [(of it|from it)]`,
       `(how much|what|what money|what cash) [(money|cash)] (has|have|is|was) [been] (gone|moved|passed|run|going|put|through) through {account}`,
       `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|moves|movements|money moved|money transferred) (in and out of|into and out of|to and from|in or out of|between) {account}`,
       `(how much|what) [(money|cash)] (has|have|did|was|were) [{we}] [been] (moved|transferred|move|transfer|put|gone|went|go) (in and out of|into and out of|to and from) {account}`,

@@ -67,6 +67,13 @@ export const totalPatterns: readonly PhrasePattern[] = [
     ],
     means: 'total paid to {payee}',
   },
+  {
+    says: [
+      `[(the|our|my)] (total|amount|sum|money|cash|everything) (in|received|banked|in the bank|into the bank|that came in|coming in|had) (from|off|by|via|through) {payee}`,
+      `(how much|what) (was|were|is|has been) (received|banked|got in|taken in) (from|off|via|through) {payee}`,
+    ],
+    means: 'how much came in from {payee}',
+  },
   // What was spent stays money out, even with a payee that pays.
   {
     says: [

@@ -28,6 +28,13 @@ export const whenPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(what|when) (was|is) [(the|our|my)] (last|latest|most recent) (thing|item|purchase|payment|transaction|spend|charge) [(that was|that we|we|that)] [(bought|made|paid|put|paid for|charged)] (on|from|with|out of|to) [(the|our|my)] {account}`,
+      `(what|when) did {we} last (buy|pay for|pay|spend|charge|put) [(anything|something|on it)] (on|from|with|out of) [(the|our|my)] {account}`,
+    ],
+    means: 'list the latest payment from {account}',
+  },
+  {
+    says: [
       `when (did|was it that) {we} (first|start|start to|begin to) (use|used|pay|paid|using|paying|order from|ordering from|buy from|buying from|shop at|shopping at|spend on|spend at|spend with) {name}`,
       `(when was|what was|date of|what date was|what day was) [(the|our|my)] (first|very first|earliest|first ever) (time {we} ${paid} {name}|{name} {occasion}|{occasion} {toward} {name})`,
       `[(the|our|my)] (first|very first|earliest|first ever) ({name} {occasion}|{occasion} {toward} {name}) [(when was it|when was that|and when|when and how much|when)]`,

@@ -46,7 +46,9 @@ export function readRange(text: PeriodText, start: number): FoundPeriod | null {
   if (opener === 'before' || opener === 'until') {
     const before = text.single(skipEndOf(text, start + 1))
     const { today, looksAhead } = text.context
-    const from = looksAhead ? today : text.context.firstDay
+    // What ended before today is past, however the question is put.
+    const isPast = before !== null && before.period.to < today
+    const from = looksAhead && !isPast ? today : text.context.firstDay
     if (!before || !from) return null
     const isWhole = opener === 'until' || skipEndOf(text, start + 1) > start + 1
     const to = isWhole ? before.period.to : addDays(before.period.from, -1)

@@ -45,17 +45,30 @@ const turns: readonly Turn[] = [
     /^(.+?)[,–—:-]? (?:please )?(?:listed|list|list them|shown|show them|set out) with (?:the |their )?(?:dates|amounts|dates and amounts|amounts and dates)\b(.*)$/gi,
     'list $1$2',
   ],
+  [
+    /^(?:(?:please|pls|can you|could you|would you) )*(?:pull together|put together|dig out|dig up|get together|gather|fish out) (?=what|how|the\b|our\b|all\b|my\b|a list|total)/gi,
+    '',
+  ],
+  // Tools and plant are hired as other things are bought.
+  [
+    /\b(did|have|do|has) (we|i) (?:hired?|rent(?:ed)?) (anything|something|much|any \w+|kit|tools|plant|equipment|stuff) from\b/gi,
+    '$1 $2 buy anything from',
+  ],
+  [
+    /^(?:so |and )?(who|which (?:suppliers?|staff|employees?|subcontractors?|subbies|subbie|freelancers?)) (?:got|gets|was|were|is|has been|have been) paid (?:the )?(most|least)\b/gi,
+    '$1 did we pay the $2',
+  ],
   // What a vehicle burns is fuel.
   [/\b(?:van|vehicle|car|fleet|truck|lorry)s? (?=(?:fuel|petrol|diesel)\b)/gi, ''],
   [/\b(petrol|diesel|fuel) money\b/gi, '$1'],
   [/\bfor the very first time\b/gi, 'for the first time'],
   // Cash set beside cards is what was banked of it.
   [
-    /\b(?:by |on |in )?cards?( takings| receipts| sales| payments| income)? (versus|vs?|against|compared (?:with|to)|or|and|plus) (?:by |in )?cash\b(?! (?:flow|balance|position|out\b|at bank|in (?:the|hand|bank)|on hand))/gi,
+    /(?<!\b(?:customers?|people|many|number|times)\b.*)\b(?:total )?(?:by |on |in )?cards?( takings| receipts| sales| payments| income| taken)? (versus|vs?|against|compared (?:with|to)|or|and|plus) (?:total )?(?:by |in )?cash\b(?: taken)?(?! (?:flow|balance|position|out\b|at bank|in (?:the|hand|bank)|on hand))(?!.*\b(?:customers?|people|times)\b)/gi,
     'card takings $2 cash takings',
   ],
   [
-    /\b(?:by |in )?cash( takings| receipts| sales| payments| income)? (versus|vs?|against|compared (?:with|to)|or|and|plus) (?:by |on )?cards?\b(?! (?:fee|charge|bill|balance|limit|account|machine|reader|terminal))/gi,
+    /(?<!\b(?:customers?|people|many|number|times)\b.*)\b(?:total )?(?:by |in )?cash( takings| receipts| sales| payments| income| taken)? (versus|vs?|against|compared (?:with|to)|or|and|plus) (?:total )?(?:by |on )?cards?\b(?: taken)?(?! (?:fee|charge|bill|balance|limit|account|machine|reader|terminal))(?!.*\b(?:customers?|people|times)\b)/gi,
     'cash takings $2 card takings',
   ],
 ]

@@ -40,6 +40,26 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b((?:first|last) (?:\w+ months|half|quarter)|second half|\w+ quarter) of (20\d\d)\b(.{1,40}?)\b(?:the )?same (?:\w+ )?(?:months|period|half|quarter|stretch|time)(?: of| in)? (20\d\d)\b/gi,
     '$1 of $2$3the $1 of $4',
   ],
+  [
+    /\b(?:in |for |over |during )?each of the (last|past) (\w+) (quarter|month|week|year)s\b/gi,
+    'by $3 over the $1 $2 $3s',
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:go|goes|gone|went|going|rise|risen|rose|put|puts|push|pushed|brought|catch|caught|keep|kept|adds?|tot|climbed|coming|came) )\\bup (?:to|until|till) (?=(?:and including )?(?:the )?(?:end of |${date}))`,
+      'gi',
+    ),
+    'until ',
+  ],
+  [
+    /\bsince (?:we|i) (?:first )?(?:began|started|opened|launched)(?: (?:out|trading|up|in business|the (?:business|shop|firm|company)|(?:my|our) (?:business|shop|firm|company|practice)))?(?=[\s?.!,]*$)/gi,
+    'to date',
+  ],
+  // As much of the year before as has gone by of this one.
+  [
+    /\bthis ((?:tax|financial|calendar|accounting) year|year)\b(.*?)\b(than|against|versus|vs|v|with|to|on) (?:we (?:had|did|were) )?(?:(?:at|by) )?(?:the |this )?(?:same (?:point|stage|time)|this (?:point|stage|time))(?: in| of)? last (?:\w+ )?year\b/gi,
+    'this $1$2$3 last $1',
+  ],
   // Months that are named besides say which part of a season is meant.
   [
     new RegExp(

@@ -5,10 +5,10 @@ import { addDays, type Day, firstDayOf, lastDayOf } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
-import { nameWords } from '../name-words.ts'
 import { keyOf, type Subject } from '../names.ts'
 import { type Period, periodBefore, yearsBack } from '../period.ts'
 import type { ToolCall, ToolName } from '../tool-call.ts'
+import { isOfSomethingElse } from './something-else.ts'
 
 type Days = { readonly from: Day; readonly to: Day }
 
@@ -20,36 +20,8 @@ export function carries(call: ToolCall, frame: Frame): boolean {
     carriesDays(call, frame) &&
     carriesNumbers(call, frame) &&
     carriesShapes(call, frame) &&
-    isOwnPay(call, frame) &&
-    !isOfTheirFees(call, frame)
+    !isOfSomethingElse(call, frame)
   )
-}
-
-// What a payer such as SumUp keeps for itself is no part of what it paid out.
-function isOfTheirFees(call: ToolCall, { included, words }: Frame): boolean {
-  const { side } = call.args as { side?: string }
-  if (side !== 'in') return false
-  const text = words.join(' ')
-  return included.some(
-    (each) =>
-      each.kind === 'merchant' &&
-      each.names
-        .flatMap((name) => nameWords(name).slice(0, 1))
-        .some((name) =>
-          new RegExp(`\\b${name}(s| [a-z]+)? (fees?|charges|commissions?)\\b`).test(text),
-        ),
-  )
-}
-
-// What we pay ourselves is no part of what everybody is paid in wages.
-function isOwnPay(call: ToolCall, { words }: Frame): boolean {
-  const isOfStaff = (argsOf(call).subjects ?? []).some(
-    (each) => each.kind === 'sub_category' && each.code === 'net_wages',
-  )
-  // "Drawn by me" is what the owner took, not everything that went out.
-  const isDrawn = /\b(drawn|withdrawn|taken out) by (me|us|myself)\b/.test(words.join(' '))
-  if (isDrawn && !argsOf(call).subjects) return false
-  return !isOfStaff || !words.some((word) => /^(ourselves|myself|yourselves)$/.test(word))
 }
 
 type AnyArgs = {

@@ -97,6 +97,16 @@ export function comparePeriods(p: Planner): Plan | null {
   // What changed "in each month" is no change from one period to another.
   const isOfEach = p.has('trend') && /\b(each|every) month\b|\bby month\b/.test(p.text)
   if (isOfEach && p.frame.periods.length < 2) return null
+  // Whether somebody's pay rose is no question of what two years came to.
+  const [person] = p.payees
+  const isOfPay =
+    person?.kind === 'merchant' &&
+    p.payees.length === 1 &&
+    p.frame.periods.length < 2 &&
+    !p.has('than', 'compare') &&
+    /\b(pay|wages?|salary)\b.*\b(up|risen|rise|rose|increased?|changed?)\b/.test(p.text)
+  if (isOfPay && person.kind === 'merchant')
+    return p.asksBack([`${person.name} by month`, `How much did we pay ${person.name}?`])
   const isOpen = p.has('compare') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
   // "Did we beat last September?" is about sales.
   const beats =
@@ -130,7 +140,11 @@ export function comparePeriods(p: Planner): Plan | null {
   // With two subjects and one period the subjects are compared, not the periods.
   // A payee and its category narrow each other instead.
   const [one, other] = p.payees
-  if (!second && p.payees.length === 2 && one?.kind === other?.kind) return null
+  const areApart =
+    /\b(or|versus|vs|v|rather than)\b/.test(p.text) ||
+    (p.has('compare') && !first?.isBase && /\b(with|against|to)\b/.test(p.text))
+  const isOfBoth = areApart || one?.kind === other?.kind
+  if (!second && p.payees.length === 2 && isOfBoth) return null
   const earlier = second ? null : earlierPeriod(period, p.frame.latest.join(' '))
   const against = earlier ?? second ?? periodBefore(period)
   const pair = pairOf(p, period, against)

@@ -195,7 +195,8 @@ export function series(p: Planner): Plan | null {
   const measure: Measure | null = p.has('net') ? 'net' : p.has('balance') ? 'balance' : p.side()
   if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
   const [named] = p.frame.periods
-  const period = named ? untilToday(named, p.context.today) : p.fullYear()
+  const usual = interval === 'year' ? p.allRecords() : p.fullYear()
+  const period = named ? untilToday(named, p.context.today) : usual
   if (!period) return null
   if (interval === 'year' && named && daysBetween(named.from, named.to) < 360)
     return p.asksBack(eachYear(p, named, measure))

@@ -66,6 +66,11 @@ export function total(p: Planner): Plan | null {
       tool: 'list_payments',
       args: { ...p.filter(side, period), n: 10, order: 'largest' },
     })
+  // "Stuff from Next over £50" asks nothing about the total.
+  const asksWhether =
+    p.claims() ||
+    /^(so |and |but )?(did|do|does|have|has|had|is|was|were|are|am|we|i|any)\b/.test(p.text)
+  if (!asksWhether && amount.relation !== 'none') return null
   if (amount.relation === 'over' || amount.relation === 'under')
     return p.call({
       tool: 'flow_total',
