@@ -10,12 +10,8 @@ import type { TaxSchedule } from './tax-schedule.ts'
 
 const nation = 'england_and_wales'
 
-function pastOf(totals: readonly MonthTotal[], firstFullMonth: string) {
-  return {
-    byMonth: groupBy(totals, ({ month }) => month),
-    firstFullMonth,
-    lastFullMonth: '2026-03',
-  }
+function pastOf(totals: readonly MonthTotal[], firstFullMonth: string, lastFullMonth = '2026-03') {
+  return { byMonth: groupBy(totals, ({ month }) => month), firstFullMonth, lastFullMonth }
 }
 
 const total = (month: string, side: 'in' | 'out', subCategory: string, amount: number) =>
@@ -115,6 +111,12 @@ describe('PAYE', () => {
       error: 0,
       sightings: 4,
     })
+    const sightingsIn = (first: string, last: string) =>
+      learnAmount('paye', settled, pastOf(totals, first, last))?.sightings
+    // Only months that the books hold from their first to their last day teach anything.
+    expect(sightingsIn('2025-10', '2026-01')).toBe(4)
+    expect(sightingsIn('2025-10', '2025-12')).toBe(3)
+    expect(sightingsIn('2025-11', '2026-01')).toBe(3)
   })
 })
 

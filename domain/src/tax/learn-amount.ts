@@ -94,8 +94,8 @@ function vatModels(settled: readonly SettledDate[], past: AmountPast, lagMonths:
   return mixes.flatMap(([mixedIn, mixedOut]) => {
     const measure: TaxMeasure = { name: 'vat', mixedIn, mixedOut, lagMonths }
     const model = fitMeasured(measure, observe(measure, settled, past))
-    if (lagMonths > 0 && (model?.sightings ?? 0) < lagSightingsMin) return []
-    if (!model || model.factor > vatFactorMax || model.factor < 1 / vatFactorMax) return []
+    if (!model || (lagMonths > 0 && model.sightings < lagSightingsMin)) return []
+    if (model.factor > vatFactorMax || model.factor < 1 / vatFactorMax) return []
     // With few payments every mix can be bent to fit, so the one that needs the least bending is
     // believed.
     const bent = (factorHandicap * Math.abs(Math.log(model.factor))) / Math.sqrt(model.sightings)

@@ -19,7 +19,7 @@ export function habitOf(settled: readonly SettledDate[]): PayingHabit {
   )
   const recent = paid.slice(-recentMax)
   const collected = recent.filter(isCollected)
-  const directDebit = recent.length > 0 && collected.length * 2 > recent.length
+  const directDebit = collected.length * 2 > recent.length
   const leads = recent.map(({ date, payment }) => daysBetween(payment.day, date.payBy))
   const leadDays = directDebit ? 0 : leadOf(leads)
   const repaid = settled.flatMap(({ date, payments }) =>
