@@ -47,6 +47,17 @@ const remarks: readonly Remark[] = [
     says: /^(?:and )?how much (?:of (?:that|it|this|those|them) )?(?:was|were|came|is|are)(?: in)? (?:in |by |on |through |from |with )*(cards?|cash)(?: (?:payments?|sales|takings))?$/i,
     means: (match, before) => takingsBy(match[1], before, 'what about'),
   },
+  // What was paid is asked of a month to come.
+  {
+    says: /^(?:and |so |what about |how about |ok )*(?:the |our )?(?:forecast|expected|projected|projection|estimate|prediction)(?: is| spend| cost)?(?: for| in| of| over)? (.{3,25})$/i,
+    means: ([, days], { included: [only, ...others], looksAhead, answeredBy }) => {
+      const { side } = (answeredBy?.args ?? {}) as { side?: string }
+      if (!only || others.length > 0 || looksAhead || only.kind === 'account' || !side) return null
+      return side === 'in'
+        ? `how much will come in from ${only.name} in ${days}`
+        : `how much will go out on ${only.name} in ${days}`
+    },
+  },
   // What it is set against.
   // Of two answers, the one is set against the other.
   {

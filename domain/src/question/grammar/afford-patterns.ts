@@ -33,6 +33,7 @@ export const affordPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `${can} {afford} [{article}] {amount} [on|for|towards] [{article}] [{thing}] ${going} {our_buffer}`,
+      `${can} {afford} [{article}] {amount} [on|for|towards] [{article}] [{thing}] without (going|being|getting|ending up) (overdrawn|into the red|in the red|into overdraft|short|under)`,
       `(will|would|am|are|is) (i|we|it) [be] (alright|ok|okay|fine|safe|all right|good) (to|if i|if we) (draw|take|take out|draw out|pay myself|pay ourselves|withdraw|spend|take out another|take another) [{article}] {amount} [out|extra]`,
     ],
     means: 'can we afford {amount}',

@@ -14,7 +14,7 @@ export const duePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(what|which) (are|is) [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] [{due_out}]',
+      '(what|which) (are|is) [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] {due_out}',
       '[list|what is|what are|show] [the|our|my] {most} {costs} [that] [is|are|we have|i have|we have got] {due_out}',
       '(what|which) {costs} [that is|that are] {due_out} (is|are) [the|our|my] {most}',
       '[is there|are there|have we got|do we have] [any|anything|a|some] (big|large|major|sizeable|hefty|chunky|significant|huge) [{costs}] [that is|that are] {due_out}',
@@ -85,6 +85,7 @@ export const duePatterns: readonly PhrasePattern[] = [
       'how (overdue|late|far behind|many days overdue|many days late) (are|is) [the] (invoice|bill|payment|money) (from|to|for) {payee}',
       'by how (many days|much|long) (is|are) [the] {payee} [invoice|bill|payment] (overdue|late)',
       'how long (has|have) {payee} been (overdue|late|owing us|owing)',
+      'how long (has|have) {payee} owed (us|me) [money|it|this]',
       'how long (has|have) [the] {payee} (invoice|bill|payment) been (overdue|late|outstanding|due)',
       '(is|are|has) [the] {payee} [invoice|bill|payment|invoices] {overdue} [with|on] [payment|paying|us|their payment] [and by how (long|much|many days)|by how (long|much|many days)|and how late]',
       '(is|are) {payee} (late|behind|overdue|slow) [paying|paying us|with payment|with their payment|on payment|with us]',

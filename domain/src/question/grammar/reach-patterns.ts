@@ -66,12 +66,45 @@ export const reachPatterns: readonly PhrasePattern[] = [
     ],
     means: 'when will cash be lowest',
   },
+  {
+    says: [
+      '(do|does|will|would|is|are|could|might) {cash} [going to|ever|actually] (dip|fall|drop|go|get|slip|sink|dipping|falling|dropping|going|getting) [down] {under} {amount} [{bank}] [at any (stage|point|time)|ever|at all] [{edge}]',
+    ],
+    means: 'will the balance go under {amount} {edge}',
+  },
+  {
+    says: [
+      '(if|what if|suppose|say) {payee} (never pays|never pay|does not pay|do not pay|did not pay|stops paying|stop paying|stopped paying|goes bust|go bust|went bust|pays late|pay late|paid late|is late|are late|were late|delays|delayed) [us|me] [ever|again] [(are|would|will|do|does|can|could) (we|i|it|that|cash) [still] [be] [ok|okay|all right|alright|fine|manage|cope|survive|short|safe]]',
+    ],
+    means: 'what if {payee} pays late',
+  },
+  {
+    says: [
+      '(if|what if|suppose|say) {payee} (paid|pays|pay) [us|me] {count} (days|weeks|months) late [(are|would|will|do|does|can|could) (we|i|it|that|cash) [still] [be] [ok|okay|all right|alright|fine|manage|cope|survive|short|safe]]',
+    ],
+    means: 'what if {payee} pays {count} days late',
+  },
+  // Whether everybody can be paid is whether cash holds.
+  {
+    says: [
+      '(will|are|can|could|would) {we} [going to be|be] [able to|manage to] [still] (pay|cover|meet|settle) (everyone|everybody|everything|all our bills|all the bills|our bills|the bills|all our suppliers|our suppliers|what is due|all that is due|everything that is due)',
+      '(is|will) there [be] enough [money|cash] to (pay|cover|meet|settle) (everyone|everybody|everything|all our bills|all the bills|our bills|the bills|what is due|everything that is due)',
+    ],
+    means: 'when will cash be lowest',
+  },
   // Running out, by any sign of it.
   {
     says: [
       '(is there|are there|do you see|can you see|any|see) [any] (sign|signs|hint|prospect|possibility|indication|chance|danger|risk|worry) (of|that) [us|me|we|i|{cash}] [will|might|could] (run out|running out|run out of money|running out of money|run out of cash|running out of cash|going overdrawn|go overdrawn|going into the red|going into overdraft|running dry|going bust) [of money|of cash]',
     ],
     means: 'will we run out of money',
+  },
+  {
+    says: [
+      'how (many|much) [more] (months|weeks|days|time|long) (before|until|till) {cash} (are|is|am|will be|run|runs) (out|out of cash|out of money|skint|broke|bust|out of funds)',
+      'how long (before|until|till) {cash} (are|is|am|will be|run|runs) (out|out of cash|out of money|skint|broke|bust|out of funds)',
+    ],
+    means: 'when will we run out of money',
   },
   // A balance that closes days to come.
   {

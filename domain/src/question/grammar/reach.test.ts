@@ -19,6 +19,14 @@ test.each([
   ['when is our tightest week', low],
   ['will the balance stay above £30,000', { ...low, below: 30_000_00 }],
   ['will cash stay above the buffer', low],
+  ['do we dip under £15k at any stage', { ...low, below: 15_000_00 }],
+  ['what’s the worst it’ll get this side of March', { ...low, until: '2027-02-28' }],
+  ['are we going to be able to pay everyone in December', { ...low, until: '2026-12-31' }],
+  ['how many months before we’re out of cash', { tool: 'run_out' }],
+  [
+    'could we find £10,000 for a van deposit in February without going overdrawn',
+    { tool: 'afford', amount: 10_000_00, day: '2027-02-01' },
+  ],
   ['any sign of running out of money', { tool: 'run_out' }],
   ['projected closing balance for December', { tool: 'forecast_balance', day: '2026-12-31' }],
   [
@@ -85,6 +93,19 @@ test.each([
     { tool: 'upcoming', side: 'in', period: { from: '2026-11-23', to: '2026-11-29' } },
   ],
   ['how much VAT have I got to find in January', { tool: 'tax_due', kind: 'vat' }],
+  ['put aside for VAT so far - what should it be', { tool: 'tax_set_aside', kind: 'vat' }],
+  [
+    'December’s PAYE bill, how big',
+    { tool: 'tax_due', kind: 'paye', period: { from: '2026-12-01', to: '2026-12-31' } },
+  ],
+  // October is over: its bill was paid.
+  ['October’s PAYE bill, how big', { tool: 'flow_total', period: { from: '2026-10-01' } }],
+  [
+    'payments over £1,000 due next month',
+    { tool: 'upcoming', amountFrom: 1_000_01, period: { from: '2026-12-01', to: '2026-12-31' } },
+  ],
+  ['rent for the next three months, total', { tool: 'upcoming', side: 'out' }],
+  ['what’s my biggest cost', { tool: 'largest', side: 'out' }],
   ['when’s Screwfix meant to be paid', { tool: 'upcoming', side: 'out', next: true }],
   [
     'what have we got going out on Friday',
@@ -103,4 +124,9 @@ test.each([
 
 test('the VAT for a quarter is asked back: it is paid after it', () => {
   expect(called('VAT for last quarter - how much and when')).toBe('clarify')
+})
+
+test('what is left out of account is asked back', () => {
+  expect(called('total subscriptions going out next month')).toBe('clarify')
+  expect(called('if Northwind never pays, are we still ok')).toBe('unavailable')
 })

@@ -15,6 +15,7 @@ export const taxPatterns: readonly PhrasePattern[] = [
     says: [
       `(what|how much) (is|are|will|would|does|do) {tax} [going to|likely to|about to] (want|wants|take|takes|be after|ask for|ask|demand|need|be wanting|be taking|be asking for|expect) [(off|from|out of|of)] [(us|me)] [next|this time|next time] ${andWhen}`,
       `(which|what) day (will|does|is) {tax} (leave|go out|come out|be taken|leave the account|leave the bank|leave our account|clear|leaving|going out|coming out) [and how much|and how much is it|and how much for]`,
+      `{tax} (how (big|much|large|bad)|what (will|would) it be)`,
       `{tax} how much and (when|which day|what day) [(will|does|is) it] [(leave|go out|come out|be taken|clear|due|leaving)]`,
     ],
     means: 'when is the next {tax} payment due',
@@ -30,6 +31,14 @@ export const taxPatterns: readonly PhrasePattern[] = [
       `(how much|what) should [be] (be|sat|sitting|put|sit|live) in (the|our|my) [business] (tax pot|tax savings|tax account|tax fund|tax reserve|tax kitty|savings for tax|tax savings account) ${keptNow}`,
     ],
     means: 'how much should be put aside for tax',
+  },
+  {
+    says: [
+      `{tax} (pot|fund|kitty|savings|reserve) (how much|what) should [be] (in it|it have in it|be in it|it hold|be in there|there be)`,
+      `(put|set) (aside|by|away) for {tax} [so far|by now|now] (what|how much) should (it|that) be`,
+      `how much should be in [the|our|my] {tax} (pot|fund|kitty|savings|reserve) ${keptNow}`,
+    ],
+    means: 'how much should be put aside for {tax}',
   },
   {
     says: [

@@ -23,6 +23,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(are|is|am) (we|i|they) (?:set|lined up|in line|on course|on track|scheduled) to (spend|pay|receive|get|take|make)\b/gi,
     '$1 $2 going to $3',
   ],
+  [
+    /\bthis side of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter))/gi,
+    'before ',
+  ],
   [/\bnorth of (?=£?\d)/gi, 'above '],
   [/\bsouth of (?=£?\d)/gi, 'below '],
 ]

@@ -5,6 +5,7 @@ import { nameWords } from '../name-words.ts'
 import type { Subject } from '../names.ts'
 import { monthLabel, type Period, spanLabel, spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
+import { limitsOf } from './flow-filter.ts'
 import { isPaidBill, isWholeMonths } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -164,11 +165,15 @@ export function upcoming(p: Planner): Plan | null {
       'month_noun',
       'week_noun',
       ...(/\b(by|before|until|till) (the )?end of\b/.test(p.text) ? (['end_of'] as const) : []),
+      ...(p.frame.amounts.length > 0 ? (['over', 'under'] as const) : []),
     ) ||
-    !p.fits({ subjects: 1, count: true })
+    !p.fits({ subjects: 1, count: true, amounts: 2 }) ||
+    p.frame.amounts.some(({ relation }) => relation !== 'over' && relation !== 'under')
   )
     return null
   if (p.accounts.length > 0) return null
+  // What is a subscription can't be known among what is due.
+  if (/\bsubscriptions?\b/.test(p.text) && p.payees.length === 0) return null
   // Invoices are some of what is due, not all of it.
   if (/\binvoices?\b/.test(p.text) && p.payees.length === 0) return null
   const { today } = p.context
@@ -199,6 +204,7 @@ export function upcoming(p: Planner): Plan | null {
       ...(side ? { side } : {}),
       period: { ...span, label: spanLabel(span.from, span.to) },
       ...(subjects.length > 0 ? { subjects } : {}),
+      ...limitsOf(p.frame.amounts, p.text),
       next,
     },
   })
@@ -206,6 +212,8 @@ export function upcoming(p: Planner): Plan | null {
 
 export function forecastTotal(p: Planner): Plan | null {
   if (!p.isAhead()) return null
+  // "Are we going to be able to pay everyone?" wants no total.
+  if (/\b(able to|manage to)\b/.test(p.text)) return null
   const [period] = p.frame.periods
   if (p.has('balance', 'when', 'top', 'average', 'share', 'count')) return null
   if (

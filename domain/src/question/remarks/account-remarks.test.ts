@@ -83,6 +83,34 @@ test.each([
     },
   ],
   [
+    ['how much will be in the bank at the end of January', 'why?'],
+    { tool: 'forecast_change', month: '2027-01' },
+  ],
+  [
+    ['when do we next pay Adobe', 'how much was the last one'],
+    { tool: 'payment_when', side: 'out', first: false, subjects: [{ name: 'Adobe' }] },
+  ],
+  [['fuel this year', 'monthly', 'which was the worst'], { tool: 'extreme', least: false }],
+  [['sales this year', 'by month', 'which was the worst'], { tool: 'extreme', least: true }],
+  [
+    ['when’s corporation tax due', 'and how much should we have put by'],
+    { tool: 'tax_set_aside', kind: 'corporation_tax' },
+  ],
+  [
+    ['how much did we spend at Adobe this year', 'when was the last one', 'how many'],
+    { tool: 'count_payments', subjects: [{ name: 'Adobe' }] },
+  ],
+  [['what’s owed to us', 'what about suppliers'], { tool: 'invoices', side: 'out' }],
+  // The name stays, though the days turn to those ahead.
+  [
+    ['Adobe in October', 'forecast for December'],
+    { tool: 'forecast_total', measure: 'out', subjects: [{ name: 'Adobe' }] },
+  ],
+  [
+    ['what did Northwind pay in October', 'forecast for December'],
+    { tool: 'forecast_total', measure: 'in', subjects: [{ name: 'Northwind Hotels' }] },
+  ],
+  [
     ['takings in October', 'up or down?'],
     { tool: 'compare_periods', period: october, against: { from: '2026-09-01' } },
   ],

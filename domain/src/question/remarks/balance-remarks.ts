@@ -37,8 +37,13 @@ export function asksNet({ text, subject, period, limit }: Remark): boolean {
   return !subject && !period && !limit && net.test(text)
 }
 
+/** Whether sales were asked about: less costs they are not all that comes in less what goes out. */
+export function isOfSales({ before }: Remark): boolean {
+  return before.words.some((word) => /^(sales|takings|turnover|revenue)$/.test(word))
+}
+
 /** A remark on a total that is expected. */
 export const onForecastTotal: Reply<'forecast_total'> = (remark, args): ToolCall | null =>
-  asksNet(remark) && !args.subjects
+  asksNet(remark) && !args.subjects && !isOfSales(remark)
     ? { tool: 'forecast_total', args: { ...args, measure: 'net' } }
     : null

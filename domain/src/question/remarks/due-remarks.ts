@@ -1,9 +1,9 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
-import { addDays } from '../../calendar.ts'
+import { addDays, lastDayOf, monthOf } from '../../calendar.ts'
 import { subCategories } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { spanPeriod } from '../period.ts'
-import type { ToolCall } from '../tool-call.ts'
+import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './remark.ts'
 
 const ones = '( ones?| payments?| bills?)?'
@@ -26,6 +26,8 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
       tool: 'forecast_cover',
       args: { until: addDays(remark.today, 35), subjects: args.subjects },
     }
+  if (args.subjects && args.side && asksForLast(remark))
+    return lastOf(remark, { side: args.side, subjects: args.subjects })
   if (args.next || args.largest === 1) {
     if (args.next && asksForNext(remark))
       return { tool: 'upcoming', args: { ...args, skip: (args.skip ?? 0) + 1 } }
@@ -85,22 +87,27 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
       tool: 'forecast_cover',
       args: { until: period?.to ?? addDays(remark.today, 91), subjects: [covered] },
     }
-  if (
-    tax &&
-    /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
-      remark.text,
-    )
-  )
-    return {
-      tool: 'payment_when',
-      args: {
-        side: 'out',
-        period: spanPeriod(remark.firstDay ?? remark.today, remark.today),
-        subjects: [tax],
-        first: false,
-      },
-    }
+  if (keeps.test(remark.text))
+    return { tool: 'tax_set_aside', args: args.kind ? { kind: args.kind } : {} }
+  if (tax && asksForLast(remark)) return lastOf(remark, { side: 'out', subjects: [tax] })
   return asksAgain(remark) ? { tool: 'tax_due', args } : null
+}
+
+const keeps =
+  /^(what|how much) (should|must|do|ought|would) (we|i) (to )?(need to |have to )?(be |have )?(put|putting|set|setting|keep|keeping|kept|save|saving|saved) (by|aside|away|back|up)?( (for (it|that)|by now|now|so far|already|towards it))*$/
+
+function asksForLast({ text }: Remark): boolean {
+  return /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
+    text,
+  )
+}
+
+function lastOf(
+  { firstDay, today }: Remark,
+  filter: Pick<FlowFilter, 'side' | 'subjects'>,
+): ToolCall {
+  const period = spanPeriod(firstDay ?? today, today)
+  return { tool: 'payment_when', args: { ...filter, period, first: false } }
 }
 
 function asksWhatIsLeft({ text }: Remark): boolean {
@@ -181,6 +188,13 @@ export const onForecastBalance: Reply<'forecast_balance'> = (
     )
   )
     return { tool: 'forecast_record', args: {} }
+  // What a month brings and takes is why it closes where it does.
+  const isOfMonth = day === lastDayOf(monthOf(day))
+  if (
+    isOfMonth &&
+    /^(why|how come|why is that|why so (low|high|little|much)|what is behind (that|it))$/.test(text)
+  )
+    return { tool: 'forecast_change', args: { month: monthOf(day) } }
   const isLow =
     /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (point|balance|it gets|we get|it goes|we go|it will get|we will get))?( (before|until|up to|by|between now and|from now to) (then|that))?$/.test(
       text,

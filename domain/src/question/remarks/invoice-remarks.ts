@@ -1,5 +1,6 @@
 // Remarks on unpaid invoices and bills: "without the overdue ones", "when are they due?".
 import { type Period, spanLabel } from '../period.ts'
+import type { FlowSide } from '../tool-call.ts'
 import { isOnlyLimit } from './due-remarks.ts'
 import { asksAgain, type Remark, type Reply } from './remark.ts'
 
@@ -50,6 +51,16 @@ const orders = [
   ],
 ] as const
 
+// "What about suppliers?" after what customers owe.
+function otherSide(text: string, side: FlowSide): FlowSide | null {
+  const isOut =
+    /^(what about |how about )?(the |our |my )?(suppliers|creditors|bills|what we owe|supplier bills)( (side|then))?$/
+  const isIn =
+    /^(what about |how about )?(the |our |my )?(customers|clients|debtors|invoices|what we are owed)( (side|then))?$/
+  if (side === 'in' && isOut.test(text)) return 'out'
+  return side === 'out' && isIn.test(text) ? 'in' : null
+}
+
 // "By the end of January" is on any day until then.
 function fromTodayOn(period: Period, { today, isUpTo }: Remark): Period {
   const from = isUpTo || period.from < today ? today : period.from
@@ -88,10 +99,16 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
   if (isNotLate.test(text) || leavesOutLate.test(text)) return call({ state: 'current' })
   if (isLate.test(text)) return call({ state: 'overdue' })
   for (const [first, pattern] of orders) if (pattern.test(text)) return call({ first })
+  const other = otherSide(text, side)
+  if (other) return { tool: 'invoices', args: { side: other, state: args.state, aspect: 'total' } }
   if (isLateness.test(text)) return call({ state: 'overdue', aspect: 'lateness' })
   if (isByParty.test(text)) return call({ first: 'parties' })
   if (isWhole.test(text)) return call({})
-  return asksAgain(remark) || /^(which|what)( ones?)?( (is|are) (it|they|that|those))?$/.test(text)
+  const isSince =
+    /^((since|from) when|(for )?how long|how old( is (it|that))?|how long (has|have) (it|they|that) been (due|outstanding|owing|owed))$/
+  return asksAgain(remark) ||
+    isSince.test(text) ||
+    /^(which|what)( ones?)?( (is|are) (it|they|that|those))?$/.test(text)
     ? { tool: 'invoices', args }
     : null
 }

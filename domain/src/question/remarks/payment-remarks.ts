@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
-import { asksNet } from './balance-remarks.ts'
+import { asksNet, isOfSales } from './balance-remarks.ts'
 import { asksAgain, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
@@ -95,7 +95,8 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   const filter = filterOf(args)
   const found = ofPayments(remark, filter)
   if (found) return found
-  if (asksNet(remark) && isWhole(filter)) return { tool: 'net_flow', args: { period: args.period } }
+  if (asksNet(remark) && isWhole(filter) && !isOfSales(remark))
+    return { tool: 'net_flow', args: { period: args.period } }
   const next = nextOf(remark, filter)
   if (next) return next
   const rest = leftToPay(remark, args)
@@ -153,6 +154,8 @@ export const onPaymentWhen: Reply<'payment_when'> = (remark, args) => {
     /^(what about )?(the )?(one|time|payment)? ?before( (that|it|then))?( one)?$/.test(text)
   if (isBefore && !args.first)
     return { tool: 'payment_when', args: { ...args, skip: (args.skip ?? 0) + 1 } }
+  if (counts.test(text) || text === 'how many')
+    return { tool: 'count_payments', args: filterOf(args) }
   const again = asksAgain(remark) && !/^(who|to|from|what is)\b/.test(text)
   return again ? { tool: 'payment_when', args } : null
 }

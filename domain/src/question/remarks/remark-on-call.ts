@@ -18,6 +18,7 @@ import {
 import { onInvoices } from './invoice-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTotal } from './payment-remarks.ts'
 import type { Remark } from './remark.ts'
+import { onSeries } from './series-remarks.ts'
 
 const wordsMax = 9
 
@@ -64,6 +65,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onList(remark, call.args)
     case 'flow_total':
       return onTotal(remark, call.args)
+    case 'series':
+      return onSeries(remark, call.args)
     case 'count_payments':
       return onCount(remark, call.args)
     case 'payment_when':

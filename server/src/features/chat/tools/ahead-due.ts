@@ -131,7 +131,7 @@ export async function upcoming(
   if (!args.side)
     return {
       ...rest,
-      template: `{{out}} is due out and {{in}} is due in ${days}, {{count}} payments in all.`,
+      template: `{{out}} is due out and {{in}} is due in${about.words} ${days}, {{count}} payments in all.`,
       facts: [
         money('out', totalOf('out'), 'Due out'),
         money('in', totalOf('in'), 'Due in'),
