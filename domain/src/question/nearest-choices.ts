@@ -30,7 +30,7 @@ export function nearestChoices(
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bnotyetlate openinvoices\b/, 'which invoices are not overdue'],
   [/\bnotyetlate openbills\b/, 'which bills are not overdue'],
-  [/\bdayslateonaverage openinvoices\b/, 'how many days late are our invoices on average'],
+  [/\bdayslateonaverage openinvoices\b/, 'how many days overdue is each customer'],
   [/\bbyparty openinvoices\b/, 'unpaid invoices by customer'],
   [/\bbyparty openbills\b/, 'unpaid bills by supplier'],
   [/\bhaspaidyet openinvoices (.+)$/, 'has $1 paid yet'],
@@ -49,6 +49,13 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\blargestdue payments\b/, 'what are the largest payments due'],
   [/\boldest openinvoices\b/, 'which unpaid invoice is the oldest'],
   [/\boldest openbills\b/, 'which unpaid bill is the oldest'],
+  [/\bcashreaches buffer\b/, 'when will we be back above the buffer'],
+  [/\bcashreaches (\S+)/, 'when will we be back above $1'],
+  [/\bkeepabove (\S+)/, 'and still have $1 left'],
+  [/\bopeninvoices olderthan (\d+) days\b/, 'which invoices are more than $1 days old'],
+  [/\bopenbills olderthan (\d+) days\b/, 'which bills are more than $1 days old'],
+  [/\bopeninvoices overdueby (\d+) days\b/, 'which invoices are more than $1 days overdue'],
+  [/\bopenbills overdueby (\d+) days\b/, 'which bills are more than $1 days overdue'],
   [/\bopeninvoices overdue\b/, 'which invoices are overdue'],
   [/\bopenbills overdue\b/, 'which bills are overdue'],
   [/\bopeninvoices\b/, 'which invoices are unpaid'],
@@ -73,7 +80,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead/i
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby/i
 
 function asAsked(reading: string): string {
   const plain = spoken

@@ -52,3 +52,10 @@ test('what is offered holds no word that only patterns know', () => {
     /open(invoices|bills)|largestdue|peakahead|notyetlate|byparty|haspaidyet|balanceafter|moneyback|dayslate/i,
   )
 })
+
+test('words that only patterns write are put as a person would put them', () => {
+  const choices = choicesFor('when was the balance last above £40,000')
+  expect(choices.length).toBeGreaterThan(0)
+  for (const choice of choices)
+    expect(choice).not.toMatch(/cashreaches|keepabove|olderthan|overdueby/i)
+})

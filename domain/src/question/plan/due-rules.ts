@@ -256,6 +256,8 @@ export function forecastTotal(p: Planner): Plan | null {
   const { today } = p.context
   // "By the end of February" is all that is still to come until then, not February alone.
   if (isUpToEnd(p) && period.to > today) {
+    // "What did we spend by the end of October?" is over.
+    if (/\b(did|was|were|spent|went|took|had|came)\b/.test(p.text)) return null
     const upTo = spanPeriod(addDays(today, 1), period.to)
     return p.call({ tool: 'forecast_total', args: { measure, period: upTo, rest: true, ...named } })
   }
