@@ -81,7 +81,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'stock',
-    /\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|stocktake|units?|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
+    /\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units?(?! ?\d)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
   ],
   [
     'assets',
@@ -98,7 +98,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'credit',
-    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
+    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
   ],
   [
     'benchmark',

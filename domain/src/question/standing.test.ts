@@ -30,6 +30,15 @@ test.each([
   ['whats our monthly software bill', 'average out Software subscriptions 2025-11-01/2026-10-31'],
   ['how much have stripe paid out this week', 'flow_total in Stripe 2026-11-16/2026-11-20'],
   ['what was that big payment on the 12th', 'top out 2026-11-12/2026-11-12'],
+  ['what is our biggest cost', 'largest out 2025-11-01/2026-10-31'],
+  ['what are our biggest payments due', 'upcoming out 2026-11-21/2027-02-19'],
+  // Who pays is the one named; a payer may be paid, too.
+  ['how much has Stripe paid', 'flow_total in Stripe 2025-05-01/2026-11-20'],
+  ['how much has Adobe been paid', 'flow_total out Adobe 2025-05-01/2026-11-20'],
+  ['what do we pay Etsy every month', 'series out Etsy 2025-11-01/2026-10-31'],
+  ['when is the loan from Stripe paid off', 'unavailable credit'],
+  ['what did we pay for the storage unit', 'clarify unused'],
+  ['how many units did we sell', 'unavailable stock'],
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toBe(plan)
 })

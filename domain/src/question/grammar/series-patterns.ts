@@ -14,11 +14,18 @@ const had =
 const about = '(for|of|with|at|on|from|in|to|by)'
 
 export const seriesPatterns: readonly PhrasePattern[] = [
+  // What we pay a payer or a lender is money out, though most of theirs comes in.
+  {
+    says: [
+      `(how much|what) (did|do|have|does) {we} {spent} [{toward}] {name} (each|every|per|by|in each|in every) {interval}`,
+      `(how much|what) (did|do|does|has|have) {name} (cost|charge|bill|charged|billed) [{us}] (each|every|by|in each|in every|for each) {interval}`,
+    ],
+    means: 'spend on {name} by {interval}',
+  },
   {
     says: [
       `${show} ${our} ${subject} ${kinds} ${by} {interval}`,
-      `(how much|what) (did|do|have|does) {we} {spent} [{toward}] ${subject} (each|every|per|by|in each|in every) {interval}`,
-      `(how much|what) (did|do|does|has|have) ${subject} (cost|charge|bill|charged|billed|come to|been|total) [{us}] (each|every|by|in each|in every|for each) {interval}`,
+      `(how much|what) (did|do|does|has|have) ${subject} (come to|been|total) [{us}] (each|every|by|in each|in every|for each) {interval}`,
       `(how much|what) (was|were|is|are|has been|have been) ${our} ${subject} ${kinds} (each|every|by|in each|in every|for each) {interval}`,
       `{interval} by {interval2} ${subject} ${kinds}`,
       `${our} ${subject} ${kinds} {interval} (by|on|after) {interval2}`,
