@@ -12,7 +12,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   if (!base) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="sc-table" aria-label="Comparison by month" tabIndex={0}>
+    <section className="figures-table sc-table" aria-label="Comparison by month" tabIndex={0}>
       <table>
         <caption className="sr-only">Closing balances by month</caption>
         <thead>
