@@ -33,7 +33,9 @@ export function spendingOf(
 type Spent = { category: string; amount: Minor }
 
 function byCategory(month: CashMonth | undefined): Map<string, Spent> {
-  const out = (month?.lines ?? []).filter((line) => line.side === 'out' && !isExcluded(line))
+  const out = (month?.lines ?? []).filter(
+    (line) => line.side === 'out' && !isExcluded(line) && !isOwnTransfer(line),
+  )
   const groups = groupBy(out, cellOf)
   return new Map(
     [...groups].map(([cell, lines]) => [
@@ -44,6 +46,11 @@ function byCategory(month: CashMonth | undefined): Map<string, Spent> {
       },
     ]),
   )
+}
+
+// Money set aside in an account that isn't connected leaves the cash we see, but isn't spent.
+function isOwnTransfer({ subCategory }: CashLine): boolean {
+  return subCategoryOf(subCategory).activity === 'neutral'
 }
 
 function cellOf({ subCategory }: CashLine): string {
