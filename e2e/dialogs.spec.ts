@@ -73,6 +73,26 @@ for (const { theme, width, height } of looks)
       await expect(order).toContainText('Spandex keeps its day: it’s collected automatically.')
       await expectSound(page, 'dialog[open]')
     })
+
+    test('two merchants become one, and the history takes it back', async ({ page, enter }) => {
+      await enter('with demo data')
+      await page.goto('/cash-flow/merchants')
+      for (const name of ['Select Greggs', 'Select Costa'])
+        await page.getByRole('checkbox', { name }).check()
+      await page.getByRole('button', { name: 'Merge 2' }).click()
+      const merge = page.getByRole('dialog', { name: 'Merge 2 merchants' })
+      await expect(merge.getByRole('radio', { name: /^Greggs/ })).toBeChecked()
+      await expectSound(page, 'dialog[open]')
+      await merge.getByRole('button', { name: 'Merge into Greggs' }).click()
+      await expect(merge).toBeHidden()
+      await page.goto('/cash-flow/changes')
+      await page.getByRole('button', { name: 'Undo: Merged Costa into Greggs' }).click()
+      const history = page.getByRole('region', { name: 'History' })
+      await expect(history.getByText(/, undone$/)).toBeVisible()
+      await expect(history.getByRole('list')).toBeFocused()
+      await page.goto('/cash-flow/merchants')
+      await expect(page.getByRole('checkbox', { name: 'Select Costa' })).toBeVisible()
+    })
   })
 
 /** No rule broken, nothing wider than the screen, and every target of at least 24 px. */
@@ -81,7 +101,8 @@ async function expectSound(page: Page, root: string): Promise<void> {
   await expectAccessible(page, { within: root })
   const small = await page.locator(root).evaluate((element) =>
     [...element.querySelectorAll('a, button, input, select, textarea')]
-      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      // A choice is pressed by its whole label.
+      .map((each) => ({ each, box: (each.closest('label') ?? each).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
       .map(({ each }) => each.textContent || each.getAttribute('aria-label')),
   )

@@ -1,4 +1,5 @@
 // Who changed what and when, newest first, each with its way back.
+import { useRef } from 'react'
 import { instantShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,6 +15,7 @@ import './changes.css'
 export function ChangesView() {
   const list = useChanges()
   const undo = useUndo()
+  const entries = useRef<HTMLOListElement>(null)
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   if (list.isPending)
     return (
@@ -40,7 +42,7 @@ export function ChangesView() {
           text="Changes to transactions, merchants and categories by you and your rules are listed here. You can undo them."
         />
       ) : (
-        <ol className="chg-list">
+        <ol ref={entries} className="chg-list" tabIndex={-1}>
           {rows.map((entry) => (
             <li key={entry.id}>
               <span>
@@ -55,7 +57,10 @@ export function ChangesView() {
                 <Button
                   busy={undo.isPending && undo.variables === entry.id}
                   aria-label={`Undo: ${entry.what}`}
-                  onClick={() => undo.mutate(entry.id)}
+                  // The button goes with what it undoes; the list keeps the focus.
+                  onClick={() =>
+                    undo.mutate(entry.id, { onSuccess: () => entries.current?.focus() })
+                  }
                 >
                   Undo
                 </Button>
