@@ -1,7 +1,5 @@
 // The tabs of a family of pages, below the head of each: the forecast with its scenarios, the
 // transactions with their rules.
-import { useRef } from 'react'
-import { useEdges } from '../ui/use-edges.ts'
 import { PagePointer } from './NavEntry.tsx'
 import { useNavigation } from './use-navigation.ts'
 import './page-tabs.css'
@@ -9,12 +7,10 @@ import './page-tabs.css'
 /** Nothing on a phone, where SectionStrip lists them, and nothing for a page without siblings. */
 export function PageTabs() {
   const { place } = useNavigation()
-  const row = useRef<HTMLElement>(null)
-  useEdges(row)
   const family = place?.section.pages.find(({ tabs }) => tabs.includes(place.link))
   if (!family) return null
   return (
-    <nav ref={row} className="page-tabs" aria-label={`${family.label} pages`}>
+    <nav className="page-tabs" aria-label={`${family.label} pages`}>
       {family.tabs.map((link) => (
         <PagePointer
           key={link.path}

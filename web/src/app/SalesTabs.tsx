@@ -1,8 +1,6 @@
 // The header tabs of the sales pages. Unlike PageTabs they're chosen by a word of the path, and
 // they stay on a phone.
-import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useEdges } from '../ui/use-edges.ts'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'
 import { salesTabAt, salesTabs } from './sales-tab.ts'
@@ -13,12 +11,10 @@ import './page-tabs.css'
 export function SalesTabs() {
   const { sections } = useNavigation()
   const [path] = useLocation()
-  const row = useRef<HTMLElement>(null)
-  useEdges(row)
   const current = salesTabAt(path)
   const links = sections.flatMap(linksOf)
   return (
-    <nav ref={row} className="page-tabs sales-tabs" aria-label="Sales pages">
+    <nav className="page-tabs sales-tabs" aria-label="Sales pages">
       {salesTabs.map((tab) => {
         const link = links.find((each) => each.path === tab.path)
         return (

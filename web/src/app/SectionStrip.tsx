@@ -1,6 +1,6 @@
 // Every page of the present section in one row that scrolls sideways: on a phone, any page is one
 // tap from the bottom bar.
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useEdges } from '../ui/use-edges.ts'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'
@@ -12,14 +12,7 @@ export function SectionStrip() {
   const { place } = useNavigation()
   const strip = useRef<HTMLElement>(null)
   const path = place?.link.path
-  useEdges(strip)
-  useEffect(() => {
-    const current = path && strip.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the strip scrolls; the page stays where it is.
-    if (current && strip.current)
-      strip.current.scrollLeft =
-        current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
-  }, [path])
+  useEdges(strip, path)
   if (!place) return null
   const links = linksOf(place.section)
   if (links.length < 2) return null

@@ -12,7 +12,6 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { type Overlay, ShellContext } from './shell-context.ts'
 import { TopBar } from './TopBar.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { useOffline } from './use-offline.ts'
 import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -37,7 +36,6 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
   const close = useCallback(() => open(null), [])
   const wanted = useWantedFeature()
-  const isNarrow = useNarrow()
   const hasBank = useUser()?.mh ?? false
   useOffline()
   useOnboardingFirst()
@@ -45,12 +43,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   useShortcuts(shell)
   return (
     <ShellContext value={shell}>
-      <div
-        className="shell"
-        data-chat={isChatOpen || undefined}
-        // There the assistant covers the page, which nobody should walk unseen.
-        inert={isChatOpen && isNarrow}
-      >
+      <div className="shell" data-chat={isChatOpen || undefined}>
         <SkipLink />
         <Sidebar />
         <TopBar />

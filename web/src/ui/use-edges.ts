@@ -1,33 +1,12 @@
-// Says on which sides a row that scrolls sideways has more than it shows, for its style sheet.
+// Marks where a row that scrolls sideways goes on; how is fetched after the page has been drawn.
 import { type RefObject, useEffect } from 'react'
-import './edges.css'
 
-/** Writes `data-more`: before, after or both; without it everything is in sight. */
-export function useEdges(row: RefObject<HTMLElement | null>): void {
+/** `content` names what the row holds: where that changes, the row is looked at again. */
+export function useEdges(row: RefObject<HTMLElement | null>, content?: string): void {
   useEffect(() => {
-    const watched = row.current
-    if (!watched) return
-    const mark = () => {
-      const more = moreOf(watched)
-      if (more) watched.dataset.more = more
-      else delete watched.dataset.more
-    }
-    mark()
-    const observer = new ResizeObserver(mark)
-    observer.observe(watched)
-    // What stands in the row may grow without it, as when a font arrives.
-    for (const child of watched.children) observer.observe(child)
-    watched.addEventListener('scroll', mark, { passive: true })
-    return () => {
-      observer.disconnect()
-      watched.removeEventListener('scroll', mark)
-    }
-  })
-}
-
-function moreOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
-  const isBefore = scrollLeft > 1
-  const isAfter = scrollLeft + clientWidth < scrollWidth - 1
-  if (isBefore && isAfter) return 'both'
-  return isBefore ? 'before' : isAfter ? 'after' : null
+    const marking = import('./mark-edges.ts').then(
+      ({ markEdges }) => row.current && markEdges(row.current),
+    )
+    return () => void marking.then((stop) => stop?.())
+  }, [row, content])
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ChatTurn } from './ChatTurn.tsx'
 import { useChatData } from './queries.ts'
 import { useConversation } from './use-conversation.ts'
+import { useCoveredPage } from './use-covered-page.ts'
 import './chat.css'
 
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
@@ -18,6 +19,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { data } = useChatData()
   const suggestions = useSuggestions()
+  useCoveredPage()
   useEffect(() => field.current?.focus(), [])
   const count = chat.turns.length
   useEffect(() => {
