@@ -1,7 +1,7 @@
 // Writes small workbooks: the statement template and the exports. Texts stand in the cells, amounts
 // and days are real numbers with a style, formulas carry the result that was true when they were
 // written.
-import { type Day, epochDays } from '@plimsoll/domain/calendar'
+import { type Day, epochDays, firstDayOf, type Month } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { safeText } from './safe-text.ts'
 import { writeZip } from './write-zip.ts'
@@ -19,6 +19,7 @@ export type SheetCell =
   | { readonly text: string; readonly indent: number }
   | { readonly money: Minor; readonly bold?: boolean }
   | { readonly day: Day }
+  | { readonly month: Month }
   | { readonly formula: string; readonly money: Minor; readonly bold?: boolean }
 
 /**
@@ -79,12 +80,15 @@ function cellOf(cell: SheetCell, at: string): string {
     const style = 'indent' in cell ? indentStyleOf(cell.indent) : styleOf('plain', true)
     return textCell(at, cell.text, style)
   }
-  if ('day' in cell) {
-    return `<c r="${at}" s="${styleOf('date', false)}"><v>${epochDays(cell.day) + 25_569}</v></c>`
-  }
+  if ('day' in cell) return dayCell(at, cell.day, styleOf('date', false))
+  if ('month' in cell) return dayCell(at, firstDayOf(cell.month), styleOf('month', false))
   const formula = 'formula' in cell ? `<f>${escapeXml(cell.formula)}</f>` : ''
   const style = styleOf('money', cell.bold ?? false)
   return `<c r="${at}" s="${style}">${formula}<v>${printMinor(cell.money)}</v></c>`
+}
+
+function dayCell(at: string, day: Day, style: number): string {
+  return `<c r="${at}" s="${style}"><v>${epochDays(day) + 25_569}</v></c>`
 }
 
 function textCell(at: string, text: string, style: number): string {

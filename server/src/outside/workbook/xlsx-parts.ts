@@ -51,11 +51,11 @@ function workbook(names: readonly string[]): string {
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`
 }
 
-const kinds = ['plain', 'date', 'money'] as const
+const kinds = ['plain', 'date', 'money', 'month'] as const
 
 /**
- * The number of a style: plain, a day as dd/mm/yyyy, or pounds with negatives in red; each also
- * bold.
+ * The number of a style: plain, a day as dd/mm/yyyy, pounds with negatives in red, or a month as
+ * Nov 2026; each also bold.
  */
 export function styleOf(kind: (typeof kinds)[number], bold: boolean): number {
   return kinds.indexOf(kind) + (bold ? kinds.length : 0)
@@ -68,7 +68,7 @@ export function indentStyleOf(indent: number): number {
   return 2 * kinds.length + Math.min(indent, indentMax) - 1
 }
 
-const formats = [0, 164, 165]
+const formats = [0, 164, 165, 166]
 const flatStyles = [0, 1].flatMap((font) =>
   formats.map(
     (format) =>
@@ -82,7 +82,7 @@ const indentStyles = Array.from(
 )
 const cellStyles = [...flatStyles, ...indentStyles]
 
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;£&quot;#,##0.00;[Red]-&quot;£&quot;#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;£&quot;#,##0.00;[Red]-&quot;£&quot;#,##0.00"/><numFmt numFmtId="166" formatCode="mmm yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`
 
 /** Text as XML may hold it: marks escaped, control characters written as Excel writes them. */
 export function escapeXml(text: string): string {

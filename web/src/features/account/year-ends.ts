@@ -1,5 +1,5 @@
 // The days on which business years end: the last of a month, and the tax year's 5 April.
-import { monthName } from '../../format/date.ts'
+import { dayOfYearInWords } from '@plimsoll/domain/date-words'
 
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const usual = lastDays.map((day, at) => `${String(at + 1).padStart(2, '0')}-${day}`)
@@ -9,11 +9,6 @@ export function yearEndOptions(current: string): readonly { value: string; label
   const days = [...new Set([...usual, '04-05', ...(current ? [current] : [])])].sort()
   return [
     { value: '', label: 'Not sure' },
-    ...days.map((day) => ({ value: day, label: dayName(day) })),
+    ...days.map((day) => ({ value: day, label: dayOfYearInWords(day) })),
   ]
-}
-
-function dayName(day: string): string {
-  const [month = '', date = ''] = day.split('-')
-  return `${Number(date)} ${monthName(`2001-${month}`)}`
 }

@@ -1,5 +1,6 @@
 // The sheet of forecast lines: every part of the forecast with the rule or the evidence behind it.
 import type { Month } from '@plimsoll/domain/calendar'
+import type { PartSource } from '@plimsoll/domain/forecast/engine'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import type { WorkbookSheet } from '../../../outside/workbook/write-xlsx.ts'
@@ -11,7 +12,7 @@ export const forecastColumns = { month: 'A', amount: 'G' } as const
 /** The sheet's name in formulas. */
 export const forecastName = 'Forecast lines'
 
-const sourceWords: Readonly<Record<string, string>> = {
+const sourceWords: Readonly<Record<PartSource, string>> = {
   series: 'Regular payment',
   remainder: 'Usual spending',
   tax: 'Tax estimate',
@@ -47,7 +48,7 @@ export function forecastSheet(
         'Rule or evidence',
       ),
       ...parts.map((part) => [
-        part.month,
+        { month: part.month },
         part.day ? { day: part.day } : null,
         part.side === 'in' ? 'In' : 'Out',
         isSubCategory(part.subCategory)
@@ -56,7 +57,7 @@ export function forecastSheet(
         nameOfSubCategory(part.subCategory, view.categoryNames),
         partLabel(part, view),
         { money: part.amount },
-        sourceWords[part.source] ?? part.source,
+        sourceWords[part.source],
         partWords(part, view),
       ]),
       ...(parts.length === 0 ? [['Nothing is forecast from these books.']] : []),

@@ -43,7 +43,7 @@ function cellsOf(row: LedgerRow, names: CategoryNames): SheetCell[] {
   const { day, merchant, text, subCategory, changedAt } = row
   return [
     { day },
-    monthOf(day),
+    { month: monthOf(day) },
     merchant,
     text,
     isSubCategory(subCategory) ? categoryLabelOf(subCategoryOf(subCategory).category) : '',

@@ -152,6 +152,43 @@ test('who edited what is in the pack, and text that looks like a formula stays t
   expect(rowsOf(book, 'Change log').length).toBeGreaterThan(1)
 })
 
+test('the pack writes words and dates where the books keep codes', async () => {
+  const saved = await caller.post('/data/forecast/config/save', {
+    configurations: [
+      {
+        name: 'Van service',
+        sub_category: 'software',
+        rules: [
+          {
+            start_date: '2026-12-01',
+            direction: 'out',
+            cadence: 'two_monthly',
+            payment_day: { kind: 'date', date: 17 },
+            roll: 'none',
+            amount: '100.00',
+          },
+        ],
+      },
+    ],
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const book = xlsx.read(writeXlsx(await sheetsOf()), { type: 'buffer' })
+  const shown = (sheet: string): string[][] =>
+    xlsx.utils.sheet_to_json(book.Sheets[sheet] as xlsx.WorkSheet, { header: 1, raw: false })
+  const settings = new Map(shown('Assumptions').map(([label, value]) => [label, value]))
+  expect(settings.get('Financial year ends on')).toBe('31 March')
+  expect(settings.get('Van service')).toBe('Every two months')
+  expect(shown('Reconciliation').at(1)?.[0]).toBe('Nov 2025')
+  expect(shown('Transactions').at(1)?.[1]).toBe('Nov 2025')
+  expect(shown('Forecast lines').at(1)?.[0]).toBe('Nov 2026')
+  // Nothing of any sheet is a code of the books, a month as they store it, or set in by spaces.
+  const cells = book.SheetNames.flatMap((sheet) => shown(sheet).flat())
+  const codes = cells.filter((text) =>
+    /^(\d{4}-\d{2}(-\d{2})?|\d{2}-\d{2}|true|false|[a-z]+(_[a-z]+)+|\s+.*)$/i.test(text ?? ''),
+  )
+  expect(codes).toEqual([])
+})
+
 test('a shared pack is downloaded by its link until the link ends', async () => {
   const made = await caller.post('/reports/shares', { kind: 'accountants_pack', days: 1 })
   expect(made.statusCode, made.body).toBe(201)
@@ -159,6 +196,7 @@ test('a shared pack is downloaded by its link until the link ends', async () => 
   const token = link.split('/shared/')[1]
   expect((await server.get(`/reports/shared/${token}`)).json().data).toMatchObject({
     kind: 'accountants_pack',
+    title: 'Accountant’s pack, November 2025 to November 2027',
     report: null,
   })
   const file = await server.get(`/reports/shared/${token}/file`)

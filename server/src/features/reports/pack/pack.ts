@@ -8,6 +8,7 @@ import {
   type Month,
   monthOf,
 } from '@plimsoll/domain/calendar'
+import { monthNameOf } from '@plimsoll/domain/date-words'
 import { plus, zero } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import { readBusinessName } from '../../../books/businesses.store.ts'
@@ -57,9 +58,13 @@ export async function makePack(context: Context, businessId: string): Promise<Pa
   const { sheets, span } = await packSheets(context, businessId)
   return {
     name: `plimsoll-accountants-pack-${span.from}-to-${span.to}.xlsx`,
-    title: `Accountant’s pack, ${span.from} to ${span.to}`,
+    title: `Accountant’s pack, ${monthWords(span.from)} to ${monthWords(span.to)}`,
     bytes: writeXlsx(sheets),
   }
+}
+
+function monthWords(month: Month): string {
+  return `${monthNameOf(month)} ${month.slice(0, 4)}`
 }
 
 /** Its sheets: a year back and a year ahead of the month under way, or back from old data's end. */

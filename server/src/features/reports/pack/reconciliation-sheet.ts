@@ -35,7 +35,7 @@ export function reconciliationSheet(
       table.rows[moneyIn.index]?.amounts[at] ?? zero,
     )
     return [
-      month,
+      { month },
       kind,
       {
         formula: `SUMIFS('${ledgerName}'!${ledgerColumns.amount}:${ledgerColumns.amount},'${ledgerName}'!${ledgerColumns.month}:${ledgerColumns.month},A${line},'${ledgerName}'!${ledgerColumns.counts}:${ledgerColumns.counts},"Yes")`,

@@ -1,12 +1,14 @@
 // The short sheets of the pack: what it holds, the assumptions, taxes, and who changed what.
 import { type Day, today as dayOf } from '@plimsoll/domain/calendar'
-import { dayInWords } from '@plimsoll/domain/date-words'
+import { dayInWords, dayOfYearInWords } from '@plimsoll/domain/date-words'
+import { cadenceWords } from '@plimsoll/domain/forecast/overlay/cadence-words'
+import type { Nation } from '@plimsoll/domain/holidays'
 import type { ChangeRow } from '../../../books/changes/changes.store.ts'
 import type { SheetCell, WorkbookSheet } from '../../../outside/workbook/write-xlsx.ts'
 import type { Due, ForecastView, PastForecastChange } from '../../forecast/service.ts'
 import { heading } from './sheet-cells.ts'
 
-const nations: Readonly<Record<string, string>> = {
+const nations: Readonly<Record<Nation, string>> = {
   england_and_wales: 'England and Wales',
   scotland: 'Scotland',
   northern_ireland: 'Northern Ireland',
@@ -58,8 +60,8 @@ export function assumptionsSheet(view: ForecastView): WorkbookSheet {
     ['Last transaction', books.lastDay ? { day: books.lastDay } : 'None'],
     ['Every account has a balance', known(books.balanceKnown)],
     ['Cash buffer', { money: books.buffer }],
-    ['Financial year ends on (month-day)', books.yearEnd ?? 'Not known'],
-    ['Bank holidays in', nations[books.nation] ?? books.nation],
+    ['Financial year ends on', books.yearEnd ? dayOfYearInWords(books.yearEnd) : 'Not known'],
+    ['Bank holidays in', nations[books.nation]],
     ['VAT registered', known(books.vatRegistered)],
     ['Regular payments found', base.series.length],
   ]
@@ -74,7 +76,7 @@ export function assumptionsSheet(view: ForecastView): WorkbookSheet {
       ...changes.configurations.flatMap(({ name, rules }) =>
         rules.map((rule): SheetCell[] => [
           name ?? 'A rule',
-          rule.cadence.replaceAll('_', ' '),
+          cadenceWords[rule.cadence],
           { day: rule.start_date },
           rule.end_date ? { day: rule.end_date } : 'No end date',
         ]),
@@ -115,7 +117,7 @@ export function taxSheet(due: Pick<Due, 'taxes' | 'tax_notes'> | null): Workbook
         ],
         ...(tax.parts.length > 1
           ? tax.parts.map((part): SheetCell[] => [
-              `    ${part.label}`,
+              { text: part.label, indent: 1 },
               null,
               null,
               null,

@@ -1,6 +1,7 @@
 // The fields of one rule: amount or percentage, direction, how often and on which day, from when to
 // when, and how it grows.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
+import { cadenceWords } from '@plimsoll/domain/forecast/overlay/cadence-words'
 import { monthLong } from '../../../format/date.ts'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -10,7 +11,6 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { DayFields } from './DayFields.tsx'
 import { DirectionChoice } from './DirectionChoice.tsx'
 import type { RuleErrors, RuleForm } from './rule-form.ts'
-import { cadenceWords } from './rule-words.ts'
 import { StepFields } from './StepFields.tsx'
 
 /** Another line that an amount may be a percentage of. */

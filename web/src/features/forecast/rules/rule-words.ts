@@ -1,23 +1,9 @@
 // Rules and changes in plain words: "£500.00 out, monthly on the 1st, from January 2027".
-import type { Cadence, Configuration, Rule } from '@plimsoll/contract/forecast-lines'
+import type { Configuration, Rule } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
+import { cadenceWords } from '@plimsoll/domain/forecast/overlay/cadence-words'
 import { money } from '../../../format/amount.ts'
 import { monthLong } from '../../../format/date.ts'
-
-/** How often, in words. */
-export const cadenceWords: Record<Cadence, string> = {
-  once: 'Once',
-  weekly: 'Every week',
-  fortnightly: 'Every two weeks',
-  four_weekly: 'Every four weeks',
-  twice_a_month: 'Twice a month',
-  monthly: 'Every month',
-  two_monthly: 'Every two months',
-  quarterly: 'Every three months',
-  half_yearly: 'Every six months',
-  yearly: 'Every year',
-  instalments: 'Ten months, April to January',
-}
 
 /** The weekdays by their number; Monday is 1. */
 export const weekdays = [
