@@ -26,6 +26,7 @@ import { keyOf, type Subject } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
+import { withoutAddOn } from './phrasing/add-ons.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
@@ -123,7 +124,18 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
 }
 
 function understood(question: string, input: InterpretInput): Interpretation {
-  return interpretRephrased(question, input) ?? interpretPlain(question, input)
+  const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
+  const isOpen = /^(clarify|unavailable)$/.test(found.plan.kind)
+  return isOpen ? (withoutSecond(question, input) ?? found) : found
+}
+
+// "…, and how many were there?" goes where the answer to the rest says so anyway.
+function withoutSecond(question: string, input: InterpretInput): Interpretation | null {
+  for (const { question: first, holds } of withoutAddOn(question)) {
+    const found = understood(first, input)
+    if (found.plan.kind === 'call' && holds(found.plan.call)) return found
+  }
+  return null
 }
 
 // A short remark on the answer before is put into words that can be laid over it; "do they owe us

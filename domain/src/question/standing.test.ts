@@ -82,3 +82,9 @@ test('an average order is a customer’s or our own', () => {
     'What is the average payment out?',
   ])
 })
+
+test('the last year end is that of the accounts', () => {
+  expect(interpreted('what was in the bank on our last year end?').plan).toMatchObject({
+    call: { tool: 'cash_balance', args: { day: '2026-03-31' } },
+  })
+})

@@ -110,12 +110,21 @@ export function slotsAndPatterns(
 export function rephrased(question: string, context: QuestionContext): string | null {
   const { whole, timeless, looksAhead, fitting } = slotsAndPatterns(question, context)
   const own = meaningOf(whole, fitting)
-  if (own !== null) return own
+  if (own !== null) return isOfPot(own, whole) ? null : own
   if (!timeless) return null
   const bare = meaningOf(timeless.words, fitting)
   // "PAYE, May to July" was paid: as something due it would be that of next year.
   if (bare && !looksAhead && wasMeant(timeless.period, context) && asksAhead(bare)) return null
   return bare === null ? null : `${bare} ${timeless.days}`
+}
+
+// "The tax pot" is the account of that name, where there is one; what should be in it is not.
+function isOfPot(meaning: string, { words, slotsAt }: SlottedWords): boolean {
+  return (
+    meaning.includes('put aside for') &&
+    !words.includes('should') &&
+    words.some((_, at) => slotsAt('account', at).length > 0)
+  )
 }
 
 // Of a bare month the one that is nearer is meant; the ends of a range were written out.

@@ -6,7 +6,7 @@ const our = '[(the|our|my)]'
 const show =
   '[(show|plot|chart|graph|list|give|give me|show me|let me see|display|draw|table of|a table of|graph of|chart of|a chart of|a graph of|set out|lay out)] [(us|me)]'
 const kinds =
-  '[(spend|spending|cost|costs|total|totals|payments|amount|amounts|bill|bills|figures|income|receipts|takings|charges|purchases)]'
+  '[(spend|spending|cost|costs|total|totals|payments|amount|amounts|bill|bills|figures|income|receipts|takings|charges|purchases|payouts|pay outs|settlements|deposits)]'
 const by =
   '(by|per|for each|for every|each|every|in each|in every|split by|broken down by|split per|a|split into|grouped by)'
 const had =

@@ -56,6 +56,13 @@ export const standingPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `when (did|was) (money|a payment|cash|anything|something) [last] (go|went|sent|paid) [out] to ${our} {name} [last]`,
+      `when (did|was) (money|a payment|cash|anything) last (go|went|sent|paid) [out] to ${our} {name}`,
+    ],
+    means: 'when was the latest {name} payment',
+  },
+  {
+    says: [
       `(is|are|was|were|has|have) ${our} {name} (bill|bills|payment|direct debit|invoice|one) [been] (paid|settled|taken|gone out|collected|sorted) [yet|already]`,
       `(is|are) ${our} {name} (paid|settled|sorted) [yet|already]`,
       `(has|have|did) ${our} {name} (gone out|been taken|been collected|go out|been debited|come out|gone through|left the account) [yet|already]`,

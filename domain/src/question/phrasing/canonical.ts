@@ -45,6 +45,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:at )?this (?:point|stage) last (year|month|quarter|week)\b/gi, 'this time last $1'],
   [
+    /(?<!\bsince )(?<!\bsince (?:our|the|my) )\b(?:(?:on|at|as at|as of|by) )?(?:(?:our|the|my) )?(?:last|previous|most recent) (?:financial |accounting )?year[- ]end\b/gi,
+    'at the end of the last financial year',
+  ],
+  [
     /\bsince (?:our|the|my) (?:last )?(?:financial )?year[- ]?end\b/gi,
     'since the start of our financial year',
   ],
