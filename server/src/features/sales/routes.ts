@@ -44,7 +44,7 @@ function registerReading(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, changes.exportProjects, async ({ principal, query, reply }) => {
     const file = await withBook(context, principal, (book) =>
-      exportOf(rowsFor(book, query), { today: book.today, format: query.format ?? 'csv' }),
+      exportOf(rowsFor(book, query), { book, format: query.format ?? 'csv' }),
     )
     reply
       .type(file.type)

@@ -221,11 +221,39 @@ test('the projects that fit are saved as CSV, text that looks like a formula mad
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(reply.body.split('\r\n')).toEqual([
     '\ufeffName,Client,Value,Stage,Probability,Close date,Start,VAT,Received,Outstanding,Weighted,Next receipt,Next receipt amount,In the forecast',
-    '"Chapel, north aisle",Harbour Group Ltd,10000.00,Won,60,2027-03-31,2026-12-01,20% on top,0.00,0.00,0.00,,,yes',
+    '"Chapel, north aisle",Harbour Group Ltd,10000.00,Won,60,2027-03-31,2026-12-01,20% on top,0.00,0.00,0.00,,,No',
     '',
   ])
   const all = await stranger.get('/v1/sales/export')
   expect(all.body).not.toMatch(/^=1/m)
+})
+
+test('the export says of a project that it is in the forecast only where some of it is', async () => {
+  const owner = await server.signUp()
+  const { milestones } = shop
+  await create({ name: 'Won', status: 'Won', costs: [] }, owner)
+  await create(
+    { name: 'Costs to come', status: 'Won', milestones: [], costs: shop.costs.slice(0, 1) },
+    owner,
+  )
+  await create({ name: 'Waiting', status: 'On hold', milestones, costs: [] }, owner)
+  await create({ name: 'Not ours', status: 'Lost', milestones, costs: [] }, owner)
+  await create({ name: 'Kept out', include: false }, owner)
+  const saved = async () => {
+    const [, ...rows] = (await owner.get('/v1/sales/export')).body.trim().split('\r\n')
+    return Object.fromEntries(
+      rows.map((row) => [row.split(',')[0], row.slice(row.lastIndexOf(',') + 1)]),
+    )
+  }
+  expect(await saved()).toEqual({
+    Won: 'Yes',
+    'Costs to come': 'Yes',
+    Waiting: 'No',
+    'Not ours': 'No',
+    'Kept out': 'No',
+  })
+  await owner.call({ method: 'PUT', url: '/api/v1/sales/counting', payload: { counting: 'off' } })
+  expect(new Set(Object.values(await saved()))).toEqual(new Set(['No']))
 })
 
 describe('a pipeline from a CRM', () => {

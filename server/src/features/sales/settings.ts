@@ -1,17 +1,23 @@
 // How a project stands in the forecast: the settings of a series of type `sales`.
 import type { projectSettings } from '@plimsoll/contract/sales'
-import { weightOf } from '@plimsoll/domain/sales/forecast-parts'
+import { projectParts, weightOf } from '@plimsoll/domain/sales/forecast-parts'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
 import type * as z from 'zod/mini'
 import type { ProjectBook } from './book.ts'
 
+/** Whether the forecast holds any of a project now: of what is stopped or paid it holds nothing. */
+export function isInForecast(book: ProjectBook, settled: SettledProject): boolean {
+  return projectParts([settled], book.counting, book.tried).length > 0
+}
+
 /** The settings of a project. */
 export function settingsOf(
   book: ProjectBook,
-  { project, usualDelay, milestones }: SettledProject,
+  settled: SettledProject,
 ): z.output<typeof projectSettings.reply>['data'] {
+  const { project, usualDelay } = settled
   const weight = project.include ? weightOf(project, book.counting) : 0
-  const isComing = milestones.some(({ state }) => state === 'expected' || state === 'part')
+  const isComing = projectParts([settled], 'won').length > 0
   return {
     series_id: project.id,
     line_id: `project.${project.id}`,
@@ -24,7 +30,7 @@ export function settingsOf(
     delay_days: project.delayDays,
     usual_delay: usualDelay,
     counting: book.counting,
-    counted: weight > 0 && isComing,
+    counted: isInForecast(book, settled),
     words: wordsOf({ weight, isComing, book, include: project.include }),
     version: book.stored.get(project.id)?.version ?? 1,
   }
