@@ -27,6 +27,8 @@ export type Frame = Pick<
   readonly isUnread?: boolean
   /** What answered the question: a short remark changes a part of it. */
   readonly answeredBy?: ToolCall
+  /** What this question names more than once: "what part of A and B is B". */
+  readonly repeated?: readonly Subject[]
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }
@@ -47,6 +49,7 @@ export function frameOf(reading: Reading): Frame {
     looksAhead,
     concepts,
     latest: words,
+    repeated: reading.repeated,
   }
 }
 

@@ -43,6 +43,8 @@ export type Reading = {
   readonly isCut: boolean
   /** "And", "or" or "plus" stands between two of the names. */
   readonly joinsNames: boolean
+  /** What is named more than once. */
+  readonly repeated: readonly Subject[]
 }
 
 /** What a question is read against. */
@@ -81,6 +83,7 @@ class Reader {
   readonly #concepts = new Set<Concept>()
   readonly #included: Subject[] = []
   readonly #excluded: Subject[] = []
+  readonly #repeated: Subject[] = []
   readonly #choices: FoundName[] = []
   readonly #corrections: { written: string; read: string }[] = []
   readonly #amounts: AmountLimit[] = []
@@ -142,6 +145,7 @@ class Reader {
       concepts: this.#concepts,
       included: withPayNames(this.#included),
       excluded: this.#excluded,
+      repeated: this.#repeated,
       choices: this.#choices,
       periods: distinctPeriods(
         periods.map(({ period, start }) =>
@@ -236,7 +240,8 @@ class Reader {
     else {
       const list = this.#excludes ? this.#excluded : this.#included
       if (this.#excludes) this.#openExclusion = null
-      if (!list.some((subject) => keyOf(subject) === keyOf(only))) list.push(only)
+      const isNamed = list.some((subject) => keyOf(subject) === keyOf(only))
+      ;(isNamed ? this.#repeated : list).push(only)
     }
     return end
   }

@@ -4,7 +4,24 @@ const occasions =
 
 type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
 
+const outsideHelp = '(?:subbies?|sub-?contractors?|freelancers?|tradesm[ae]n)'
+
 const turns: readonly Turn[] = [
+  // Whoever does work for the firm is one of its suppliers.
+  [
+    new RegExp(
+      `\\b(suppliers?|vendors?)(?: or | and |, |/| & )(?:(?:an?|our|the|my) )?${outsideHelp}(?=$|[ ,?.!])(?! or | and )`,
+      'gi',
+    ),
+    '$1',
+  ],
+  [
+    new RegExp(
+      `\\b${outsideHelp}(?: or | and |/| & )(?:(?:an?|our|the|my) )?(suppliers?|vendors?)(?=$|[ ,?.!])(?! or | and )`,
+      'gi',
+    ),
+    '$1',
+  ],
   // How an amount is passed.
   [
     new RegExp(

@@ -41,8 +41,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 of $2$3the $1 of $4',
   ],
   [
-    /\b(?:in |for |over |during )?each of the (last|past) (\w+) (quarter|month|week|year)s\b/gi,
-    'by $3 over the $1 $2 $3s',
+    /\b(?:in |for |over |during )?each of the (last|past|previous) (\w+) ((?:full|whole|complete|calendar) )?(quarter|month|week|year)s\b/gi,
+    'by $4 over the $1 $2 $3$4s',
   ],
   [
     new RegExp(

@@ -92,7 +92,9 @@ export function why(p: Planner): Plan | null {
   const latest = monthPeriod(addMonths(monthOf(p.context.today), -1))
   const period = named ?? (subject ? latest : null)
   if (!side || !period || !p.agrees(side)) return null
-  if (!named) p.assumptions.push(`You named no period, so I took ${period.label}.`)
+  // Where nothing ever went that way, no month of it was taken.
+  const isOtherWay = subject?.kind === 'merchant' && p.sideOf(subject) !== side
+  if (!named && !isOtherWay) p.assumptions.push(`You named no period, so I took ${period.label}.`)
   const pair = likeForLike(period, second ?? periodBefore(period), p.context.today)
   if (!pair) return null
   if (subject?.kind === 'merchant')

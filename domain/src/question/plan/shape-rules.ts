@@ -1,11 +1,10 @@
 // Rules for shapes of a flow: its peaks, shares and course.
 import { daysBetween } from '../../calendar.ts'
-import { subCategoryOf } from '../../taxonomy.ts'
 import { byInterval } from '../concepts.ts'
-import type { Subject } from '../names.ts'
 import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
 import { salesIncome } from './flow-filter.ts'
+import { partAndWhole } from './part-and-whole.ts'
 import { isOfEitherYear, ofEitherYear } from './peak-rules.ts'
 import { isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
@@ -135,7 +134,9 @@ export function share(p: Planner): Plan | null {
   // A month under way would leave out what is paid at its end.
   const period = p.pastPeriod(p.fullYear())
   if (!period) return null
-  const { subjects, whole } = partAndWhole(p)
+  const parts = partAndWhole(p)
+  if (!parts) return null
+  const { subjects, whole } = parts
   const { subjects: _, any: __, ...filter } = p.filter(side, period)
   return p.call({
     tool: 'share',
@@ -143,31 +144,10 @@ export function share(p: Planner): Plan | null {
       ...filter,
       side,
       subjects,
-      ...(whole ? { whole: [whole] } : {}),
+      ...(whole ? { whole } : {}),
       ...(isOfReceipts ? { wholeSide: 'in' as const } : {}),
     },
   })
-}
-
-// "What share of marketing is Google Ads": a part of the category, not of everything.
-function partAndWhole(p: Planner): { subjects: readonly Subject[]; whole: Subject | null } {
-  const { payees } = p
-  const [category] = payees.filter(({ kind }) => kind === 'category')
-  const merchants = payees.filter(({ kind }) => kind === 'merchant')
-  const subs = payees.filter(({ kind }) => kind === 'sub_category')
-  if (merchants.length > 0 && merchants.length === payees.length - 1) {
-    const whole = category ?? subs[0]
-    if (whole) return { subjects: payees, whole }
-  }
-  const [sub] = subs
-  const isWithin =
-    category?.kind === 'category' &&
-    sub?.kind === 'sub_category' &&
-    subCategoryOf(sub.code).category === category.code
-  if (payees.length === 2 && category && sub && isWithin)
-    return { subjects: [sub], whole: category }
-  const sales = { kind: 'category', code: 'sales_income', name: 'Sales income' } as const
-  return { subjects: payees, whole: p.has('sales', 'customers') ? sales : null }
 }
 
 export function series(p: Planner): Plan | null {

@@ -10,7 +10,20 @@ export function isOfSomethingElse(call: ToolCall, frame: Frame): boolean {
     !isOwnPay(call, frame) ||
     isPerOrderOfOurs(call, frame) ||
     isOfWhatCameBack(call, frame) ||
-    isOfTheirFees(call, frame)
+    isOfTheirFees(call, frame) ||
+    isOfOneKind(frame)
+  )
+}
+
+// "Supplier or landlord?": answered for the landlords alone, it would leave the suppliers out.
+function isOfOneKind({ included, latest }: Frame): boolean {
+  const kind = '(?:suppliers?|vendors?|customers?|clients?)'
+  const lists = new RegExp(
+    `\\b${kind} (?:and|or|nor)\\b|\\b(?:and|or|nor) (?:our |the )?${kind}\\b`,
+  )
+  return (
+    included.some(({ kind }) => kind === 'category' || kind === 'sub_category') &&
+    lists.test(latest.join(' '))
   )
 }
 

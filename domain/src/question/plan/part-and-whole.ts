@@ -1,0 +1,43 @@
+// What a share is a part of: everything that moved, sales, a category, or several names together.
+import { subCategoryOf } from '../../taxonomy.ts'
+import type { Subject } from '../names.ts'
+import { salesIncome } from './flow-filter.ts'
+import type { Planner } from './planner.ts'
+
+type Parts = {
+  readonly subjects: readonly Subject[]
+  /** Null where it is all money that moved. */
+  readonly whole: readonly Subject[] | null
+}
+
+/** The part that a question asks for, and the whole; null where neither is plain. */
+export function partAndWhole(p: Planner): Parts | null {
+  const { payees } = p
+  if (p.frame.repeated?.length) return partOfNamed(p)
+  // "What share of marketing is Google Ads": a part of the category, not of everything.
+  const [category] = payees.filter(({ kind }) => kind === 'category')
+  const merchants = payees.filter(({ kind }) => kind === 'merchant')
+  const subs = payees.filter(({ kind }) => kind === 'sub_category')
+  if (merchants.length > 0 && merchants.length === payees.length - 1) {
+    const whole = category ?? subs[0]
+    if (whole) return { subjects: payees, whole: [whole] }
+  }
+  const [sub] = subs
+  const isWithin =
+    category?.kind === 'category' &&
+    sub?.kind === 'sub_category' &&
+    subCategoryOf(sub.code).category === category.code
+  if (payees.length === 2 && category && sub && isWithin)
+    return { subjects: [sub], whole: [category] }
+  return { subjects: payees, whole: p.has('sales', 'customers') ? [salesIncome] : null }
+}
+
+// "What part of A and B came from B": what is named again is the part, and the names are the whole.
+function partOfNamed({ frame, payees }: Planner): Parts | null {
+  const [part, ...others] = frame.repeated ?? []
+  const areAlike = payees.every(({ kind }) => kind === part?.kind)
+  const isOfSeveral = payees.length > 1 && frame.joinsNames
+  return part && others.length === 0 && areAlike && isOfSeveral
+    ? { subjects: [part], whole: payees }
+    : null
+}
