@@ -19,6 +19,7 @@ import { type Answer, blank } from './answer.ts'
 import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
 import type { Citation } from './facts.ts'
+import { namedByRanking } from './leading-name.ts'
 import { indexedNames } from './name-cache.ts'
 import { renderTemplate } from './render.ts'
 import { helpPageOf, pageFor, replyTo } from './replies.ts'
@@ -82,12 +83,28 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
 }
 
 /** The frame that earlier questions of a conversation leave behind. */
-export function frameAfter(books: OpenBooks, prompts: readonly string[]): Frame | null {
-  return prompts.reduce<Frame | null>(
-    (before, prompt) =>
-      interpret(prompt, { before, question: books.question, plan: books.plan }).frame ?? before,
-    null,
-  )
+export async function frameAfter(
+  books: OpenBooks,
+  prompts: readonly string[],
+): Promise<Frame | null> {
+  let before: Frame | null = null
+  for (const prompt of prompts) before = (await interpretIn(books, prompt, before)).frame ?? before
+  return before
+}
+
+async function interpretIn(
+  books: OpenBooks,
+  prompt: string,
+  before: Frame | null,
+): Promise<Interpretation> {
+  const within = { question: books.question, plan: books.plan }
+  const named = await namedByRanking(books.tools, prompt, {
+    before,
+    question: books.question,
+  })
+  return named === null
+    ? interpret(prompt, { ...within, before })
+    : interpret(named, { ...within, before: null })
 }
 
 /** Answers a question in the light of the frame before it. */
@@ -96,7 +113,7 @@ export async function answerQuestion(
   prompt: string,
   before: Frame | null,
 ): Promise<Answer> {
-  const found = interpret(prompt, { before, question: books.question, plan: books.plan })
+  const found = await interpretIn(books, prompt, before)
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
   if (plan.kind === 'clarify') return clarification(found, plan)

@@ -14,6 +14,6 @@ export async function converse(
 ): Promise<Answer> {
   return asTenant(db, businessId, async (tx) => {
     const books = await openBooks(tx, businessId, input.today)
-    return answerQuestion(books, input.prompt, frameAfter(books, input.previous))
+    return answerQuestion(books, input.prompt, await frameAfter(books, input.previous))
   })
 }

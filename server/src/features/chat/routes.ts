@@ -39,7 +39,7 @@ export function registerChat(app: FastifyInstance, context: Context): void {
     const own = await asTenant(context.db, businessId, async (tx) => {
       const books = await openBooks(tx, businessId, context.today())
       const previous = await readConversation(tx, businessId, userId)
-      return answerQuestion(books, body.prompt, frameAfter(books, previous))
+      return answerQuestion(books, body.prompt, await frameAfter(books, previous))
     })
     const prompt = body.prompt.slice(0, questionCharactersMax).replaceAll('\u0000', '')
     const answer =

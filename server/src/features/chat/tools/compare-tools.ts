@@ -8,6 +8,7 @@ import { type Fact, money, named, percent, span, type ToolResult } from '../fact
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
+import { onlyOtherWay } from './other-way.ts'
 
 /** One period set against another. */
 export async function comparePeriods(
@@ -37,6 +38,8 @@ export async function comparePeriods(
     return { amount, count: into.count + out.count, into: into.amount, out: out.amount }
   }
   const [a, b] = [await read(period), await read(against)]
+  const otherWay = a.count + b.count === 0 ? await onlyOtherWay(context, args) : null
+  if (otherWay) return otherWay
   const change = minor(a.amount - b.amount)
   const other = cut ? await read(cut.other) : null
   const unfinished = cut && other ? unfinishedWords(cut, other.amount, { period, against }) : null
