@@ -103,21 +103,23 @@ export const varianceMeta = z.object({
   materiality: z.object({ amount, percent: z.number(), is_own: z.boolean() }),
 })
 
+const varianceQuery = z.object({
+  category: z.optional(z.string()),
+  level: z.optional(z.enum(['category', 'merchant'], 'Choose category or merchant.')),
+  timeframe: z.optional(timeframe),
+  flow_type: z.optional(z.enum(['in', 'out', 'net'], 'Choose money in, money out or net.')),
+  compare: z.optional(z.enum(comparisons, 'Choose a comparison from the list.')),
+  from: z.optional(day), // with timeframe=custom
+  to: z.optional(day),
+})
+
 export const analysisVariance = endpoint({
   method: 'GET',
   path: '/v1/analysis/variance',
   access: 'complete',
   summary:
     'A period against its baseline, by category, sub-category or merchant, with drivers that add up to each difference.',
-  query: z.object({
-    category: z.optional(z.string()),
-    level: z.optional(z.enum(['category', 'merchant'], 'Choose category or merchant.')),
-    timeframe: z.optional(timeframe),
-    flow_type: z.optional(z.enum(['in', 'out', 'net'], 'Choose money in, money out or net.')),
-    compare: z.optional(z.enum(comparisons, 'Choose a comparison from the list.')),
-    from: z.optional(day), // with timeframe=custom
-    to: z.optional(day),
-  }),
+  query: varianceQuery,
   reply: z.object({
     status: z.literal('success'),
     data: z.array(varianceRow),
@@ -127,6 +129,16 @@ export const analysisVariance = endpoint({
 
 /** The variance of a period as both sides hold it. */
 export type AnalysisVariance = z.infer<typeof analysisVariance.reply>
+
+// The reply is a file, so its shape is unknown.
+export const exportVariance = endpoint({
+  method: 'GET',
+  path: '/v1/analysis/variance-export',
+  access: 'complete',
+  summary: 'The variance table as CSV, or as XLSX with live formulas. Money out is negative.',
+  query: z.extend(varianceQuery, { format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.') }),
+  reply: z.unknown(),
+})
 
 const fact = z.object({
   id: z.string(),

@@ -25,7 +25,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
-import { AccountantsPack } from './shared/HeadMenus.tsx'
+import { AccountantsPack, VarianceExport } from './shared/HeadMenus.tsx'
 
 const CommentaryCard = lazy(() =>
   import('../features/analysis/CommentaryCard.tsx').then((file) => ({
@@ -61,6 +61,7 @@ export default function AnalysisPage() {
     <>
       <PageHead title="Analysis" eyebrow="Variance">
         {status !== 404 && <Button onClick={() => change({ settings: 'about' })}>Settings</Button>}
+        {data && <VarianceExport filter={filter} />}
         {!error && <AccountantsPack />}
       </PageHead>
       {address.get('settings') !== null && status !== 404 && (

@@ -1,6 +1,7 @@
 // HTTP for analysis: a period's variance and breakdown, commentary on it, and the settings of both.
 import {
   analysisVariance,
+  exportVariance,
   rateCommentary,
   readCommentary,
   rewriteCommentary,
@@ -16,7 +17,7 @@ import { readFiguresVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
-import { serve } from '../../http/serve.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
 import { withForecastView } from '../forecast/service.ts'
 import { breakdownOf } from './breakdown.ts'
 import { commentaryOf, handleCommentary, rateText } from './commentary.ts'
@@ -25,6 +26,7 @@ import { keptFacts } from './kept-facts.ts'
 import { analysisSettings, changeSettings } from './settings.ts'
 import type { VarianceQuery } from './variance-query.ts'
 import { varianceReply } from './variance-reply.ts'
+import { exportOf } from './variance-sheet.ts'
 
 /** Registers the calls of v1/analysis. */
 export function registerAnalysis(app: FastifyInstance, context: Context): void {
@@ -40,6 +42,17 @@ export function registerAnalysis(app: FastifyInstance, context: Context): void {
       return z.encode(analysisVariance.reply, varianceReply(facts, wanted))
     })
     return sendKept(request, reply, made)
+  })
+
+  serve(app, context, exportVariance, async ({ principal: { businessId }, query, reply }) => {
+    const wanted = wantedOf(query)
+    const facts = await readFacts(businessId, await booksKey(context, businessId), wanted)
+    const file = exportOf(varianceReply(facts, wanted), query.format)
+    reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.bytes)
+    return alreadySent
   })
 
   serve(app, context, analysisMonths, async ({ principal, query, request, reply }) => {

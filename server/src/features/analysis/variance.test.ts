@@ -1,5 +1,6 @@
 // The variance of the demo company against its cash-flow table: totals to the penny, drivers that
 // add up, and refusals in words.
+import * as xlsx from '@e965/xlsx'
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import type { ComparedMonth } from '@plimsoll/contract/analysis-months'
@@ -354,4 +355,48 @@ test('another business sees its own books only', async () => {
   expect(await finished(other, '')).toMatchObject({ status: 'failure', data: null })
   const reply = await other.get('/v1/analysis/variance')
   expect(reply.statusCode).toBe(404)
+})
+
+test('the variance table is saved as CSV and as a workbook, with the figures of the screen', async () => {
+  const query = '?timeframe=this_month&compare=previous'
+  const { data, meta } = await variance(query)
+  const csv = await caller.get(`/v1/analysis/variance-export${query}&format=csv`)
+  expect(csv.headers['content-disposition']).toBe(
+    `attachment; filename="plimsoll-variance-${meta.period.from}-to-${meta.period.to}-against-previous-period.csv"`,
+  )
+  const [head, ...rows] = csv.body.replace('\ufeff', '').trim().split('\r\n')
+  expect(head).toBe(
+    'Side,Category,Baseline,Actual,Still expected,Total,Variance,Timing,One-off,New payee,Stopped payee,Recategorised,Price,Volume,Other,Left over',
+  )
+  const signed = (side: string, amount: unknown) => pence(amount) * (side === 'out' ? -1 : 1) || 0
+  expect(
+    rows.map((row) =>
+      row
+        .split(',')
+        .slice(2, 7)
+        .map((cell) => pence(cell) || 0),
+    ),
+  ).toEqual(
+    data.map(({ side, ...row }) =>
+      [row.baseline, row.actual, row.expected, row.projected, row.variance].map((amount) =>
+        signed(side, amount),
+      ),
+    ),
+  )
+  // Money out is negative, so that a column adds up to net cash.
+  const total = rows.reduce((all, row) => all + pence(row.split(',')[6]), 0)
+  expect(total).toBe(pence(meta.totals.net.variance))
+  const file = await caller.get(`/v1/analysis/variance-export${query}&format=xlsx`)
+  const book = xlsx.read(file.rawPayload, { type: 'buffer', cellFormula: true })
+  const sheet = book.Sheets.Variance as xlsx.WorkSheet
+  expect(sheet.A1.v).toBe(meta.period.label)
+  expect(sheet.G4.f).toBe('F4-C4')
+  const shown: unknown[][] = xlsx.utils.sheet_to_json(sheet, { header: 1, raw: true })
+  expect(shown.slice(3).map((row) => row.slice(2, 16).map(pence))).toEqual(
+    rows.map((row) => row.split(',').slice(2, 16).map(pence)),
+  )
+  const refused = await caller.get(
+    '/v1/analysis/variance-export?compare=last_year&from=2020-01-01&to=2020-01-31&timeframe=custom&format=csv',
+  )
+  expect(refused.statusCode).toBe(422)
 })

@@ -155,6 +155,11 @@ export function useVariance(filter: VarianceFilter) {
   return query
 }
 
+/** What the variance on screen is called for with, for its files as well. */
+export function varianceInput(filter: VarianceFilter) {
+  return withoutNulls(wholeOf(filter))
+}
+
 /** The merchants of a category; fetched only where a category is given. */
 export function useMerchantVariance(filter: VarianceFilter, category: string | null) {
   const client = useQueryClient()

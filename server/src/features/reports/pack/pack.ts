@@ -24,6 +24,7 @@ import {
   lastDayOfEnded,
   varianceFacts,
   varianceReply,
+  varianceSheet,
 } from '../../analysis/service.ts'
 import { cashflowSheet, cashflowTable, readCashflowBooks } from '../../cashflow/service.ts'
 import {
@@ -37,7 +38,6 @@ import { forecastSheet } from './forecast-sheet.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { type MonthSums, reconciliationSheet } from './reconciliation-sheet.ts'
 import { aboutSheet, assumptionsSheet, changesSheet, taxSheet } from './small-sheets.ts'
-import { varianceSheet } from './variance-sheet.ts'
 
 /** The months of a pack, both included. */
 export type PackSpan = { readonly from: Month; readonly to: Month }
