@@ -85,7 +85,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'assets',
-    /\b(net worth|assets?|liabilit(y|ies)|balance sheet|equity|valuation|(business|company|firm) worth|worth of the (business|company)|goodwill|solvent|solvency|insolvent|current ratio|quick ratio|working capital|gearing|share price|debt ratio)\b/i,
+    /\b(net worth|assets?|(?<!\b(?:vat|paye|cis|tax|nic|insurance|assessment|public|employers?['’]?s?) )liabilit(?:y|ies)|balance sheet|equity|valuation|(business|company|firm) worth|worth of the (business|company)|goodwill|solvent|solvency|insolvent|current ratio|quick ratio|working capital|gearing|share price|debt ratio)\b/i,
   ],
   ['debts', /\bdebts?\b(?! repayments?)/i],
   [

@@ -2,6 +2,8 @@
 const occasions =
   '(?:payments|settlements|payouts|bills|invoices|orders|deposits|receipts|transactions|purchases|transfers)'
 
+const taxes = '(?:vat|paye|cis|nic|corporation tax|corp tax|self assessment|tax|national insurance)'
+
 type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
 
 const outsideHelp = '(?:subbies?|sub-?contractors?|freelancers?|tradesm[ae]n)'
@@ -36,6 +38,35 @@ const turns: readonly Turn[] = [
     'total',
   ],
   [/\b(?:the )?(?:cumulative|grand) total\b/gi, 'the total'],
+  [
+    /^(?:the )?aggregate (?=[a-z&]+ (?:and [a-z&]+ )?(?:paid|remitted|received|spent)\b)/gi,
+    'total ',
+  ],
+  // What is owed of a tax is its bill.
+  [new RegExp(`\\b(${taxes}) liabilit(?:y|ies)\\b`, 'gi'), '$1 bill'],
+  [/\bfalling due\b/gi, 'due'],
+  [/\b(?:paid (?:over|across)|remitted|remittances? made|settled) (?=to hmrc\b)/gi, 'paid '],
+  [
+    new RegExp(
+      `^(?:please |kindly |can you |could you )*(?:confirm|advise|state|quantify) (?:the |our )?(?=(?:total )?(?:${taxes}|wages|payroll|rent|drawings|dividends?|pension)\\b)`,
+      'gi',
+    ),
+    '',
+  ],
+  [
+    /\bnet of (?:any |the |all )?(?:credits?(?: notes?)?|returns?|refunds?)(?: received| given| issued)?\b/gi,
+    'less refunds',
+  ],
+  [/\bleaving (?!(?:it|that|this|them|all) )((?:\S+ ){1,3})aside\b/gi, 'excluding $1'],
+  // The dates say it.
+  [
+    /\b(?:in|during|for|over) (?:the |our )?(?:accounting|financial|reporting) period (?=\d)/gi,
+    'from ',
+  ],
+  [
+    /\b(?:in|during|for|over) (?:the |our )?(?:accounting|financial|reporting) period (?=ended|to )/gi,
+    'for the period ',
+  ],
   [
     /\bhow['’]?d (we|i) do (?:for|on|in terms of|with) (?=takings|sales|turnover|revenue|income)/gi,
     'what were our ',

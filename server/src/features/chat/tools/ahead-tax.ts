@@ -105,10 +105,12 @@ function taxDueWithin(
   }
   const about = label ? [named('kind', label)] : []
   const what = label ? '{{kind}}' : 'tax'
+  const isOneDay = period.from === period.to
+  const inDays = isOneDay ? 'on {{from}}' : 'from {{from}} to {{to}}'
   if (!one)
     return {
       ...shared,
-      template: `No ${what} falls due from {{from}} to {{to}}.${next ? ` The next${label ? '' : ', {{next_kind}},'} is {{next}}, due on {{next_due}}.` : ''}`,
+      template: `No ${what} falls due ${inDays}.${next ? ` The next${label ? '' : ', {{next_kind}},'} is {{next}}, due on {{next_due}}.` : ''}`,
       facts: [
         count('count', 0, 'Payments'),
         ...span,
@@ -127,8 +129,8 @@ function taxDueWithin(
     ...shared,
     template:
       within.length === 1
-        ? `{{amount}} of {{one}} falls due from {{from}} to {{to}}, on {{due}}. It is an estimate.`
-        : `{{amount}} of ${what} falls due from {{from}} to {{to}}, in {{count}} payments; the first, {{one}}, on {{due}}. These are estimates.`,
+        ? `{{amount}} of {{one}} falls due ${inDays}${isOneDay ? '' : ', on {{due}}'}. It is an estimate.`
+        : `{{amount}} of ${what} falls due ${inDays}, in {{count}} payments; the first, {{one}}${isOneDay ? '' : ', on {{due}}'}. These are estimates.`,
     facts: [
       money('amount', magnitude(sum(within.map(({ amount }) => amount))), label ?? 'Tax due'),
       count('count', within.length, 'Payments'),

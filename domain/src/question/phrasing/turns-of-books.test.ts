@@ -1,0 +1,33 @@
+// Bookkeepers' words for what has a plainer one, as of 20 November 2026.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../../testing/question-books.ts'
+
+test.each([
+  [
+    'Aggregate PAYE and NIC remitted to HMRC, calendar year 2026 to date, with the number of remittances.',
+    'flow_total out PAYE and National Insurance+HMRC VAT 2026-01-01/2026-11-20',
+  ],
+  ['what was our VAT liability paid in July', 'flow_total out VAT payment 2026-07-01/2026-07-31'],
+  ['Please confirm VAT paid across to HMRC in July', 'flow_total out'],
+  [
+    'VAT paid over to HMRC during the accounting period 1 September 2025 to 31 August 2026?',
+    'flow_total out',
+  ],
+  [
+    "leaving HMRC aside, what's the biggest single payment that's gone out since 1 April?",
+    'top out -HMRC VAT 2026-04-01/2026-11-20',
+  ],
+  ["If no more money came in, how long would what's in the bank last?", 'runway'],
+])('“%s” is %s', (question, plan) => {
+  expect(planned(question)).toContain(plan)
+})
+
+test('two words for one category are no two things, and what follows narrows it', () => {
+  const { plan } = interpreted('PAYE and NIC paid to HMRC in 2026')
+  expect(plan).toMatchObject({ call: { args: { subjects: [{ code: 'paye_ni' }, {}] } } })
+  expect(plan).not.toHaveProperty('call.args.any')
+})
+
+test('what the business owes as a whole is in no bank', () => {
+  expect(planned('what are our liabilities')).toBe('unavailable assets')
+})
