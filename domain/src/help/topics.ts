@@ -35,6 +35,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: integrations,
   },
   {
+    id: 'sales-projects',
+    title: 'Add a sales project',
+    paragraphs: [
+      'Open Projects and choose “New project”. Give its name, value, start and probability, and choose how its milestones are spread; the forecast counts each milestone’s cash on the day you expect it.',
+      'On the project’s own page you can change each milestone’s amount and dates, add further stages, and add the project’s costs.',
+    ],
+    link: { label: 'Projects', address: '/sales/projects' },
+  },
+  {
     id: 'categories',
     title: 'Change a category',
     paragraphs: [

@@ -17,6 +17,11 @@ const topics: readonly Topic[] = [
     words:
       /\b(connect|link|add|reconnect|disconnect)\b.*\b(bank|banks|account|open banking)\b|\bopen banking\b/,
   },
+  {
+    id: 'sales-projects',
+    words:
+      /\b(set up|add|create|start|enter|record|edit|change|make|new|put in)\b.*\b(projects?|milestones?|stage payments?)\b/,
+  },
   { id: 'categories', words: /\b(categor(y|ies|ise|ize|ising)|recategorise|split|label)\b/ },
   { id: 'rules', words: /\brules?\b|\bautomatically\b.*\b(categor|sort)/ },
   {
@@ -34,7 +39,7 @@ const topics: readonly Topic[] = [
   { id: 'forecast', words: /\b(forecast|forecasting|predict|prediction|range)\b/ },
   { id: 'scenarios', words: /\b(scenarios?|what if)\b/ },
   { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
-  { id: 'buffer', words: /\b(buffer|alerts?|notifications?|warnings?)\b/ },
+  { id: 'buffer', words: /\b(buffer|cushion|safety net|alerts?|notifications?|warnings?)\b/ },
   { id: 'due', words: /\b(due|overdue|bills|upcoming payments?)\b/ },
   { id: 'transfers', words: /\btransfers?\b/ },
   { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
@@ -53,7 +58,19 @@ const topics: readonly Topic[] = [
 ]
 
 const asksHow =
-  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|where (do|can|could|would) (i|we)|where is the (button|page|setting)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
+  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where is the (button|page|setting)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
+
+// "I've put a payment in the wrong category, how do I change it?"
+const asksToMend =
+  /\b(how|where|were) (do|can|could|should) (i|we) (change|alter|fix|correct|move|undo|amend|edit|sort|put|set|switch) (it|this|that|them|those|these)\b/
+
+/** The longer words of how-to questions: what a typing error in one may be mended to. */
+export const helpWords: ReadonlySet<string> = new Set(
+  `category categories change alter safety cushion buffer payment payments statement upload account milestones project forecast
+  scenario merchant password security transfer notifications alerts export download correct wrong many where`.split(
+    /\s+/,
+  ),
+)
 
 /** The topic that a question asks about; null where it asks for no instruction. */
 export function helpTopic(words: readonly string[]): string | null {
@@ -64,8 +81,8 @@ export function helpTopic(words: readonly string[]): string | null {
     )
   )
     return 'accuracy'
-  if (!asksHow.test(text) || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text))
-    return null
+  const asks = asksHow.test(text) || asksToMend.test(text)
+  if (!asks || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text)) return null
   if (
     /\b(save|reduce|cut|lower|increase|grow|boost|avoid|evade|hide|improve|afford|pay less)\b/.test(
       text,

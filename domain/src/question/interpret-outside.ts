@@ -1,14 +1,46 @@
 // What is no question about the bank's money: help, projects, unpaid invoices, and what lies
 // outside.
 import { type Frame, frameOf } from './frame.ts'
-import { helpTopic } from './help-topics.ts'
+import { helpTopic, helpWords } from './help-topics.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
+import { mend } from './mend-words.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
+import { tokensIn } from './tokens.ts'
 
 /** What a question outside the bank's money comes to; null for any other. */
 export function outsideOf(
+  question: string,
+  words: readonly string[],
+  input: InterpretInput,
+): Interpretation | null {
+  const own = outsideOfWords(question, words, input)
+  if (own) return own
+  const mended = mendedWords(question, input.question)
+  return mended.join(' ') === words.join(' ') ? null : outsideOfSlips(question, mended, input)
+}
+
+// "Saftey cushion": only help and what is not held is looked for behind typing errors.
+function outsideOfSlips(
+  question: string,
+  words: readonly string[],
+  { before }: InterpretInput,
+): Interpretation | null {
+  const topic = helpTopic(words)
+  if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
+  const outside = outsideTopic(question, words)
+  return outside === 'stock' && /^how (?:many|much)\b/.test(words.join(' '))
+    ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
+    : null
+}
+
+function mendedWords(question: string, context: QuestionContext): string[] {
+  const tokens = tokensIn(question)
+  return tokens.map((token, at) => mend(token, { tokens, at, context, vocabulary: helpWords }).text)
+}
+
+function outsideOfWords(
   question: string,
   words: readonly string[],
   { before, question: context }: InterpretInput,

@@ -32,6 +32,9 @@ export function mend(
   if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || names.exactAt([text], 0)) return token
   const words = input.tokens.map(({ text: word }) => word)
   if (weekdaysAt(words, input.at)) return token
+  // "What did fuel cots us": an English word, and no thing to be bought.
+  if (/^cots?t?$/.test(text) && /^(us|me)$/.test(words[input.at + 1] ?? ''))
+    return { text: 'cost', raw, read: 'cost' }
   if (isPartOfName(words, input.at, names)) return token
   for (const form of [
     text.replace(/s$/, ''),

@@ -65,6 +65,10 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'illegal',
+    /\b(?:vanish|disappear|drop out|go missing|wiped?|scrub(?:bed)?|lose|erase) (?:from|off|out of) (?:the|our|my) (?:books|accounts|records)\b|\b(?:so|that|and|before|where|if) (?:hmrc|the (?:tax ?man|vat ?man|revenue|tax office|inspector)) (?:never|do not|does not|will not|can not|doesn['’]t|won['’]t|can['’]t|don['’]t) (?:ever )?(?:clocks?|sees?|finds?|notices?|knows?|spots?|gets? wind|hears?|catch(?:es)?|twigs?)\b|\b(?:keep|kept|hide|hidden|hiding|conceal)\b.{1,40}\bfrom (?:hmrc|the (?:tax ?man|vat ?man|revenue|tax office|inspector))\b/i,
+  ],
+  [
+    'illegal',
     /\b(dodge|dodging|fiddling|get out of paying|evade|evading|evasion|launder|laundering|hide (money|income|cash|it|this|sales|profit)|off the books|under the table|cash in hand without|fake (invoice|receipt|payment)|forge|falsif|fiddle the|cook the books|avoid paying (tax|vat|hmrc)|without (telling|declaring)|not declare|undeclared|get away with|fraudulently|commit fraud)\b/i,
   ],
   [
@@ -81,7 +85,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'stock',
-    /\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units?(?! ?\d)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
+    /\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|how (?:many|much) (?:\w+ ){0,2}?(?:kilos?|kgs?|kilograms?|grams?|litres?|pints?|gallons?|bags?|boxes|cases|crates|pallets|sacks|tins|packets|bottles|sheets|rolls|loaves|tonnes?|metres|dozens?|portions|barrels|kegs) (?:of|have|do|did|are|were)|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units?(?! ?\d)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
   ],
   [
     'assets',
@@ -126,10 +130,12 @@ const patterns: readonly Pattern[] = [
   ],
 ]
 
+const lastRefusal = patterns.findLast(([topic]) => topic === 'illegal')?.[1]
+
 const agreed =
   '(?:(?:as|like) (?:we |i |you )?(?:agreed|discussed|promised|mentioned|said|arranged|spoke about|per)[^,?]{0,40}, *)?'
 const actionStart = new RegExp(
-  `^${agreed}(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions}|write off|take (?:\\S+ ){1,6}?(?:out of|off|from) (?:the|my|our) (?:forecasts?|books|cash flow|records|list))\\b`,
+  `^${agreed}(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions}|(?:shift|sling|bung|chuck|whack|ping|pop|stick|sweep) (?=.*\\b(?:into|to|across|over|out of)\\b)(?=.*(?:\\d|\\b(?:grand|quid|money|cash|thousand|hundred|pounds)\\b)).{3,60}|write off|take (?:\\S+ ){1,6}?(?:out of|off|from) (?:the|my|our) (?:forecasts?|books|cash flow|records|list))\\b`,
   'i',
 )
 // "Remind me when the loan came in" asks; "remind me when the balance drops" wants an alert.
@@ -158,7 +164,7 @@ export function outsideTopic(question: string, words: readonly string[]): Outsid
     )
       continue
     if (pattern.test(plain) || pattern.test(text)) return topic
-    if (topic === 'illegal' && actionStart.test(plain) && !actionExceptions.test(text))
+    if (pattern === lastRefusal && actionStart.test(plain) && !actionExceptions.test(text))
       return 'action'
   }
   return null
