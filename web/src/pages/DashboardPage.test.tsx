@@ -138,6 +138,13 @@ test('a dip below the buffer leads to what could move', async () => {
   expect(link.getAttribute('href')).toBe('/cash-flow/scenarios?above=20000.00&until=2027-02-28')
 })
 
+test('the plan for the low begins with the buffer and a month beyond the low', async () => {
+  await show()
+  const link = screen.getByRole('link', { name: 'Plan for January' })
+  // The low is on 29 January; its horizon ends on 31 May.
+  expect(link.getAttribute('href')).toBe('/cash-flow/scenarios?above=20000.00&until=2027-02-28')
+})
+
 test('the weeks ahead are read day by day, and their chart is chosen in the address', async () => {
   const ends = { low50: 1, high50: 2, low80: 1_000_000, high80: 9_000_000, low95: 0, high95: 3 }
   const path = ['2026-11-21', '2026-11-22'].map((day) => ({

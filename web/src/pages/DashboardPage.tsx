@@ -3,12 +3,12 @@
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { monthNameOf } from '@plimsoll/domain/date-words'
-import { printMinor } from '@plimsoll/domain/money'
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { DashboardSkeleton } from '../features/cashflow/dashboard/DashboardSkeleton.tsx'
 import { DashboardView } from '../features/cashflow/dashboard/DashboardView.tsx'
+import { planHref } from '../features/cashflow/dashboard/links.ts'
 import { useDashboard } from '../features/cashflow/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -86,15 +86,14 @@ function needsBalance({ cash }: Dashboard): boolean {
 
 /**
  * Where cash may fall below its line: the month of the low, and the search for what could wait,
- * with the low filled in.
+ * around that low.
  */
 function planOf({ outlook }: Dashboard): { words: string; href: string } | null {
-  const { low, buffer, until } = outlook
+  const { low, buffer } = outlook
   if (!low || low.cautious >= buffer) return null
-  const query = new URLSearchParams({ goal: '', above: printMinor(buffer), until })
   return {
     words: `Plan for ${monthNameOf(monthOf(low.day))}`,
-    href: `/cash-flow/scenarios?${query}`,
+    href: planHref(buffer, low.day),
   }
 }
 

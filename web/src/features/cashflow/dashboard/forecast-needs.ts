@@ -1,11 +1,10 @@
 // What the forecast asks of the user: a way out where cash dips too low, and an answer where a
 // payment is overdue.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { magnitude, zero } from '@plimsoll/domain/money'
 import { rough } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
-import { goalHref, seriesHref } from './links.ts'
+import { planHref, seriesHref } from './links.ts'
 
 /** One thing to do, with the words of its link. */
 export type ForecastNeed = {
@@ -26,15 +25,10 @@ function dipOf({ low, cash, cash_buffer: buffer }: Dashboard): ForecastNeed[] {
   return [
     {
       message: `Cash dips ${by} ${buffer > 0 ? 'below your buffer' : 'below zero'} on ${dayShort(low.day)}.`,
-      href: goalHref(above, untilOf(low.day)),
+      href: planHref(above, low.day),
       words: 'Plan it',
     },
   ]
-}
-
-/** A plan that only shifts the dip behind its end would be none. */
-function untilOf(low: Day): Day {
-  return addDays(low, 30)
 }
 
 function overdueOf({ upcoming }: Dashboard): ForecastNeed[] {

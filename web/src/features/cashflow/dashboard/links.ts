@@ -1,6 +1,6 @@
 // Where a figure of the dashboard leads: the same figure in the cash-flow table, a payment's line
 // in the forecast, the search for a way out.
-import type { Day, Month } from '@plimsoll/domain/calendar'
+import { addDays, type Day, type Month } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 
 /**
@@ -23,4 +23,11 @@ export function seriesHref(merchant: string, lineId: string): string {
 /** The search for payments to move, so that cash stays above an amount until a day. */
 export function goalHref(above: Minor, until: Day): string {
   return `/cash-flow/scenarios?above=${printMinor(above)}&until=${until}`
+}
+
+const planDays = 30
+
+/** The search around a low: a plan that only shifts the dip behind its end would be none. */
+export function planHref(above: Minor, low: Day): string {
+  return goalHref(above, addDays(low, planDays))
 }

@@ -2,7 +2,9 @@
 // it, and the way to keep them as a scenario.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
+import { pounds } from '@plimsoll/domain/amount-words'
 import { addMonthsToDay, type Day, isDay } from '@plimsoll/domain/calendar'
+import { dayAndMonth } from '@plimsoll/domain/date-words'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -13,6 +15,7 @@ import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { useLevel } from '../queries.ts'
 import { type Movable, movableInput, movableMax } from './goal.ts'
 import { MovableLines } from './MovableLines.tsx'
 import { PlanView } from './PlanView.tsx'
@@ -39,6 +42,7 @@ export default function GoalDialog(props: {
   const [movables, setMovables] = useState<readonly Movable[]>([])
   const [errors, setErrors] = useState<{ above?: string; until?: string; movable?: string }>({})
   const seeking = useSeekGoal()
+  const low = useLevel({}).data?.low ?? null
   const changes = props.scenarios.find(({ id }) => id === within)?.changes ?? {}
   // A plan answers one question; when the question changes, it is no answer any more.
   const ask = <T,>(set: (value: T) => void) => {
@@ -90,7 +94,20 @@ export default function GoalDialog(props: {
   return (
     <Dialog
       title="Keep cash above an amount"
-      description="Choose which payments could wait. We’ll find the fewest to delay. Your forecast doesn’t change until you apply it."
+      description={
+        <>
+          {/* Within a scenario the low may be another. */}
+          {low && within === '' && (
+            <p>
+              Cash is expected to be lowest on {dayAndMonth(low.day)}, at {pounds(low.balance)}.
+            </p>
+          )}
+          <p>
+            Choose which payments could wait. We’ll find the fewest to delay. Your forecast doesn’t
+            change until you apply it.
+          </p>
+        </>
+      }
       width="wide"
       onClose={props.onClose}
     >
