@@ -27,11 +27,6 @@ export function dayAndMonth(day: Day): string {
   return `${Number(day.slice(8))} ${monthNameOf(monthOf(day))}`
 }
 
-/** `31 March`, of a day that comes every year, as `03-31`. */
-export function dayOfYearInWords(monthDay: string): string {
-  return dayAndMonth(`2001-${monthDay}`)
-}
-
 /** `11 March 2026`. */
 export function dayInWords(day: Day): string {
   return `${dayAndMonth(day)} ${day.slice(0, 4)}`

@@ -25,7 +25,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
-import { AccountantsPack, VarianceExport } from './shared/HeadMenus.tsx'
+import { AccountantsPack } from './shared/HeadMenus.tsx'
 
 const CommentaryCard = lazy(() =>
   import('../features/analysis/CommentaryCard.tsx').then((file) => ({
@@ -41,6 +41,7 @@ const TrendTable = lazy(() =>
   import('../features/analysis/TrendTable.tsx').then((file) => ({ default: file.TrendTable })),
 )
 const BreakdownCards = lazy(() => import('../features/analysis/BreakdownCards.tsx'))
+const ExportVariance = lazy(() => import('../features/analysis/ExportVariance.tsx'))
 const NoComparison = lazy(() => import('../features/analysis/NoComparison.tsx'))
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const LeaksCard = lazy(() =>
@@ -61,7 +62,11 @@ export default function AnalysisPage() {
     <>
       <PageHead title="Analysis" eyebrow="Variance">
         {status !== 404 && <Button onClick={() => change({ settings: 'about' })}>Settings</Button>}
-        {data && <VarianceExport filter={filter} />}
+        {data && (
+          <Later room={<span className="btn btn-outline">Export</span>}>
+            <ExportVariance filter={filter} />
+          </Later>
+        )}
         {!error && <AccountantsPack />}
       </PageHead>
       {address.get('settings') !== null && status !== 404 && (

@@ -1,5 +1,5 @@
 // The days on which business years end: the last of a month, and the tax year's 5 April.
-import { dayOfYearInWords } from '@plimsoll/domain/date-words'
+import { dayOfYearInWords } from '@plimsoll/domain/year-day-words'
 
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const usual = lastDays.map((day, at) => `${String(at + 1).padStart(2, '0')}-${day}`)

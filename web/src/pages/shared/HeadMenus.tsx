@@ -10,7 +10,6 @@ const ExportDue = lazy(() =>
 )
 const ExportMenu = lazy(() => import('../../features/cashflow/ExportMenu.tsx'))
 const ExportProjects = lazy(() => import('../../features/sales/list/ExportProjects.tsx'))
-const ExportVariance = lazy(() => import('../../features/analysis/ExportVariance.tsx'))
 const PackMenu = lazy(() => import('../../features/reports/PackMenu.tsx'))
 
 /** Saves the cash-flow table. */
@@ -36,15 +35,6 @@ export function ProjectsExport(props: ComponentProps<typeof ExportProjects>) {
   return (
     <HeadMenu words="Export">
       <ExportProjects {...props} />
-    </HeadMenu>
-  )
-}
-
-/** Saves the variance table. */
-export function VarianceExport(props: ComponentProps<typeof ExportVariance>) {
-  return (
-    <HeadMenu words="Export">
-      <ExportVariance {...props} />
     </HeadMenu>
   )
 }

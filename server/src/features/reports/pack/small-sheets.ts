@@ -1,8 +1,9 @@
 // The short sheets of the pack: what it holds, the assumptions, taxes, and who changed what.
 import { type Day, today as dayOf } from '@plimsoll/domain/calendar'
-import { dayInWords, dayOfYearInWords } from '@plimsoll/domain/date-words'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { cadenceWords } from '@plimsoll/domain/forecast/overlay/cadence-words'
 import type { Nation } from '@plimsoll/domain/holidays'
+import { dayOfYearInWords } from '@plimsoll/domain/year-day-words'
 import type { ChangeRow } from '../../../books/changes/changes.store.ts'
 import type { SheetCell, WorkbookSheet } from '../../../outside/workbook/write-xlsx.ts'
 import type { Due, ForecastView, PastForecastChange } from '../../forecast/service.ts'
