@@ -55,6 +55,7 @@ for (const [width, height] of [
       const grid = page.getByRole('grid', { name: 'Transactions' })
       // The first row is Shell's before the search as well, and the total may come before the rows.
       await expect(page.getByText('82 transactions')).toBeVisible()
+      await expect(page.locator('.txn-card[aria-busy]')).toHaveCount(0)
       await expect(grid.locator('.txn-row').filter({ hasNotText: 'Shell' })).toHaveCount(0)
       await grid.locator('.txn-row').first().click()
       const editor = page.getByRole('dialog')
