@@ -263,3 +263,20 @@ test('on a phone the lists of the buttons above the table open within the screen
     await page.keyboard.press('Escape')
   }
 })
+
+test('on a phone the actions of a page with three fill their rows', async ({ page, onlooker }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, onlooker)
+  await page.goto('/cash-flow')
+  const actions = page.locator('.page-head-actions')
+  const buttons = actions.locator('.btn')
+  await expect(buttons).toHaveCount(3)
+  const head = await actions.boundingBox()
+  const edges = (
+    await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+  ).map((box) => ({ y: box?.y ?? 0, end: (box?.x ?? 0) + (box?.width ?? 0) }))
+  for (const y of new Set(edges.map((edge) => edge.y))) {
+    const end = Math.max(...edges.filter((edge) => edge.y === y).map((edge) => edge.end))
+    expect(end).toBeCloseTo((head?.x ?? 0) + (head?.width ?? 0), 0)
+  }
+})
