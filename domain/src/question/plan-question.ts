@@ -25,11 +25,8 @@ import {
   freshness,
   newMerchants,
   priceChange,
-  recurring,
-  recurringCost,
   summary,
   uncategorised,
-  unusual,
 } from './plan/books-rules.ts'
 import { carries } from './plan/carried.ts'
 import { changes, variance, why, whyAhead } from './plan/change-rules.ts'
@@ -63,6 +60,7 @@ import {
 import { peakAhead } from './plan/peak-rules.ts'
 import { Planner } from './plan/planner.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
+import { recurring, recurringCost, unusual } from './plan/regular-rules.ts'
 import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'

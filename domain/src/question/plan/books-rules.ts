@@ -1,5 +1,5 @@
 // Rules for questions about the books themselves: accounts, balances, what is odd, a summary.
-import { addDays, addMonths, monthOf } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { withoutSuppliers } from './plan-words.ts'
@@ -111,44 +111,6 @@ export function accountAlone(p: Planner): Plan | null {
   return p.call({ tool: 'cash_balance', args: { account: account.id } })
 }
 
-export function unusual(p: Planner): Plan | null {
-  const isOfPrices =
-    p.has('price_rise') ||
-    (p.has('recurring') &&
-      p.has('more') &&
-      /\b(gone|went|going|put) up\b|\b(risen|increased|dearer)\b/.test(p.text))
-  if (
-    isOfPrices &&
-    p.usesOnly('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring', 'out') &&
-    p.fits({})
-  )
-    return oddities(p, 'price_rise')
-  if (
-    !p.has('unusual') ||
-    !p.usesOnly('unusual', 'payment', 'out', 'list', 'have', 'who', 'count', 'latest') ||
-    !p.fits({})
-  )
-    return null
-  return oddities(
-    p,
-    /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text) ? 'duplicate' : null,
-  )
-}
-
-// They are looked for in the last twelve months and no further back.
-function oddities(p: Planner, kind: 'duplicate' | 'price_rise' | null): Plan | null {
-  const [named] = p.frame.periods
-  const period = named && untilToday(named, p.context.today)
-  const isTooOld =
-    named && (!period || monthOf(period.from) < addMonths(monthOf(p.context.today), -12))
-  return isTooOld
-    ? null
-    : p.call({
-        tool: 'anomalies',
-        args: { ...(kind ? { kind } : {}), ...(period ? { period } : {}) },
-      })
-}
-
 /** "Did Xero put its price up?": the latest amount against the one before it. */
 export function priceChange(p: Planner): Plan | null {
   const [subject] = p.payees
@@ -235,34 +197,6 @@ export function newMerchants(p: Planner): Plan | null {
   })
 }
 
-/** What regular payments come to in a month. */
-export function recurringCost(p: Planner): Plan | null {
-  if (
-    !p.has('recurring') ||
-    !p.has('how_much', 'total', 'out') ||
-    p.has('average', 'count') ||
-    p.payees.length > 0 ||
-    !p.usesOnly('recurring', 'out', 'have', 'trend', 'payment') ||
-    !p.fits({ periods: 0 })
-  )
-    return null
-  if (!/\bsubscriptions?\b/.test(p.text))
-    return p.call({ tool: 'recurring_cost', args: { side: 'out' } })
-  const period = p.fullYear()
-  p.assumptions.push(
-    `You named no period, so I took ${period.label}; subscriptions are those under Software subscriptions.`,
-  )
-  const software = {
-    kind: 'sub_category',
-    code: 'software',
-    name: 'Software subscriptions',
-  } as const
-  return p.call({
-    tool: 'average',
-    args: { side: 'out', period, subjects: [software], per: 'month' },
-  })
-}
-
 export function uncategorised(p: Planner): Plan | null {
   if (
     !p.has('uncategorised') ||
@@ -274,42 +208,6 @@ export function uncategorised(p: Planner): Plan | null {
   const [period] = p.frame.periods
   const past = period ? untilToday(period, p.context.today) : all
   return past && p.call({ tool: 'uncategorised', args: { period: past } })
-}
-
-export function recurring(p: Planner): Plan | null {
-  // What they come to in a month is no count of them.
-  if (p.has('how_much', 'total', 'average')) return null
-  if (p.has('largest_regular')) {
-    if (!p.usesOnly('largest_regular', 'in', 'out') || !p.fits({ periods: 0, count: true }))
-      return null
-    const monthly = /\bmonthly\b/.test(p.text)
-    const args = { side: p.has('in') ? 'in' : 'out', largest: p.frame.count ?? 1 } as const
-    return p.call({ tool: 'recurring', args: { ...args, ...(monthly ? { monthly } : {}) } })
-  }
-  if (
-    !p.has('recurring') ||
-    !p.usesOnly('recurring', 'out', 'in', 'payment', 'list', 'have', 'count', 'who', 'upcoming') ||
-    !p.fits({ periods: 0, subjects: 2 })
-  )
-    return null
-  if (p.accounts.length > 0) return null
-  if (p.payees.length > 0) return recurringOf(p)
-  return p.call({ tool: 'recurring', args: { side: p.has('in') ? 'in' : 'out' } })
-}
-
-// "Regular payment to Castle Water": how much, how often and on which day; the latest payment
-// where none is regular.
-function recurringOf(p: Planner): Plan | null {
-  const side = p.side()
-  if (!side || !p.agrees(side) || p.has('count', 'who', 'upcoming')) return null
-  const plan = p.call({ tool: 'recurring', args: { side, subjects: p.payees } })
-  if (plan.kind !== 'call') return plan
-  const { payees: subjects } = p
-  const latest = {
-    tool: 'payment_when',
-    args: { ...p.filter(side, p.allRecords()), subjects, first: false },
-  } as const
-  return { ...plan, wider: [{ call: latest, note: 'I found no regular payment of this kind.' }] }
 }
 
 // "What was January like?", "how did October go?"
