@@ -1,5 +1,6 @@
 // A name with what it is beside it: "Harbour Estates, our landlord," and "our landlord, Harbour
 // Estates,". What it is narrows nothing.
+import { conceptAt } from '../concepts.ts'
 import type { NameIndex } from '../names.ts'
 import { tokensIn } from '../tokens.ts'
 
@@ -11,6 +12,39 @@ const role = new RegExp(
   'i',
 )
 const roleBefore = new RegExp(`\\b(?:our|my|the) (?:[a-z]+[ -]){0,2}${agent}$`, 'i')
+
+const beforeDash = /^([a-z][a-z ,&]{2,60}?)\s+[-–—]\s+(.+)$/i
+
+/**
+ * The question without the goods that stand for the merchants it names, one for each: "sausage
+ * rolls and lattes – how much has gone to Greggs and Costa?"
+ */
+export function withoutGoods(text: string, names: NameIndex): string {
+  const [, before = '', question = ''] = beforeDash.exec(text.trim()) ?? []
+  const goods = before.split(/\s*(?:,|&|\band\b)\s*/i).filter(Boolean)
+  const areGoods = goods.every((each) => /^[a-z]+(?: [a-z]+){0,2}s$/i.test(each))
+  const words = wordsOf(before)
+  const saysMore = words.some(
+    (word, at) =>
+      word !== 'and' &&
+      (conceptAt(words, at) !== null ||
+        names.holding(word).length > 0 ||
+        names.exactAt(words, at) !== null),
+  )
+  const merchants = merchantsIn(wordsOf(question), names)
+  return goods.length > 1 && areGoods && !saysMore && merchants === goods.length ? question : text
+}
+
+function merchantsIn(words: readonly string[], names: NameIndex): number {
+  let count = 0
+  for (let at = 0; at < words.length; at++) {
+    const name = names.exactAt(words, at)
+    if (!name || !isMerchant(name.subjects)) continue
+    count++
+    at = name.end - 1
+  }
+  return count
+}
 
 /** The question without the role of a merchant that it names between commas. */
 export function withoutAppositions(text: string, names: NameIndex): string {

@@ -6,7 +6,7 @@ import { keyOf } from '../names.ts'
 import type { Period } from '../period.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
 import type { Choice } from '../tool-call.ts'
-import { bindsQuestion, sentencesIn } from './sentences.ts'
+import { bindsQuestion, daysIn, sentencesIn } from './sentences.ts'
 
 type InterpretOne = (
   question: string,
@@ -28,6 +28,8 @@ export function interpretMessage(
       questions.slice(0, 4).map((each) => ({ label: each, prompt: each })),
     )
   if (remarks.length === 0) return interpretOne(question, input)
+  const dated = withDaysOf(question, remarks, input)
+  if (dated) return interpretOne(dated, input)
   const readings = remarks.map((remark) => readQuestion(remark, input.question))
   const own = readQuestion(question, input.question)
   // "I'm looking at Premier Paper. How much did we pay them?"
@@ -44,6 +46,30 @@ export function interpretMessage(
     input,
     readings.flatMap(({ periods }) => periods),
   )
+}
+
+// "Use April to October 2026.", "september and october will do": the days of the question.
+function withDaysOf(
+  question: string,
+  remarks: readonly string[],
+  input: InterpretInput,
+): string | null {
+  const [remark, ...others] = remarks
+  if (remark === undefined || others.length > 0) return null
+  if (readQuestion(question, input.question).periods.length > 0) return null
+  const days = daysIn(remark)
+  const { periods, concepts, included, choices, excluded, amounts, unused, weekdays } =
+    readQuestion(days, input.question)
+  const holdsMore =
+    concepts.size + included.length + choices.length + excluded.length + amounts.length > 0 ||
+    unused.length + weekdays.length > 0
+  if (periods.length === 0 || holdsMore) return null
+  const lead = /^(?:in|from|since|for|between|over|during|on|until|up to)\b/i.test(days)
+    ? ''
+    : /\b(?:to|until|till|through)\b/i.test(days)
+      ? 'from '
+      : 'in '
+  return `${question.replace(/[\s?.!]+$/, '')} ${lead}${days}?`
 }
 
 // Only what a remark is about is taken over, not what it says of it.

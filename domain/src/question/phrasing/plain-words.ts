@@ -3,7 +3,7 @@
 import { withComparingNames } from '../comparing-names.ts'
 import { withMonthNames } from '../month-names.ts'
 import type { QuestionContext } from '../read-question.ts'
-import { withoutAppositions } from './appositions.ts'
+import { withoutAppositions, withoutGoods } from './appositions.ts'
 import { canonical } from './canonical.ts'
 import { withYearOfMonths } from './turns-of-days.ts'
 import { withoutWrapping } from './wrapping.ts'
@@ -12,7 +12,7 @@ import { withYearEarlier } from './year-earlier.ts'
 /** The question in plainer words that mean the same. */
 export function plainWords(question: string, context: QuestionContext): string {
   const { names, firstDay, today } = context
-  const plain = withComparingNames(withoutWrapping(question), names)
+  const plain = withComparingNames(withoutGoods(withoutWrapping(question), names), names)
   const dated = withYearOfMonths(withoutAppositions(plain, names), {
     from: firstDay ?? today,
     today,

@@ -35,3 +35,17 @@ export function bindsQuestion(remark: string): boolean {
     remark,
   )
 }
+
+/** A remark without the words that only say that it gives the days: "use", "will do". */
+export function daysIn(remark: string): string {
+  return remark
+    .replace(/[\s.!]+$/, '')
+    .replace(
+      /^(?:(?:please|just|only|so|and|let['’]?s|i mean|i meant|say|you can|the period is|period|dates?|make it|make that|use|using|take|try|do|go with|look at|stick to|sticking to|keep to)[\s:,]+)+/i,
+      '',
+    )
+    .replace(
+      /[\s,]+(?:(?:will|would|should|['’]ll) (?:do|be (?:fine|enough|plenty))|is (?:fine|enough|plenty)|are (?:fine|enough|plenty)|only|please|thanks|if you can|if possible)$/i,
+      '',
+    )
+}

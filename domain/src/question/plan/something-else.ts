@@ -43,9 +43,18 @@ function isOfTheirFees(call: ToolCall, { included, words }: Frame): boolean {
   )
 }
 
-// What came back from somewhere is no balance of it.
-function isOfWhatCameBack({ tool }: ToolCall, { words }: Frame): boolean {
-  return tool === 'cash_balance' && /\bback (from|out of|into|to)\b/.test(words.join(' '))
+// What came back from somewhere is no balance of it, and no income.
+function isOfWhatCameBack({ tool, args }: ToolCall, { words }: Frame): boolean {
+  const text = words.join(' ')
+  if (tool === 'cash_balance') return /\bback (from|out of|into|to)\b/.test(text)
+  // "Did anyone give us any money back?": that is no part of what was earned.
+  const { side, subjects = [] } = args as { side?: string; subjects?: readonly Subject[] }
+  return (
+    tool === 'flow_total' &&
+    side === 'in' &&
+    subjects.length === 0 &&
+    /\b(money|cash|anything|something|payments?) back\b/.test(text)
+  )
 }
 
 // "Postage per order": the orders are our customers', and the books don't count those.
