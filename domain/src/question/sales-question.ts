@@ -57,6 +57,16 @@ export function projectPlan(
       })),
     }
   const [only] = best
+  // A project's costs are on its page; its receipts alone would be half of the answer.
+  if (only && costWords.test(text))
+    return {
+      kind: 'clarify',
+      reason: '',
+      choices: (['open', 'next', 'value'] as const).map((each) => {
+        const prompt = `${aspectPrompts[each]} ${only.project.name} project`
+        return { label: prompt, prompt }
+      }),
+    }
   const statuses = only ? [] : statusesIn(text)
   return {
     kind: 'call',
@@ -81,6 +91,9 @@ const aspectPrompts: Record<ProjectAspect, string> = {
   next: 'When is the next payment of the',
   count: 'How many',
 }
+
+const costWords =
+  /\b(costs?|costing|expenses?|spend|spent|(go|goes|going) out|to pay out|outgoings)\b/
 
 function aspectOf(text: string): ProjectAspect | null {
   if (/\b(likely|chance|probability|likelihood|odds)\b/.test(text)) return 'chance'
