@@ -213,7 +213,14 @@ function without(
     ) ||
     // "Up to August", but costs that went up in August.
     (word === 'up' && /^(to|until)$/.test(next))
-  while (start > 0 && leadsUp(tokens[start - 1]?.text ?? '', tokens[start]?.text ?? '')) start--
+  // "Money in last week" came in: nobody says "in last week".
+  const isMoneyIn = (at: number) =>
+    tokens[at]?.text === 'in' &&
+    /^(money|cash)$/.test(tokens[at - 1]?.text ?? '') &&
+    /^(last|this|yesterday|today|since|so)$/.test(tokens[at + 1]?.text ?? '')
+  const goesWith = (at: number) =>
+    leadsUp(tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '') && !isMoneyIn(at)
+  while (start > 0 && goesWith(start - 1)) start--
   const length = period.end - start
   const moved = names.map((name) =>
     name.start >= period.end

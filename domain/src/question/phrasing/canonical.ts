@@ -80,6 +80,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bhow much cash (did|have|do) (we|i) (?:bank|banked|pay in|paid in|deposit|deposited)\b/gi,
     'how much $1 $2 bank in cash',
   ],
+  [
+    /\btotal (?:money|cash) in(?= (?:last|this|yesterday|today|since|during|for|in)\b|\s*\?*$)/gi,
+    'how much came in',
+  ],
   [/\byear[- ]on[- ]year\b/gi, 'compared with last year'],
   [/\bsince (?:the )?new year(?:['’]?s)?(?: day)?\b/gi, 'since 1 January'],
   [/\bsince the (?:calendar )?year (?:began|started|opened)\b/gi, 'since 1 January'],
@@ -177,6 +181,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:the )?(first|1st|second|2nd) (half|quarter) (than|and|v|vs|versus|against|with|or|to|compared to|compared with) (?:the |in the )?(first|1st|second|2nd|third|3rd|fourth|4th) (half|quarter) of ((?:the )?(?:last|this|our last|our)? ?(?:(?:financial|tax|calendar|accounting) )?year|20\d\d)\b/gi,
     'the $1 $2 of $6 $3 the $4 $5 of $6',
+  ],
+  [
+    /\b(last|previous) (year|quarter|month|week) (v|vs|versus|against|compared to|compared with|and) this(?: one)?(?=[\s?.!]*$)/gi,
+    '$1 $2 $3 this $2',
+  ],
+  [
+    /\bthis (year|quarter|month|week) (v|vs|versus|against|compared to|compared with|and) (last|the last)(?=[\s?.!]*$)/gi,
+    'this $1 $2 last $1',
   ],
   [
     /\b(?:the )?(last|this) ((?:financial |tax |calendar )?(?:year|quarter|month|week)) (v|vs|versus|against|with|to|compared to|compared with|and|than) this one\b/gi,

@@ -61,6 +61,16 @@ export function top(p: Planner): Plan | null {
   )
     return null
   if (isOften) return topByNumber(p)
+  // "Is Adobe our biggest supplier?": of one payee's payments it always is.
+  const ofOne = p.payees.length === 1 && p.payees[0]?.kind === 'merchant'
+  if (
+    ofOne &&
+    !p.has('payment') &&
+    /^(is|are|was|were) .*\b(supplier|customer|client)\b/.test(p.text)
+  ) {
+    const whom = /\bsupplier\b/.test(p.text) ? 'supplier' : 'customer'
+    return p.asksBack([`Who is our biggest ${whom}?`])
+  }
   // "Our top customers by category" has two groupings.
   if (p.has('category') && (p.has('who', 'customers') || p.has('payment'))) return null
   const isBill = p.has('upcoming')
