@@ -38,9 +38,14 @@ export async function comparePeriods(
     return { amount, count: into.count + out.count, into: into.amount, out: out.amount }
   }
   const [a, b] = [await read(period), await read(against)]
-  const otherWay = a.count + b.count === 0 ? await onlyOtherWay(context, args) : null
-  if (otherWay) return otherWay
   const change = minor(a.amount - b.amount)
+  const compared = [
+    money('change', change, 'Change'),
+    money('a', a.amount, period.label),
+    money('b', b.amount, against.label),
+  ]
+  const otherWay = a.count + b.count === 0 ? await onlyOtherWay(context, args) : null
+  if (otherWay) return { ...otherWay, facts: [...otherWay.facts, ...compared] }
   const other = cut ? await read(cut.other) : null
   const unfinished = cut && other ? unfinishedWords(cut, other.amount, { period, against }) : null
   const about =
@@ -61,9 +66,7 @@ export async function comparePeriods(
     }${unfinished?.words ?? ''}`,
     facts: [
       money('size', minor(Math.abs(change)), change >= 0 ? 'Difference: more' : 'Difference: less'),
-      money('change', change, 'Change'),
-      money('a', a.amount, period.label),
-      money('b', b.amount, against.label),
+      ...compared,
       ...(measure === 'net'
         ? [
             money('in_a', a.into, `Money in, ${period.label}`),

@@ -1,5 +1,4 @@
 // What was asked of one side of the books and stands on the other alone: a payer taken for a payee.
-import { minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -38,7 +37,6 @@ export async function onlyOtherWay(
     } {{total}} in {{count}} ${other.count === 1 ? 'payment' : 'payments'}, {{period}}, the last of them {{amount}} on {{day}}.`,
     facts: [
       money('total', other.amount, side === 'in' ? 'Money in' : 'Money out'),
-      money('none', minor(0), side === 'in' ? 'Money out' : 'Money in'),
       count('count', other.count, 'Payments'),
       money('amount', latest.amount, 'Last payment'),
       date('day', latest.day, 'Date'),
