@@ -27,7 +27,7 @@ for (const { theme, width, height } of looks)
       await panel.getByRole('button', { name: 'Send' }).click()
       await expect(panel.getByText('Thank you for your feedback.')).toBeVisible()
       await expect(panel.getByRole('button', { name: 'Not helpful' })).toBeFocused()
-      // On a phone the panel covers the page, whose links must not be walked unseen.
+      // On a phone the panel covers the page, so Tab must not reach the links behind it.
       if (width < 761)
         for (let press = 0; press < 14; press++) {
           await page.keyboard.press('Tab')

@@ -26,7 +26,7 @@ type Reader = {
 }
 type Found = { readonly day: Day | null; readonly isDoubtful?: boolean }
 
-// Whole names alone: "maybe 6" and "codec 5" are no days.
+// Whole names alone: "maybe 6" and "codec 5" aren't dates.
 const month =
   '(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?\\b\\.?'
 const lead =

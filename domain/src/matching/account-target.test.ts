@@ -121,7 +121,7 @@ test('a whole number goes to the one account whose last digits the bank shows', 
   expect(goes('Barclays', number, [printed])?.accountId).toBe(null)
 })
 
-// A number of six digits, or four behind a mask, is no name; sort codes need the whole number.
+// A number of six digits, or four behind a mask, isn't a name; sort codes need the whole number.
 test.each([
   ['Barclays', '12345', '12345'],
   ['Barclays', '123456', 'Barclays 3456'],

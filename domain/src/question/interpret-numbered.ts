@@ -12,7 +12,7 @@ export function interpretNumbered(
   const plan = numberedPlan(question, context.invoices ?? [])
   if (!plan) return null
   const reading = readQuestion(question, context)
-  // Its digits are no amount and no count for what follows.
+  // Its digits are neither an amount nor a count for what follows.
   const frame = {
     ...frameOf(reading),
     amounts: [],

@@ -43,7 +43,7 @@ export function asksForPart({ words, included, periods }: Reading, plan: Plan | 
     included.length === 0 &&
     periods.length === 0 &&
     partOfRows.test(text) &&
-    // By how much the best month beats the worst stands in neither answer.
+    // Neither answer says by how much the best month beats the worst.
     !(plan.call.tool === 'extreme' && /\bby how much\b/.test(text))
   return isOfDays || isOfRows
 }

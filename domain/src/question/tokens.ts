@@ -190,7 +190,7 @@ export function tokensIn(question: string): Token[] {
     )
   const words = plain.match(wordPattern) ?? []
   return words.flatMap((raw, at) => {
-    // "N Wren" is a person: the initial is no short word.
+    // "N Wren" is a person: the initial isn't a short word.
     const isInitial = /^\p{Lu}$/u.test(raw) && /^\p{Lu}\p{Ll}/u.test(words[at + 1] ?? '')
     return (isInitial ? [raw.toLowerCase()] : textsOf(raw)).map((text) => ({ text, raw }))
   })

@@ -168,7 +168,7 @@ export function layoutOf(headers: readonly string[]): Layout | null {
 
 /**
  * Whether a layout is known by headers alone that any bank or program may print, such as date,
- * description, amount and balance: it distinguishes files by their origin, but is no evidence
+ * description, amount and balance: it distinguishes files by their origin, but isn't evidence
  * of the bank that it is called after.
  */
 export function isPlainLayout(name: string | null): boolean {

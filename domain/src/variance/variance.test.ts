@@ -99,7 +99,7 @@ describe('one driver at a time', () => {
   test.each([
     [180_000, {}, { price: 130_000 }],
     [180_001, {}, { one_off: 180_001, stopped_payee: -50_000 }],
-    // Two payments on a day are no single one.
+    // Two payments on one day aren't a single one.
     [180_001, { count: 2 }, { price: 80_001, volume: 50_000 }],
   ])('beside £900 at most, %i pence on a day: %j %j', (pence, more, amounts) => {
     const row = only({

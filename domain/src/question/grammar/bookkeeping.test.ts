@@ -135,7 +135,7 @@ test.each([
   expect(planned(prompt)).toBe(expected)
 })
 
-// Orders of customers are not counted, and a rise in pay is no comparison of what two years cost.
+// Customers’ orders can’t be counted, and a pay rise isn’t the difference between two years’ cost.
 test.each(['cost of fuel per order', 'what does fuel cost us per job'])(
   '“%s” is asked back',
   (prompt) => {

@@ -97,7 +97,7 @@ export function comparePeriods(p: Planner): Plan | null {
   // What changed "in each month" is no change from one period to another.
   const isOfEach = p.has('trend') && /\b(each|every) month\b|\bby month\b/.test(p.text)
   if (isOfEach && p.frame.periods.length < 2) return null
-  // Whether somebody's pay rose is no question of what two years came to.
+  // Whether somebody's pay rose can't be read from two years' totals.
   const [person] = p.payees
   const isOfPay =
     person?.kind === 'merchant' &&

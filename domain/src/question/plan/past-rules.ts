@@ -96,7 +96,7 @@ export function silentSince(p: Planner): Plan | null {
   const [named] = p.frame.periods
   if (!p.has('silent_since') || !p.usesOnly('silent_since') || !p.fits({}) || p.isAhead())
     return null
-  // "In August" is no day from which on nothing came.
+  // "In August" names no day since which nothing came in.
   if (!named?.toDate || named.from <= p.context.firstDay) return null
   const period = p.allRecords()
   const filter = /\bcustomers silent\b/.test(p.text)

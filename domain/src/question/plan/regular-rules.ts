@@ -71,7 +71,7 @@ export function recurringCost(p: Planner): Plan | null {
 }
 
 export function recurring(p: Planner): Plan | null {
-  // What they come to in a month is no count of them.
+  // What they come to in a month isn't their number.
   if (p.has('how_much', 'total', 'average')) return null
   if (p.has('largest_regular')) {
     if (!p.usesOnly('largest_regular', 'in', 'out') || !p.fits({ periods: 0, count: true }))

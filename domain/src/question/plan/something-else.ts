@@ -27,7 +27,7 @@ function isOfOneKind({ included, latest }: Frame): boolean {
   )
 }
 
-// What a payer such as SumUp keeps for itself is no part of what it paid out.
+// What a payer such as SumUp keeps for itself isn't part of what it paid out.
 function isOfTheirFees(call: ToolCall, { included, words }: Frame): boolean {
   const { side } = call.args as { side?: string }
   if (side !== 'in') return false
@@ -43,11 +43,11 @@ function isOfTheirFees(call: ToolCall, { included, words }: Frame): boolean {
   )
 }
 
-// What came back from somewhere is no balance of it, and no income.
+// Money that came back from somewhere is neither its balance nor income.
 function isOfWhatCameBack({ tool, args }: ToolCall, { words }: Frame): boolean {
   const text = words.join(' ')
   if (tool === 'cash_balance') return /\bback (from|out of|into|to)\b/.test(text)
-  // "Did anyone give us any money back?": that is no part of what was earned.
+  // "Did anyone give us any money back?": that isn't part of what was earned.
   const { side, subjects = [] } = args as { side?: string; subjects?: readonly Subject[] }
   return (
     tool === 'flow_total' &&
@@ -70,7 +70,7 @@ function isPerOrderOfOurs(call: ToolCall, { included, words }: Frame): boolean {
   )
 }
 
-// What we pay ourselves is no part of what everybody is paid in wages.
+// What we pay ourselves isn't part of what everybody is paid in wages.
 function isOwnPay(call: ToolCall, { words }: Frame): boolean {
   const { subjects } = call.args as { subjects?: readonly Subject[] }
   const isOfStaff = (subjects ?? []).some(

@@ -25,7 +25,7 @@ export const onCashBalance: Reply<'cash_balance'> = (
   const [only] = others
   if (others.length === 1 && only)
     return { tool: 'cash_balance', args: { account: only.id, ...onDay } }
-  // Of three accounts "the other" is neither: each is said.
+  // With three accounts "the other" could be either, so each is listed.
   return others.length > 1 && day === undefined ? { tool: 'account_balances', args: {} } : null
 }
 

@@ -108,7 +108,7 @@ export async function forecastTotal(
             null,
           )
         )[0]?.amount ?? minor(0))
-  // What has gone already is no part of what is still to come.
+  // What has already gone isn't part of what is still to come.
   const gone = async (side: FlowSide) =>
     args.rest && wanted.includes(current)
       ? ((

@@ -1,4 +1,4 @@
-// A tool for payments whose day has passed without them.
+// A tool for payments that were expected by now and have not come.
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
@@ -32,7 +32,7 @@ async function overdueMilestones({
   }
 }
 
-/** Payments whose day has passed without them. */
+/** Payments that were expected by now and have not come. */
 export async function late(
   context: ToolContext,
   args: { side?: FlowSide; subjects?: readonly Subject[] },

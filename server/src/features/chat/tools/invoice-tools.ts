@@ -75,7 +75,7 @@ function isOfSize({ open }: Open, { amountFrom, amountTo }: InvoiceQuery): boole
   )
 }
 
-// One whose day of writing nobody knows is at least as old as its due day.
+// An invoice without an issue date is at least as old as its due date.
 function isOfAge({ issued, due }: Open, { olderThan }: InvoiceQuery, today: Day): boolean {
   if (!olderThan) return true
   const since = olderThan.since === 'issued' ? (issued ?? due) : due

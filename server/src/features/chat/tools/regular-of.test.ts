@@ -72,7 +72,7 @@ test('what does not repeat is nothing of the sort', async () => {
     empty: true,
     rowCount: 0,
   })
-  // Rent is no money in.
+  // Rent isn't money in.
   expect(
     await run({
       tool: 'recurring',

@@ -122,7 +122,7 @@ function severalOf(series: readonly Found[], about: ReturnType<typeof aboutWords
   }
 }
 
-// A payment that was of the same amount each of the last times is no estimate.
+// A payment that was of the same amount each of the last times isn't an estimate.
 function varies({ amount, evidence }: Found): boolean {
   return evidence.slice(-3).some((each) => each.amount !== amount)
 }
