@@ -36,6 +36,12 @@ test.each([
   ['how much has Stripe paid', 'flow_total in Stripe 2025-05-01/2026-11-20'],
   ['how much has Adobe been paid', 'flow_total out Adobe 2025-05-01/2026-11-20'],
   ['what do we pay Etsy every month', 'series out Etsy 2025-11-01/2026-10-31'],
+  // A week is no month, a profit no cash, and a tax or a bill is what falls due.
+  ['whats our weekly fuel spend', 'average out Fuel 2025-11-01/2026-10-31 by week'],
+  ['was October more profitable than September', 'unavailable profit'],
+  ['how much is the VAT bill', 'tax_due'],
+  ['how much is our corporation tax bill', 'tax_due'],
+  ['has the Marlow bill been paid yet', 'invoices'],
   ['total money in last week', 'flow_total in 2026-11-09/2026-11-15'],
   ['money in this month', 'flow_total in 2026-11-01/2026-11-20'],
   ['cost of fuel last month vs this', 'compare_periods out Fuel'],

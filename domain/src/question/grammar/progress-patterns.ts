@@ -4,7 +4,7 @@ import type { PhrasePattern } from './pattern.ts'
 
 const our = '[(the|our|my)]'
 const better =
-  '(better|worse|busier|quieter|stronger|weaker|up|down|ahead|behind|more profitable|healthier)'
+  '(better|worse|stronger|weaker|up|down|ahead|behind|healthier)'
 const than = '(than|on|against|compared to|compared with|versus|vs|from|of|over|up on|down on)'
 const doing = '(doing|going|performing|trading|running|looking|getting on|faring|tracking)'
 const business =
@@ -35,7 +35,7 @@ export const progressPatterns: readonly PhrasePattern[] = [
       `(was|is) {period} [any] ${better} or ${better} ${than} {period2}`,
       `how (does|did|do) {period} (compare|stack up|shape up|look|measure up) (with|to|against|beside|next to) {period2}`,
       `(did|have|are) {we} (do|done|doing) [any] ${better} in {period} ${than} [in] {period2}`,
-      `(did|have) {we} (make|made|earn|earned) more [money|cash] in {period} than [in] {period2}`,
+      `(did|have) {we} (make|made) more [money|cash] in {period} than [in] {period2}`,
     ],
     means: 'net cash flow in {period} compared with {period2}',
   },
@@ -89,10 +89,10 @@ export const progressPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(what|how much) (is|was|are|does|do) (our|my|the) [average|usual|normal|typical] (monthly|weekly|quarterly|annual|yearly) {category} [(bill|bills|spend|cost|costs|spending|payment|payments|come to|total)]`,
-      `(our|my|the) (monthly|weekly|quarterly|annual|yearly) {category} (bill|bills|spend|cost|costs|spending)`,
+      `(what|how much) (is|was|are|does|do) (our|my|the) [average|usual|normal|typical] {every} {category} [(bill|bills|spend|cost|costs|spending|payment|payments|come to|total)]`,
+      `(our|my|the) {every} {category} (bill|bills|spend|cost|costs|spending)`,
     ],
-    means: 'average {category} per month',
+    means: 'average {category} per {every}',
   },
   {
     says: [

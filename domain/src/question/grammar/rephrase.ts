@@ -33,8 +33,6 @@ import { wordClasses } from './word-classes.ts'
 const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
   ...premisePatterns,
-  ...progressPatterns,
-  ...standingPatterns,
   ...taxPatterns,
   ...silentPatterns,
   ...settlingPatterns,
@@ -51,6 +49,8 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...booksPatterns,
   ...regularPatterns,
   ...pricePatterns,
+  ...progressPatterns,
+  ...standingPatterns,
 ]
 
 /** Every pattern, in the order in which they are tried. */
