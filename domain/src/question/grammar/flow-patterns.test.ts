@@ -127,6 +127,7 @@ test.each([
   ['average Costa visit', { per: 'payment' }],
   ['average Costa booking', { per: 'payment' }],
   ['average weekly payments to Shell', { per: 'week' }],
+  ['whats our weekly fuel spend', { per: 'week' }],
   ['our three dearest months this year', { n: 3, least: false }],
   [
     'list payments between a hundred and two hundred pounds',

@@ -102,6 +102,8 @@ export const taxPatterns: readonly PhrasePattern[] = [
       'how (many days|many weeks|long|many sleeps) (until|till|to|before|is it until|is it till|do we have until|have we got until|do i have until|have i got until|have i got before|have we got before|left until|have i got to pay|have we got to pay|do we have before) [we|i] [have to|need to] [pay] [the|our|my] [next] {tax} [is] [due|payable|needs paying|has to be paid|must be paid|needs to be paid|payment|goes out|comes out|leaves|date|deadline]',
       '(days|how many days|weeks) (until|till|to|before) [the|our|my] [next] {tax} [is] [due|payment|deadline|date]',
       'how soon is {tax} [due|payable]',
+      '(how much|what) (is|are) [the|our|my] [next] {tax} (bill|bills|payment|liability|charge)',
+      '(how much|what) (is|are) [the|our|my] [next] {tax}',
     ],
     means: 'when is the next {tax} payment due',
   },
