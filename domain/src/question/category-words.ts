@@ -3,7 +3,7 @@
 import { goodsAndPeopleWords } from './category-words/goods-and-people.ts'
 import { moneyInWords } from './category-words/money-in.ts'
 import { premisesAndOfficeWords } from './category-words/premises-and-office.ts'
-import { sellingAndTravelWords } from './category-words/selling-and-travel.ts'
+import { kindsOfInsurance, sellingAndTravelWords } from './category-words/selling-and-travel.ts'
 import { taxAndFundingWords } from './category-words/tax-and-funding.ts'
 
 /** Words for sub-categories, by code. */
@@ -121,22 +121,7 @@ export const narrowerWords: Record<string, readonly string[]> = {
     'equipment finance',
     'hire purchase',
   ],
-  insurance: [
-    'motor insurance',
-    'van insurance',
-    'car insurance',
-    'vehicle insurance',
-    'fleet insurance',
-    'contents insurance',
-    'buildings insurance',
-    'public liability',
-    'public liability insurance',
-    'liability insurance',
-    'employers liability',
-    'employers liability insurance',
-    'professional indemnity',
-    'professional indemnity insurance',
-  ],
+  insurance: kindsOfInsurance,
   rent_service_charge: ['room hire', 'hall hire', 'studio hire', 'venue hire'],
   cleaning_waste: ['cleaning', 'cleaners', 'bins', 'waste', 'rubbish', 'refuse'],
 }

@@ -1,6 +1,24 @@
 // What people call the sub-categories of selling, advice, travel and vehicles; see ../category-
 // words.ts.
 
+/** Kinds of insurance, which may be less than all insurance of the books. */
+export const kindsOfInsurance: readonly string[] = [
+  'motor insurance',
+  'van insurance',
+  'car insurance',
+  'vehicle insurance',
+  'fleet insurance',
+  'contents insurance',
+  'buildings insurance',
+  'public liability',
+  'public liability insurance',
+  'liability insurance',
+  'employers liability',
+  'employers liability insurance',
+  'professional indemnity',
+  'professional indemnity insurance',
+]
+
 export const sellingAndTravelWords: Record<string, readonly string[]> = {
   advertising: [
     'adds',
@@ -47,28 +65,15 @@ export const sellingAndTravelWords: Record<string, readonly string[]> = {
   ],
   legal: ['legal', 'legal fees', 'solicitor', 'solicitors', 'lawyer', 'lawyers', 'legal costs'],
   insurance: [
+    ...kindsOfInsurance,
     'insurers',
     'insurance cover',
     'insuring',
     'insurance policies',
     'indemnity',
     'liability cover',
-    'public liability',
-    'public liability insurance',
-    'liability insurance',
-    'employers liability',
-    'employers liability insurance',
-    'motor insurance',
-    'van insurance',
-    'car insurance',
-    'vehicle insurance',
-    'fleet insurance',
-    'contents insurance',
-    'buildings insurance',
     'shop insurance',
     'business insurance',
-    'professional indemnity',
-    'professional indemnity insurance',
     'insurance',
     'insurance premiums',
     'insurances',

@@ -3,8 +3,7 @@
 import type { PhrasePattern } from './pattern.ts'
 
 const our = '[(the|our|my)]'
-const better =
-  '(better|worse|stronger|weaker|up|down|ahead|behind|healthier)'
+const better = '(better|worse|stronger|weaker|up|down|ahead|behind|healthier)'
 const than = '(than|on|against|compared to|compared with|versus|vs|from|of|over|up on|down on)'
 const doing = '(doing|going|performing|trading|running|looking|getting on|faring|tracking)'
 const business =

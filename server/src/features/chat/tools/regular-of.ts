@@ -38,6 +38,16 @@ export async function regularOf(context: ToolContext, args: Wanted): Promise<Too
   return {
     template,
     facts: [count('count', series.length, 'Regular payments'), ...facts],
+    ...seriesShown(series, series.slice(0, rowsShown)),
+  }
+}
+
+/** What every answer about regular payments carries beside its sentence. `shown`: its rows. */
+export function seriesShown(
+  series: readonly Found[],
+  shown: readonly Found[],
+): Omit<ToolResult, 'template' | 'facts'> {
+  return {
     citations: [
       {
         ref: 'count',
@@ -47,20 +57,18 @@ export async function regularOf(context: ToolContext, args: Wanted): Promise<Too
       },
     ],
     rowCount: series.length,
-    truncated: series.length > rowsShown,
+    truncated: series.length > shown.length,
     basis: ['Found from at least three payments with a steady rhythm.'],
     warnings: [],
     table: {
       columns: ['Name', 'How often', 'Amount'],
-      rows: series
-        .slice(0, rowsShown)
-        .map((each) => [
-          { text: each.merchant },
-          { text: each.cadence_words },
-          { minor: String(each.amount) },
-        ]),
+      rows: shown.map((each) => [
+        { text: each.merchant },
+        { text: each.cadence_words },
+        { minor: String(each.amount) },
+      ]),
     },
-    ...(first ? {} : { empty: true }),
+    ...(series.length === 0 ? { empty: true } : {}),
   }
 }
 

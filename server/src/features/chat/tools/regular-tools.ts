@@ -8,7 +8,7 @@ import { readKeptDue, readRecurring, tellLeaks } from '../../forecast/service.ts
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { daysAhead, overlaps, rhythmOf, rowsShown } from './book-tools.ts'
-import { regularOf } from './regular-of.ts'
+import { regularOf, seriesShown } from './regular-of.ts'
 
 /** Payments that repeat. */
 export async function recurring(
@@ -48,27 +48,7 @@ export async function recurring(
           money(`row_${String.fromCharCode(97 + at)}`, magnitude(each.amount), each.merchant),
         ),
     ],
-    citations: [
-      {
-        ref: 'count',
-        href: '/cash-flow/recurring',
-        rowCount: series.length,
-        label: 'Regular payments',
-      },
-    ],
-    rowCount: series.length,
-    truncated: series.length > shown.length,
-    basis: ['Found from at least three payments with a steady rhythm.'],
-    warnings: [],
-    table: {
-      columns: ['Name', 'How often', 'Amount'],
-      rows: shown.map((each) => [
-        { text: each.merchant },
-        { text: each.cadence_words },
-        { minor: String(each.amount) },
-      ]),
-    },
-    ...(series.length === 0 ? { empty: true } : {}),
+    ...seriesShown(series, shown),
   }
 }
 
