@@ -101,7 +101,7 @@ export function fitOf(
   const explained = met.length / among
   if (fill < fillMin || explained < explainedMin) return null
   const jitter = met.reduce((total, { late }) => total + Math.abs(late), 0) / met.length
-  const spread = Math.min(spreadOf(met), spreadSinceLastYear(met, slots.period))
+  const spread = spreadOf(met, slots.period)
   const f1 = (2 * fill * explained) / (fill + explained)
   const wrongRoll = roll === context.usualRoll || roll === 'none' ? 0 : 0.001
   const quality =
@@ -199,7 +199,12 @@ function sinceBreak(met: readonly Met[]): readonly Met[] {
   return met
 }
 
-function spreadOf(met: readonly Met[]): number {
+/** How far amounts lie from their middle or from a year before, whichever they keep to better. */
+export function spreadOf(met: readonly Met[], period: number): number {
+  return Math.min(recentSpread(met), spreadSinceLastYear(met, period))
+}
+
+function recentSpread(met: readonly Met[]): number {
   const sizes = met.slice(-6).map(({ sight }) => sight.size)
   const middle = median(sizes)
   return sizes.reduce((total, size) => total + Math.abs(size / middle - 1), 0) / sizes.length

@@ -1,7 +1,7 @@
 // Payments in parts: rent that came as 540.00 on the 5th and 360.00 on the 6th is the rent of that
 // month, not two new contracts.
 import { limitsOf } from './cadences.ts'
-import { type Fit, type FitContext, type Met, nearestSlot } from './fit-rule.ts'
+import { type Fit, type FitContext, type Met, nearestSlot, spreadOf } from './fit-rule.ts'
 import { type Entry, inOrder, median, sightsOf } from './sighted.ts'
 
 const sightingsMin = 3
@@ -56,11 +56,31 @@ function usualSize({ met }: Fit): number | null {
   return same.length >= sizes.length * steadyShare ? usual : null
 }
 
+/** The fit with other sights, measured anew: joined parts neither scatter nor stand unexplained. */
 function withMet(fit: Fit, all: readonly Met[]): Fit {
   const met = [...all].sort((a, b) => a.slot - b.slot)
   const slots = (met.at(-1)?.slot ?? 0) - (met[0]?.slot ?? 0) + 1
   const seenUntil = Math.max(fit.seenUntil, met.at(-1)?.sight.day ?? 0)
-  return { ...fit, met, fill: met.length / slots, seenUntil }
+  return {
+    ...fit,
+    met,
+    fill: met.length / slots,
+    explained: met.length / (met.length + strayDays(fit, met)),
+    spread: spreadOf(met, fit.slots.period),
+    seenUntil,
+  }
+}
+
+/** How many days that the fit left unexplained are still so once these sights are met. */
+function strayDays(fit: Fit, met: readonly Met[]): number {
+  const before = new Set(fit.met.map(({ sight }) => sight.day))
+  const joined = new Set(
+    met
+      .flatMap(({ sight }) => sight.entries.map(({ day }) => day))
+      .filter((day) => !before.has(day)),
+  )
+  const strays = fit.met.length / fit.explained - fit.met.length
+  return Math.max(0, Math.round(strays) - joined.size)
 }
 
 /**

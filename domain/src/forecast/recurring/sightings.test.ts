@@ -176,6 +176,14 @@ describe('a payment in parts', () => {
       [900_00],
     ],
     [
+      'six days late',
+      [
+        [6, 540_00],
+        [7, 360_00],
+      ],
+      [900_00],
+    ],
+    [
       'six days early',
       [
         [-6, 540_00],
