@@ -3,7 +3,7 @@
 import { groupBy } from '../../group.ts'
 import { bestFit, type Fit, type FitContext, fitOf, nearestSlot } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
-import { withParts } from './parts.ts'
+import { entriesInParts, withParts } from './parts.ts'
 import { type Entry, largest, median, sightsOf, smallest } from './sighted.ts'
 
 /**
@@ -13,6 +13,8 @@ import { type Entry, largest, median, sightsOf, smallest } from './sighted.ts'
 const seriesCost = 0.8
 // Two sightings are soon found: they must earn more.
 const pairCost = 1.5
+// A second payment in one month is no new rhythm, though it makes three payments a fortnight apart.
+const switchCost = 1
 const unlikeOnADay = 1.06
 
 type Explanation = { readonly fits: readonly Fit[]; readonly score: number }
@@ -63,7 +65,7 @@ export const oddPayment = { shareMax: 2.6, days: 3 }
 
 /**
  * Payments that are no evidence may still show that the payee is paid: one of the usual size that
- * came too early or too late, or a larger one close to its due day.
+ * came too early or too late, also in parts, or a larger one close to its due day.
  */
 function seenWith(fit: Fit, strays: readonly Entry[], { nation }: FitContext): Fit {
   const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
@@ -78,6 +80,7 @@ function seenWith(fit: Fit, strays: readonly Entry[], { nation }: FitContext): F
   const seen = strays.filter(
     (stray) => Math.abs(stray.size / size - 1) <= likeShare || isOdd(stray),
   )
+  if (isRegular) seen.push(...entriesInParts(fit, strays, size))
   return { ...fit, seenUntil: Math.max(fit.seenUntil, largest(seen.map(({ day }) => day))) }
 }
 
@@ -107,7 +110,26 @@ function explain(
   const rest = without(entries, fits)
   if (fits.length > 0 && rest.length > 1) fits.push(...fitsIn(rest, context))
   const score = fits.reduce((total, fit) => total + worth(fit), 0)
-  return { fits, score }
+  return { fits, score: score - switchesIn(fits) * switchCost }
+}
+
+/** How often one series follows another of about the same amount. */
+function switchesIn(fits: readonly Fit[]): number {
+  const inTime = [...fits].sort((a, b) => firstDayOf(a) - firstDayOf(b))
+  return inTime.filter((fit, i) => {
+    const before = inTime[i - 1]
+    if (!before || lastSightOf(before).day >= firstDayOf(fit)) return false
+    const ratio = (fit.met[0]?.sight.size ?? 0) / lastSightOf(before).size
+    return Math.max(ratio, 1 / ratio) <= unlikeOnADay
+  }).length
+}
+
+function firstDayOf({ met }: Fit): number {
+  return met[0]?.sight.day ?? 0
+}
+
+function lastSightOf({ met }: Fit): { day: number; size: number } {
+  return met.at(-1)?.sight ?? { day: 0, size: 0 }
 }
 
 function fitsIn(cell: readonly Entry[], context: FitContext): Fit[] {

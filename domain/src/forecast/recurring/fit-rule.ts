@@ -1,4 +1,5 @@
 // How well a rule explains the days of a payee, and which of the candidates explains them best.
+import { groupBy } from '../../group.ts'
 import type { Nation } from '../../holidays.ts'
 import { rolledNumber } from '../occurrences/due-days.ts'
 import { isWorking, type Slots, slotsOf } from '../occurrences/slots.ts'
@@ -66,17 +67,31 @@ export function bestFit(sights: readonly Sight[], context: FitContext): Fit | nu
   const recent = sights.slice(-recentMax)
   const rolls = rollsToTry(recent, context)
   let best: Fit | null = null
+  const rankOf = (fit: Fit) => fit.quality - (isBesideItsDay(fit) ? besideDayCost : 0)
   for (const candidate of candidateRules(recent)) {
     const slots = slotsOf(candidate.rule, context.nation)
     for (const roll of candidate.rule.kind === 'last_working_day' ? unrolled : rolls) {
       const fit = fitOf(recent, { candidate, slots, roll }, context)
-      if (fit && (!best || fit.quality > best.quality)) best = fit
+      if (fit && (!best || rankOf(fit) > rankOf(best))) best = fit
       // The other side is worth a try only where this one nearly fits.
       if (!fit || fit.jitter === 0) break
     }
   }
   if (!best || sights.length === recent.length) return best
   return fitOf(sights, { candidate: best, slots: best.slots, roll: best.roll }, context) ?? best
+}
+
+const besideDayShare = 0.6
+const besideDayCost = 0.2
+
+/**
+ * Most payments are the same days off and none is on the day: one that came late has drawn the due
+ * day towards itself.
+ */
+function isBesideItsDay({ met }: Fit): boolean {
+  if (met.some(({ late }) => late === 0)) return false
+  const counts = groupBy(met, ({ late }) => late).values()
+  return [...counts].some((same) => same.length >= met.length * besideDayShare)
 }
 
 /** How one rule with one roll fits, or `null` when too little of either is explained. */

@@ -95,17 +95,41 @@ function partsOf(
   const { tolerance } = limitsOf(fit.cadence)
   const met = new Set(fit.met.map(({ slot }) => slot))
   const matches: Met[] = []
-  for (let i = 0; i < free.length - 1; i++) {
-    const parts = groupOf(free.slice(i, i + partsMax), { size, days: fit.slots.period / 3 })
-    const first = parts[0]
-    if (!first) continue
+  groupsOf(free, { size, days: partDaysOf(fit) }, (parts, first) => {
     const { slot, late } = nearestSlot(first.day, { ...fit, nation: context.nation })
-    if (met.has(slot) || Math.abs(late) > tolerance) continue
+    if (met.has(slot) || Math.abs(late) > tolerance) return false
     met.add(slot)
     matches.push({ slot, late, sight: sightOfParts(parts) })
-    i += parts.length - 1
-  }
+    return true
+  })
   return matches
+}
+
+/** The entries among these that together make a whole payment of a size, however late it is. */
+export function entriesInParts(fit: Fit, entries: readonly Entry[], size: number): Entry[] {
+  const found: Entry[] = []
+  groupsOf(entries, { size, days: partDaysOf(fit) }, (parts) => {
+    found.push(...parts)
+    return true
+  })
+  return found
+}
+
+function partDaysOf({ slots }: Fit): number {
+  return slots.period / 3
+}
+
+/** Offers every group of entries that adds up to a size; one that is taken stands in no other. */
+function groupsOf(
+  entries: readonly Entry[],
+  to: { size: number; days: number },
+  take: (parts: readonly Entry[], first: Entry) => boolean,
+): void {
+  for (let i = 0; i < entries.length - 1; i++) {
+    const parts = groupOf(entries.slice(i, i + partsMax), to)
+    const first = parts[0]
+    if (first && take(parts, first)) i += parts.length - 1
+  }
 }
 
 /** The first entries, two or more within so many days, that add up to a size; or none. */

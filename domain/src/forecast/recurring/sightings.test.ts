@@ -59,11 +59,10 @@ test.each([
   ['fortnightly', 3],
   ['four_weekly', 3],
   ['twice_a_month', 3],
-  // Counted from the 9th, the others are a day early.
-  ['monthly', 5 + 1],
-  ['two_monthly', 6 + 1],
-  ['quarterly', 8 + 1],
-  ['half_yearly', 10 + 1],
+  ['monthly', 5],
+  ['two_monthly', 6],
+  ['quarterly', 8],
+  ['half_yearly', 10],
   ['yearly', 15],
 ])('one of nine %s payments may be %i days late', (cadence, daysMax) => {
   const countWith = (late: number) => {
@@ -181,7 +180,7 @@ describe('a payment in parts', () => {
         [6, 540_00],
         [7, 360_00],
       ],
-      [900_00],
+      [],
     ],
     [
       'six days early',
@@ -209,4 +208,49 @@ test.each([
     `${month}-${second}`,
   ])
   expect(seriesOn(days, -5000, 'payee')[0]?.cadence).toBe(cadence)
+})
+
+describe('one odd payment does not end a monthly series', () => {
+  const due = everyMonths('2025-05-06', 1, 8)
+
+  /** The monthly series of £2,000 with the payments of one due day put in place of its own. */
+  function active(at: number, instead: readonly (readonly [late: number, pence: number])[]) {
+    const odd = due[at] ?? start
+    const days = due.flatMap((day) =>
+      day === odd ? instead.map(([late]) => addDays(odd, late)) : [day],
+    )
+    const pence = due.flatMap((day) =>
+      day === odd ? instead.map(([, amount]) => amount) : [2000_00],
+    )
+    const found = detectSeries(payments({ payee: 'client', days, pence }), {
+      asOf: '2025-12-30',
+      nation: 'england_and_wales',
+    })
+    return found
+      .filter(({ state }) => state === 'active')
+      .map(({ cadence, amount }) => [cadence, amount.kind === 'fixed' ? amount.amount : null])
+  }
+
+  test.each([
+    ['six days late in the middle', 4, [[6, 2000_00]]],
+    ['six days early in the middle', 4, [[-6, 2000_00]]],
+    [
+      'the last in two parts, eight days late',
+      7,
+      [
+        [8, 1200_00],
+        [9, 800_00],
+      ],
+    ],
+    [
+      'paid twice in the month before the last',
+      6,
+      [
+        [0, 2000_00],
+        [15, 2000_00],
+      ],
+    ],
+  ] as [string, number, [number, number][]][])('%s', (_, at, instead) => {
+    expect(active(at, instead)).toEqual([['monthly', 2000_00]])
+  })
 })
