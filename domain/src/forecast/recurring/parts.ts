@@ -56,7 +56,7 @@ function usualSize({ met }: Fit): number | null {
   return same.length >= sizes.length * steadyShare ? usual : null
 }
 
-/** The fit with other sights, measured anew: joined parts neither scatter nor stand unexplained. */
+/** The fit measured with these sights: joined parts neither scatter nor stand unexplained. */
 function withMet(fit: Fit, all: readonly Met[]): Fit {
   const met = [...all].sort((a, b) => a.slot - b.slot)
   const slots = (met.at(-1)?.slot ?? 0) - (met[0]?.slot ?? 0) + 1
