@@ -142,7 +142,6 @@ export const dashboardAnalytics = endpoint({
         // How long it would last with nothing coming in, at the pace of the last three full months;
         // null where that isn't known.
         days: z.nullable(z.number()),
-        trend: z.array(z.object({ day, balance: amount })), // last 30 days
       }),
       this_month: z.object({
         month,
@@ -161,6 +160,8 @@ export const dashboardAnalytics = endpoint({
           cause: z.nullable(z.string()),
         }),
       ),
+      // The balance at the end of each day on which anything moved, over the months before today.
+      past: z.array(z.object({ day, balance: amount })),
       // The balance by day, to the end of the outlook's horizon; empty where there is no outlook.
       path: z.array(z.extend(band, { day, closing: amount })),
       cash_buffer: amount,

@@ -185,6 +185,12 @@ describe('the dashboard', () => {
     expect(data.months.find(({ month }) => month === '2027-02')?.closing).toBe(
       forecast.find((record) => monthIn(record) === '2027-02')?.closing_balance,
     )
+    // By day the balance comes to the closing of every month, and to that of today.
+    for (const month of data.months.filter(({ kind }) => kind === 'actual'))
+      expect(data.past.findLast(({ day }) => monthOf(day) <= month.month)?.balance).toBe(
+        month.closing,
+      )
+    expect(data.past.at(-1)?.balance).toBe(data.cash.balance)
     const steps = data.waterfall
     expect(sum(steps.slice(0, -1).map((step) => step.amount))).toBe(steps.at(-1)?.amount)
     expect(data.outlook.words.lead).toMatch(/covered|buffer|bank/)

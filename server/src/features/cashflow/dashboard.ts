@@ -22,7 +22,6 @@ import { unstatedOf } from './unstated.ts'
 import { upcomingRows } from './upcoming.ts'
 import { waterfallOf } from './waterfall.ts'
 
-const trendDays = 30
 const upcomingDays = 14
 const monthsBack = 23
 
@@ -34,17 +33,14 @@ export async function dashboardOf(
 ): Promise<Dashboard> {
   const books = await readBooks(tx, businessId, { today })
   const asOf = books.forecast.asOf
-  const current = monthOf(asOf)
+  const start = addMonths(monthOf(asOf), -monthsBack)
   const statement = statementOf(books, {
-    from: addMonths(current, -monthsBack),
+    from: start,
     to: monthOf(books.forecast.outlook.until),
   })
   const accounts = await readAccounts(tx, businessId, asOf)
   const unstated = unstatedOf(accounts)
-  const trend = await readBalanceTrend(tx, businessId, {
-    from: addDays(asOf, -trendDays),
-    to: asOf,
-  })
+  const past = await readBalanceTrend(tx, businessId, { from: `${start}-01`, to: asOf })
   const uncategorised = await countUncategorised(tx, businessId)
   const { leaks } = await tellLeaks(tx, businessId, today)
   return {
@@ -64,10 +60,10 @@ export async function dashboardOf(
       known: books.facts.balanceKnown,
       accounts: accounts.filter(({ counts }) => counts).length,
       days: daysOf(books, statement),
-      trend,
     },
     this_month: thisMonthOf(books, statement),
     low: lowOf(books),
+    past,
     path: pathOf(books),
     cash_buffer: books.facts.buffer,
     months: monthsOf(books, statement),

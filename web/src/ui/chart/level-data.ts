@@ -31,13 +31,13 @@ export type LevelBand = {
 
 /**
  * The level at the end of a day: within which period, how far into it (0 to 1), how high, and its
- * ranges.
+ * ranges where it lies ahead.
  */
 export type LevelDay = {
   readonly key: string
   readonly share: number
   readonly level: number
-  readonly band: LevelBand
+  readonly band: LevelBand | null
 }
 
 /** At least one point, in the order of time. */
@@ -52,8 +52,8 @@ export type LevelChartData = {
   /** A level to stay above. */
   readonly line: number | null
   /**
-   * The level ahead by day, as far as it is known by day: the line and the ranges follow it and
-   * meet the periods' ends after it.
+   * The level by day, from the first day known to the last expected: the line and the ranges follow
+   * these days and meet the periods' ends before and after them.
    */
   readonly days: readonly LevelDay[]
   /**

@@ -39,9 +39,12 @@ const anyData: fc.Arbitrary<LevelChartData> = fc
       expects: ahead > 0,
       line,
       days: points.flatMap(({ key, kind, level }) =>
-        kind === 'ahead'
-          ? [0.3, 0.7, 1].map((at) => ({ key, share: at, level, band: bandOf(level) }))
-          : [],
+        [0.3, 0.7, 1].map((at) => ({
+          key,
+          share: at,
+          level,
+          band: kind === 'ahead' ? bandOf(level) : null,
+        })),
       ),
       low: low < points.length ? { key: String(low), share, level: values[43]?.[0] ?? 0 } : null,
     }
@@ -128,6 +131,29 @@ test('the line ahead runs through the days that are known, so that the low stand
   expect(paths.levelAhead.endsWith(px(ends[2]))).toBe(true)
   // The end of the second period lies between known days and is passed by.
   expect(paths.levelAhead).not.toContain(px(ends[1]))
+})
+
+test('the past runs through its days, and by period before the first of them', () => {
+  const points = [pointOf('past', 0, [100]), pointOf('past', 1, [50]), ...sample.points.slice(1)]
+  const named = points.map((point, i) => ({ ...point, key: String(i) }))
+  const days = [
+    { key: '1', share: 0.5, level: 20, band: null },
+    { key: '1', share: 1, level: 50, band: null },
+    { key: '2', share: 0.25, level: 110, band: null },
+    { key: '2', share: 0.5, level: 110, band: null },
+  ]
+  const data = { ...sample, points: named, days, low: null }
+  const { paths, ends, now, levels, frame, step } = layOutLevels(data, { width: 460, height: 360 })
+  const places = [
+    { x: frame.left, y: levels.y(90) },
+    ends[0],
+    { x: frame.left + 1.5 * step, y: levels.y(20) },
+    ends[1],
+    { x: frame.left + 2.25 * step, y: levels.y(110) },
+    now,
+  ]
+  expect(paths.level.split('C').length).toBe(places.length)
+  for (const place of places) expect(paths.level).toContain(`${round(place?.x)},${round(place?.y)}`)
 })
 
 test('labels thin out to round periods, and a year is shown once', () => {

@@ -68,7 +68,8 @@ function levelAxis(data: LevelChartData, frame: Frame): Axis & { y: Scale } {
   if (data.now) values.push(data.now.level)
   if (data.line !== null) values.push(data.line)
   if (data.low) values.push(data.low.level)
-  for (const { band } of data.days) values.push(band.low80, band.high80)
+  for (const { level, band } of data.days)
+    values.push(level, ...(band ? [band.low80, band.high80] : []))
   for (const { band } of data.points) if (band) values.push(band.low80, band.high80)
   const axis = roundAxis(Math.min(...values), Math.max(...values), 4)
   return { ...axis, y: linear([axis.from, axis.to], [frame.levelBottom, frame.top]) }
@@ -99,7 +100,7 @@ function bandPaths(
   const days = by.days.filter(({ x }) => x > (by.from?.x ?? 0))
   const known = days.at(-1)?.x ?? 0
   const ranges = [
-    ...days.map(({ day, x }) => ({ band: day.band, x })),
+    ...days.flatMap(({ day: { band }, x }) => (band ? [{ band, x }] : [])),
     ...points.flatMap(({ band }, i) => {
       const x = by.ends[i]?.x
       return band && x !== undefined && x > known + 0.5 ? [{ band, x }] : []

@@ -23,21 +23,22 @@ export function runOf(
     x: by.left + (i + 1) * by.step,
     y: by.y(level),
   }))
+  const days = dayPlaces(data, by)
   const current = data.points.findIndex(({ kind }) => kind === 'current')
-  if (current < 0 || !data.now) return runWithoutNow(data, start, ends)
+  if (current < 0 || !data.now) return runWithoutNow(data, { start, ends, days })
   // Kept off both edges of its period, so that the line always moves forward.
   const share = Math.max(0.03, Math.min(0.97, data.now.share))
   const now = { x: by.left + (current + share) * by.step, y: by.y(data.now.level) }
-  const past = [start, ...ends.slice(0, current), now]
+  const past = [...pastTo(now, { start, ends: ends.slice(0, current), days }), now]
   return data.expects
-    ? { ends, past, ahead: aheadFrom(now, ends.slice(current), data, by), now, splitX: now.x }
+    ? { ends, past, ahead: aheadFrom(now, { ends: ends.slice(current), days }), now, splitX: now.x }
     : { ends: ends.with(current, now), past, ahead: [], now, splitX: null }
 }
 
-/** A day of the level ahead and where it stands. */
+/** A day of the level and where it stands. */
 export type DayPlace = Place & { readonly day: LevelDay }
 
-/** The days ahead that lie within the periods shown, from left to right. */
+/** The days that lie within the periods shown, from left to right. */
 export function dayPlaces(
   { days, points }: LevelChartData,
   by: { left: number; step: number; y: Scale },
@@ -50,17 +51,32 @@ export function dayPlaces(
   })
 }
 
-/** By day as far as days are known, then from period's end to period's end. */
-function aheadFrom(
-  start: Place,
-  ends: readonly Place[],
-  data: LevelChartData,
-  by: { left: number; step: number; y: Scale },
-): Place[] {
-  const days = dayPlaces(data, by).filter(({ x }) => x > start.x)
-  const known = days.at(-1)?.x ?? start.x
-  return [start, ...days, ...ends.filter(({ x }) => x > known + 0.5)]
+type Known = {
+  readonly start: Place
+  readonly ends: readonly Place[]
+  readonly days: readonly DayPlace[]
 }
+
+/** From period's end to period's end, then by day from where days are known, up to a place. */
+function pastTo(until: Place, { start, ends, days }: Known): Place[] {
+  const known = days.filter(({ x }) => x < until.x - near)
+  const from = known[0]?.x ?? until.x
+  return [
+    start,
+    ...ends.filter(({ x }) => x < from - near),
+    ...known.filter(({ x }) => x > start.x),
+  ]
+}
+
+/** By day as far as days are known, then from period's end to period's end. */
+function aheadFrom(start: Place, { ends, days }: Omit<Known, 'start'>): Place[] {
+  const known = days.filter(({ x }) => x > start.x)
+  const until = known.at(-1)?.x ?? start.x
+  return [start, ...known, ...ends.filter(({ x }) => x > until + near)]
+}
+
+/** Places less than this many pixels apart are the same place. */
+const near = 0.5
 
 /**
  * The paths: the two lines, the fade under the first, and the ground between the second and the
@@ -75,10 +91,13 @@ export function levelPaths(run: LevelRun, by: { y: Scale; line: number | null })
   }
 }
 
-function runWithoutNow(data: LevelChartData, start: Place, ends: readonly Place[]): LevelRun {
+function runWithoutNow(data: LevelChartData, { start, ends, days }: Known): LevelRun {
   const firstAhead = data.points.findIndex(({ kind }) => kind === 'ahead')
-  if (firstAhead < 0) return { ends, past: [start, ...ends], ahead: [], now: null, splitX: null }
-  const past = [start, ...ends.slice(0, firstAhead)]
-  const joint = past.at(-1) ?? start
-  return { ends, past, ahead: [joint, ...ends.slice(firstAhead)], now: null, splitX: joint.x }
+  const lastPast = firstAhead < 0 ? ends.length - 1 : firstAhead - 1
+  const joint = ends[lastPast] ?? start
+  const before = { start, ends: ends.slice(0, Math.max(0, lastPast)), days }
+  const past = joint === start ? [start] : [...pastTo(joint, before), joint]
+  if (firstAhead < 0) return { ends, past, ahead: [], now: null, splitX: null }
+  const ahead = aheadFrom(joint, { ends: ends.slice(firstAhead), days })
+  return { ends, past, ahead, now: null, splitX: joint.x }
 }

@@ -7,7 +7,7 @@ import { ago } from '../../../format/ago.ts'
 import { rough } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { booksEnd, dailyBalances, isOld, monthWords } from './facts.ts'
+import { booksEnd, isOld, monthWords, recentBalances } from './facts.ts'
 import { KeyFigure } from './KeyFigure.tsx'
 import { monthHref } from './links.ts'
 import { MonthFigure } from './MonthFigure.tsx'
@@ -68,7 +68,11 @@ function InTheBank({ dashboard }: { dashboard: Dashboard }) {
       </span>
       {cash.known && (
         <Suspense fallback={null}>
-          <Sparkline values={dailyBalances(cash.trend)} width={76} height={26} />
+          <Sparkline
+            values={recentBalances(dashboard).map(({ balance }) => balance)}
+            width={76}
+            height={26}
+          />
         </Suspense>
       )}
     </KeyFigure>

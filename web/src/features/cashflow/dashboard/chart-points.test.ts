@@ -1,6 +1,7 @@
 // What the chart is given, and what is read out of each month.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addMonths } from '@plimsoll/domain/calendar'
+import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dashboardSample, monthSample } from '../testing/dashboard.ts'
 import {
@@ -58,14 +59,30 @@ test('the chart opens with the balance before its first month and stops at the b
   expect(data.opening).toBe(6_800_000)
   expect(data.now).toEqual({ share: 20 / 30, level: 7_228_000 })
   expect(data.line).toBe(2_000_000)
-  // Without days nothing is drawn that the low could stand on.
-  expect([data.days, data.low]).toEqual([[], null])
+  // Without days ahead nothing is drawn that the low could stand on.
+  expect(data.low).toBeNull()
+})
+
+test('the past is drawn by day, over the months shown and no others', () => {
+  const data = chartData(dashboardSample, dashboardSample.months)
+  expect(data.days).toEqual([
+    { key: '2026-11', share: 18 / 30, level: 7_000_000, band: null },
+    { key: '2026-11', share: 19 / 30, level: 7_000_000, band: null },
+    { key: '2026-11', share: 20 / 30, level: 7_228_000, band: null },
+  ])
+  const past = [{ day: '2026-09-15', balance: minor(6_900_000) }, ...dashboardSample.past]
+  const shown = chartData({ ...dashboardSample, past }, dashboardSample.months.slice(1))
+  expect(shown.days.slice(0, 2)).toEqual([
+    { key: '2026-10', share: 1 / 31, level: 6_900_000, band: null },
+    { key: '2026-10', share: 2 / 31, level: 6_900_000, band: null },
+  ])
+  expect(shown.days.length).toBe(31 + 20)
 })
 
 test('ahead the line is drawn by day, and the low stands on it', () => {
   const band = { low50: 1, high50: 2, low80: 0, high80: 3, low95: 0, high95: 4 }
   const day = { day: '2027-01-29', closing: dashboardSample.low?.balance, ...band }
-  const dashboard = { ...dashboardSample, path: [day] } as Dashboard
+  const dashboard = { ...dashboardSample, past: [], path: [day] } as unknown as Dashboard
   const data = chartData(dashboard, dashboard.months)
   expect(data.low).toEqual({ key: '2027-01', share: 29 / 31, level: 1_761_700 })
   expect(data.days).toMatchObject([{ key: '2027-01', share: 29 / 31, level: 1_761_700 }])
@@ -99,12 +116,11 @@ test('a span is always chosen: that of the address where it is offered, else the
 })
 
 test('books in their first month are drawn by day: a line between two months would be made up', () => {
-  const { cash, history } = dashboardSample
-  const [first] = cash.trend
+  const { history } = dashboardSample
   const young = {
     ...dashboardSample,
     path: [],
-    history: { ...history, first_day: first?.day ?? '', months_full: 0 },
+    history: { ...history, first_day: '2026-10-22', months_full: 0 },
   }
   expect(spansOf(young)).toEqual(['days', '1'])
   expect(spanOf(null, ['days', '1'], { isWide: true, isFirst: isFirstMonth(young) })).toBe('days')

@@ -6,7 +6,7 @@ import { less, plus } from '@plimsoll/domain/money'
 import { pounds } from '../../../format/amount.ts'
 import { monthLong, monthShort } from '../../../format/date.ts'
 import type { LevelChartData, LevelPoint } from '../../../ui/chart/level-data.ts'
-import { hasForecast, isFirstMonth } from './facts.ts'
+import { dailyBalances, hasForecast, isFirstMonth } from './facts.ts'
 
 /** One month of the dashboard. */
 export type DashboardMonth = Dashboard['months'][number]
@@ -64,7 +64,14 @@ export function chartData(dashboard: Dashboard, months: readonly DashboardMonth[
     expects: hasForecast(dashboard),
     // Against a balance that is only counted from nothing, a buffer would mean nothing.
     line: dashboard.cash.known && dashboard.cash_buffer > 0 ? dashboard.cash_buffer : null,
-    days: dashboard.path.map((day) => ({ ...placeOf(day.day), level: day.closing, band: day })),
+    days: [
+      ...dailyBalances(dashboard, first && `${first.month}-01`).map(({ day, balance }) => ({
+        ...placeOf(day),
+        level: balance,
+        band: null,
+      })),
+      ...dashboard.path.map((day) => ({ ...placeOf(day.day), level: day.closing, band: day })),
+    ],
     // On the line, because that is drawn by day as far as the outlook reaches.
     low:
       dashboard.low && dashboard.path.length > 0

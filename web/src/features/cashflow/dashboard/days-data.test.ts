@@ -19,6 +19,7 @@ test('what is likely goes on from the last fact', () => {
   const path = [range('2026-11-21', 7_000_000), range('2026-11-23', -100_000)]
   const { days } = daysData({ ...dashboardSample, path })
   expect(days.map((each) => [each.day, each.range !== null])).toEqual([
+    ['2026-11-18', false],
     ['2026-11-19', false],
     ['2026-11-20', false],
     ['2026-11-21', true],

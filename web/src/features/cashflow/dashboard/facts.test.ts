@@ -25,12 +25,21 @@ test('a month stands by what is still to come, never by more than the whole', ()
 })
 
 test('a day on which nothing moved keeps the balance of the day before', () => {
-  const trend = [
+  const past = [
     { day: '2026-10-30', balance: minor(100) },
     { day: '2026-11-02', balance: minor(300) },
   ]
-  expect(dailyBalances(trend)).toEqual([100, 100, 100, 300])
-  expect(dailyBalances([])).toEqual([])
+  const books = { past, as_of: '2026-11-03' }
+  expect(dailyBalances(books)).toEqual([
+    { day: '2026-10-30', balance: 100 },
+    { day: '2026-10-31', balance: 100 },
+    { day: '2026-11-01', balance: 100 },
+    { day: '2026-11-02', balance: 300 },
+    { day: '2026-11-03', balance: 300 },
+  ])
+  // A span that begins between two movements begins with the balance held by then.
+  expect(dailyBalances(books, '2026-11-01')).toEqual(dailyBalances(books).slice(2))
+  expect(dailyBalances({ ...books, past: [] })).toEqual([])
 })
 
 test('a month of another year is shown with its year', () => {

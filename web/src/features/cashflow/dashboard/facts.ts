@@ -1,7 +1,7 @@
 // What the dashboard's figures show without adding any: whether the books have ended, how a month
 // stands.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
+import { addDays, type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'
 import { monthLong, monthName } from '../../../format/date.ts'
 
@@ -66,15 +66,32 @@ export function standing(
   return { rest: less(expected, done), share }
 }
 
+/** A balance at the end of a day. */
+export type DayBalance = Dashboard['past'][number]
+
 /**
- * The balance of every day from the first to the last reported; a day on which nothing moved keeps
- * the one before.
+ * The balance of every day up to the last of the books, from `from` or the first day on which
+ * anything moved; a day on which nothing moved keeps the balance before.
  */
-export function dailyBalances(trend: Dashboard['cash']['trend']): Minor[] {
-  return trend.flatMap(({ day, balance }, i) => {
-    const next = trend[i + 1]
-    return Array<Minor>(next ? Math.max(1, daysBetween(day, next.day)) : 1).fill(balance)
+export function dailyBalances(
+  { past, as_of: asOf }: Pick<Dashboard, 'past' | 'as_of'>,
+  from: Day = '0001-01-01',
+): DayBalance[] {
+  return past.flatMap(({ day, balance }, i) => {
+    const start = day < from ? from : day
+    const end = past[i + 1]?.day ?? addDays(asOf, 1)
+    const length = Math.max(0, daysBetween(start, end))
+    return Array.from({ length }, (_, at) => ({ day: addDays(start, at), balance }))
   })
+}
+
+/** The balance by day over the last thirty days. */
+export function recentBalances(dashboard: Pick<Dashboard, 'past' | 'as_of'>): DayBalance[] {
+  return dailyBalances(dashboard, recentFrom(dashboard))
+}
+
+function recentFrom({ as_of: asOf }: Pick<Dashboard, 'as_of'>): Day {
+  return addDays(asOf, -30)
 }
 
 /** "November", with its year when that is not the current one. */
@@ -83,10 +100,10 @@ export function monthWords(month: Month, today: Day): string {
 }
 
 /**
- * Whether the books begin so lately that a line from month to month would show a course that the
- * balance never took, while all of its days are at hand.
+ * Whether the books begin so lately that months would show next to nothing, while the last thirty
+ * days show everything.
  */
-export function isFirstMonth({ cash, history }: Pick<Dashboard, 'cash' | 'history'>): boolean {
-  const first = cash.trend[0]?.day
-  return history.months_full === 0 && first !== undefined && history.first_day === first
+export function isFirstMonth(dashboard: Pick<Dashboard, 'as_of' | 'history'>): boolean {
+  const { first_day: first, months_full: full } = dashboard.history
+  return full === 0 && first !== null && first >= recentFrom(dashboard)
 }

@@ -73,10 +73,6 @@ export const dashboardSample: Dashboard = {
     known: true,
     accounts: 2,
     days: 46,
-    trend: [
-      { day: '2026-11-19', balance: minor(7_000_000) },
-      { day: '2026-11-20', balance: minor(7_228_000) },
-    ],
   },
   this_month: {
     month: '2026-11',
@@ -92,6 +88,10 @@ export const dashboardSample: Dashboard = {
     under_buffer: minor(238_300),
     cause: 'payroll',
   },
+  past: [
+    { day: '2026-11-18', balance: minor(7_000_000) },
+    { day: '2026-11-20', balance: minor(7_228_000) },
+  ],
   path: [],
   cash_buffer: minor(2_000_000),
   months: [
