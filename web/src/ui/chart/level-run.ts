@@ -51,14 +51,14 @@ export function dayPlaces(
   })
 }
 
-type Known = {
+type RunPlaces = {
   readonly start: Place
   readonly ends: readonly Place[]
   readonly days: readonly DayPlace[]
 }
 
 /** From period's end to period's end, then by day from where days are known, up to a place. */
-function pastTo(until: Place, { start, ends, days }: Known): Place[] {
+function pastTo(until: Place, { start, ends, days }: RunPlaces): Place[] {
   const known = days.filter(({ x }) => x < until.x - near)
   const from = known[0]?.x ?? until.x
   return [
@@ -69,7 +69,7 @@ function pastTo(until: Place, { start, ends, days }: Known): Place[] {
 }
 
 /** By day as far as days are known, then from period's end to period's end. */
-function aheadFrom(start: Place, { ends, days }: Omit<Known, 'start'>): Place[] {
+function aheadFrom(start: Place, { ends, days }: Omit<RunPlaces, 'start'>): Place[] {
   const known = days.filter(({ x }) => x > start.x)
   const until = known.at(-1)?.x ?? start.x
   return [start, ...known, ...ends.filter(({ x }) => x > until + near)]
@@ -91,7 +91,7 @@ export function levelPaths(run: LevelRun, by: { y: Scale; line: number | null })
   }
 }
 
-function runWithoutNow(data: LevelChartData, { start, ends, days }: Known): LevelRun {
+function runWithoutNow(data: LevelChartData, { start, ends, days }: RunPlaces): LevelRun {
   const firstAhead = data.points.findIndex(({ kind }) => kind === 'ahead')
   const lastPast = firstAhead < 0 ? ends.length - 1 : firstAhead - 1
   const joint = ends[lastPast] ?? start
