@@ -270,7 +270,7 @@ test('money that its payer is unusually late with is raised once, and is over wh
 test('a consent raises alerts 14, 7 and 1 days before its end, each once, and is over when it is renewed', async () => {
   const { caller } = await openFirm()
   const businessId = await businessIdOf(server, caller)
-  const tellOf = async (endsOn: string) => {
+  const notifyOf = async (endsOn: string) => {
     await asTenant(server.context.db, businessId, (tx) =>
       watchConsent(server.context, tx, businessId, {
         connectionId: 'c1',
@@ -280,15 +280,15 @@ test('a consent raises alerts 14, 7 and 1 days before its end, each once, and is
     )
     await quiet(server)
   }
-  await tellOf('2026-12-05')
+  await notifyOf('2026-12-05')
   expect(await alertsOf(caller)).toEqual([])
-  await tellOf('2026-12-04')
-  await tellOf('2026-12-04')
+  await notifyOf('2026-12-04')
+  await notifyOf('2026-12-04')
   expect((await alertsOf(caller)).map(({ title }) => title)).toEqual([
     'Consent for Barclays ends in 14 days',
   ])
-  await tellOf('2026-11-27')
-  await tellOf('2026-11-21')
+  await notifyOf('2026-11-27')
+  await notifyOf('2026-11-21')
   expect((await alertsOf(caller)).map(({ message }) => message)[0]).toBe(
     'Your consent for Barclays ends tomorrow, on 21 November. Reconnect, and new transactions keep coming.',
   )

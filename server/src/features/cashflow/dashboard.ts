@@ -13,7 +13,7 @@ import {
   readBalanceTrend,
 } from '../../books/figures/cash.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { tellLeaks, wireOutlook } from '../forecast/service.ts'
+import { leaksReply, wireOutlook } from '../forecast/service.ts'
 import { type Band, bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
@@ -42,7 +42,7 @@ export async function dashboardOf(
   const unstated = unstatedOf(accounts)
   const past = await readBalanceTrend(tx, businessId, { from: `${start}-01`, to: asOf })
   const uncategorised = await countUncategorised(tx, businessId)
-  const { leaks } = await tellLeaks(tx, businessId, today)
+  const { leaks } = await leaksReply(tx, businessId, today)
   return {
     today,
     as_of: asOf,

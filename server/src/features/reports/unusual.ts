@@ -8,7 +8,7 @@ import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { DaySpan } from '@plimsoll/domain/variance/flows'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { VarianceFacts } from '../analysis/service.ts'
-import { tellLeaks } from '../forecast/service.ts'
+import { leaksReply } from '../forecast/service.ts'
 
 const unusualMax = 5
 
@@ -28,7 +28,7 @@ export async function unusualIn(
   )
   const hrefOf = (merchantId: string | null) =>
     `/cash-flow/edit-transaction?from=${week.from}&to=${week.to}${merchantId ? `&merchant=${merchantId}` : ''}`
-  const { leaks } = await tellLeaks(tx, businessId, input.today)
+  const { leaks } = await leaksReply(tx, businessId, input.today)
   const leaking = leaks
     .filter(({ day, kind }) => isInside(day) && kind !== 'missed_receipt')
     .filter(({ merchant_id }) => !people.has(merchant_id))

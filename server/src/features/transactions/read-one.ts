@@ -16,7 +16,7 @@ import { readFacts, readOtherLeg } from '../../books/list/read-one.store.ts'
 import { readCandidates } from '../../books/transfers/ties.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { toEntry } from './changes/tell.ts'
+import { toEntry } from './changes/changes-reply.ts'
 import { merchantSides } from './edits/apply-edit.ts'
 import { suggest } from './learning/suggest.ts'
 

@@ -25,7 +25,7 @@ export function useAlertChanges() {
     )
   const show = (change: (alerts: api.Alert[]) => api.Alert[]) =>
     cache.setQueryData<api.Alert[]>(alertKeys.list, (before) => before && change(before))
-  const settle = { onError: tellRefusal, onSettled: refresh }
+  const settle = { onError: showRefusal, onSettled: refresh }
   const read = useMutation({
     mutationFn: (body: { ids: string[]; read: boolean }) => call(api.readAlerts, { body }),
     onMutate: ({ ids, read: is }) =>
@@ -94,7 +94,7 @@ export function useSaveSetting() {
       if (isLast) cache.setQueryData(alertKeys.settings, settings)
     },
     onError: (error) => {
-      tellRefusal(error)
+      showRefusal(error)
       void cache.invalidateQueries({ queryKey: alertKeys.settings })
     },
   })
@@ -118,7 +118,7 @@ export function changeSubscription(body: { token: string; by_mail: boolean }) {
   return call(api.unsubscribe, { body, quiet: true }).then((reply) => reply.data)
 }
 
-function tellRefusal(error: unknown): void {
+function showRefusal(error: unknown): void {
   if (!(error instanceof CallError)) throw error
   toastError(error.message)
 }

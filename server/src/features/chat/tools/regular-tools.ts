@@ -4,7 +4,7 @@ import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
-import { readKeptDue, readRecurring, tellLeaks } from '../../forecast/service.ts'
+import { leaksReply, readKeptDue, readRecurring } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { daysAhead, overlaps, rhythmOf, rowsShown } from './book-tools.ts'
@@ -101,7 +101,7 @@ export async function anomalies(
   context: ToolContext,
   args: { kind?: 'duplicate' | 'price_rise' | 'overlap'; period?: Period },
 ): Promise<ToolResult> {
-  const { leaks } = await tellLeaks(context.tx, context.businessId, context.today)
+  const { leaks } = await leaksReply(context.tx, context.businessId, context.today)
   if (args.kind === 'overlap') return overlaps(leaks.filter(({ kind }) => kind === 'overlap'))
   const { period } = args
   const found = leaks.filter(

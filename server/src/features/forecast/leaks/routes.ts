@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { serve } from '../../../http/serve.ts'
-import { dismissLeak, leaksReply, restoreLeak } from './tell.ts'
+import { dismissLeak, leaksReply, restoreLeak } from './leaks-reply.ts'
 
 /** Everything under data/leaks. */
 export function registerLeaks(app: FastifyInstance, context: Context): void {

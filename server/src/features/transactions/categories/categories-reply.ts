@@ -8,7 +8,7 @@ import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'
 
 /** Every sub-category, those hidden too. */
-export async function tellCategories(db: Db, businessId: string): Promise<Category[]> {
+export async function categoriesReply(db: Db, businessId: string): Promise<Category[]> {
   return asTenant(db, businessId, async (tx) => {
     const categories = await knownCategories(tx, businessId)
     const uses = await countUses(tx, businessId)

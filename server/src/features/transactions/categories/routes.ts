@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
 import { authorOf } from '../changes/author.ts'
-import { changedReply } from '../changes/tell.ts'
+import { changedReply } from '../changes/changes-reply.ts'
+import { categoriesReply } from './categories-reply.ts'
 import { addCategory, changeCategory, mergeCategories } from './change.ts'
-import { tellCategories } from './tell.ts'
 
 const success = 'success' as const
 
@@ -15,7 +15,7 @@ const success = 'success' as const
 export function registerCategories(app: FastifyInstance, context: Context): void {
   serve(app, context, listCategories, async ({ principal }) => ({
     status: success,
-    data: await tellCategories(context.db, principal.businessId),
+    data: await categoriesReply(context.db, principal.businessId),
   }))
   serve(app, context, contract.addCategory, async ({ body, principal }) => ({
     status: success,

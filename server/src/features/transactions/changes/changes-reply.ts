@@ -22,7 +22,7 @@ export function changedReply(
 }
 
 /** A page of the trail, newest first. */
-export async function tellChanges(
+export async function changesReply(
   db: Db,
   businessId: string,
   query: { limit?: string | undefined; cursor?: string | undefined },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { undoChange } from '../../../books/changes/undo.ts'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
-import { tellChanges } from './tell.ts'
+import { changesReply } from './changes-reply.ts'
 
 const success = 'success' as const
 
@@ -12,7 +12,7 @@ const success = 'success' as const
 export function registerTrail(app: FastifyInstance, context: Context): void {
   serve(app, context, listChanges, async ({ query, principal }) => ({
     status: success,
-    ...(await tellChanges(context.db, principal.businessId, query)),
+    ...(await changesReply(context.db, principal.businessId, query)),
   }))
   serve(app, context, undoEndpoint, async ({ params, principal }) => ({
     status: success,

@@ -33,7 +33,7 @@ type Recent = z.output<(typeof recentOfMerchant)['reply']>['data']
 const listedMax = 100
 
 /** A page of merchants, the most frequent first. */
-export async function tellMerchants(
+export async function merchantsReply(
   db: Db,
   businessId: string,
   query: z.output<(typeof listMerchants)['query']>,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
 import { authorOf } from '../changes/author.ts'
-import { changedReply } from '../changes/tell.ts'
-import { mergeMerchants, recentReply, renameMerchant, tellMerchants } from './merchants.ts'
+import { changedReply } from '../changes/changes-reply.ts'
+import { merchantsReply, mergeMerchants, recentReply, renameMerchant } from './merchants.ts'
 
 const success = 'success' as const
 
@@ -13,7 +13,7 @@ const success = 'success' as const
 export function registerMerchants(app: FastifyInstance, context: Context): void {
   serve(app, context, contract.listMerchants, async ({ query, principal }) => ({
     status: success,
-    ...(await tellMerchants(context.db, principal.businessId, query)),
+    ...(await merchantsReply(context.db, principal.businessId, query)),
   }))
   serve(app, context, contract.recentOfMerchant, async ({ params, principal }) => ({
     status: success,
