@@ -67,7 +67,7 @@ function fewFiles() {
     },
     {
       name: 'inside',
-      test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|EmptyState|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event|lucide-react.*(plus|upload|check|chevron-right)\.mjs|app.PageTabs\./,
+      test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|EmptyState|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event|lucide-react.*icons.(plus|upload|check|chevron-right)\.mjs|app.PageTabs\./,
       priority: 2,
     },
     { name: 'long-lists', test: /@tanstack.*nfinite/, priority: 2 },

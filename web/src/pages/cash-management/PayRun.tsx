@@ -11,8 +11,8 @@ import {
   movedTo,
   restoreDecisions,
 } from '../../features/cashflow/management/decisions.ts'
-import { nameOf } from '../../features/cashflow/management/due-tabs.ts'
 import { ExportDue } from '../../features/cashflow/management/ExportDue.tsx'
+import { nameOf } from '../../features/cashflow/management/item-name.ts'
 import { orderOf, type Step } from '../../features/cashflow/management/order.ts'
 import { PayRunBar } from '../../features/cashflow/management/PayRunBar.tsx'
 import {

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { money, rough } from '../../../format/amount.ts'
 import { dayShort, dayWithWeekday } from '../../../format/date.ts'
 import { takesFocus } from '../../../ui/takes-focus.ts'
+import { lineWords } from '../UnderBuffer.tsx'
 import { type HeatDay, heatOf, heatWeeks, largestOf } from './heat.ts'
 import './heat.css'
 
@@ -19,7 +20,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
 export function DayGrid(props: {
   days: readonly HeatDay[]
   /** Null while no balance is known: then no closing is shown. */
-  buffer: number | null
+  buffer: Minor | null
   caption: string
   at: Day | null
   marked?: Day | null
@@ -67,7 +68,11 @@ export function DayGrid(props: {
                   <Cell
                     day={day}
                     largest={largest}
-                    isUnder={props.buffer !== null && day.closing < props.buffer}
+                    under={
+                      props.buffer !== null && day.closing < props.buffer
+                        ? lineWords(props.buffer)
+                        : null
+                    }
                     hasBalance={props.buffer !== null}
                     isAt={day === inTabOrder}
                     takesFocus={day === inTabOrder && props.takesFocus === true}
@@ -89,7 +94,8 @@ export function DayGrid(props: {
 function Cell(props: {
   day: HeatDay
   largest: number
-  isUnder: boolean
+  /** The line that the day closes below. */
+  under: string | null
   hasBalance: boolean
   isAt: boolean
   takesFocus: boolean
@@ -98,7 +104,7 @@ function Cell(props: {
   onReach: () => void
   onChoose: () => void
 }) {
-  const { day, isUnder, hasBalance, isOff } = props
+  const { day, hasBalance, isOff } = props
   const { side, strength } = heatOf(day, props.largest)
   return (
     <button
@@ -107,11 +113,11 @@ function Cell(props: {
       className={`cm-heat-cell cm-heat-${strength === 0 ? 'none' : side}`}
       data-strength={strength}
       data-day={day.day}
-      data-under={isUnder || undefined}
+      data-under={props.under ? true : undefined}
       data-marked={props.isMarked || undefined}
       aria-disabled={isOff || undefined}
       tabIndex={props.isAt ? 0 : -1}
-      aria-label={`${strength > 0 ? `${rough(minor(day.in - day.out))}, ` : ''}${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${isUnder ? ', below your buffer' : ''}`}
+      aria-label={`${strength > 0 ? `${rough(minor(day.in - day.out))}, ` : ''}${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${props.under ? `, below ${props.under}` : ''}`}
       onFocus={props.onReach}
       onMouseEnter={props.onReach}
       onClick={() => !isOff && props.onChoose()}

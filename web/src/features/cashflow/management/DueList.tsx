@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { DueRow, type Moves } from './DueRow.tsx'
 import { isChangeable } from './decisions.ts'
-import { nameOf } from './due-tabs.ts'
+import { nameOf } from './item-name.ts'
 import { PayrollRow } from './PayrollRow.tsx'
 
 const few = 8

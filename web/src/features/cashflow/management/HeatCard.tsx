@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayWithWeekday } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { lineWords } from '../UnderBuffer.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { isChangeable } from './decisions.ts'
-import { nameOf } from './due-tabs.ts'
 import { ExpectedDay } from './ExpectedDay.tsx'
+import { nameOf } from './item-name.ts'
 import { type Moving, useDragStart } from './moving/use-drag-start.ts'
 
 /** The day pointed at shows its figures; a press holds the day and lists what is due on it. */
@@ -38,7 +39,7 @@ export function HeatCard({ data, moving }: { data: CashManagement; moving: Movin
           {cash.known && (
             <span>
               closing {money(shown.closing)}
-              {shown.closing < cash.buffer && ', below your buffer'}
+              {shown.closing < cash.buffer && `, below ${lineWords(cash.buffer)}`}
             </span>
           )}
         </p>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import '../../../ui/form/field.css'
-import { nameOf } from './due-tabs.ts'
+import { nameOf } from './item-name.ts'
 import type { Step } from './order.ts'
 
 type Low = { readonly day: Day; readonly balance: Minor }

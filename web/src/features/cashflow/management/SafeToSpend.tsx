@@ -58,7 +58,7 @@ function safeWords({ outlook }: CashManagement): string {
   if (safe.likely < 0)
     return `Your cash is expected to fall ${money(magnitude(safe.likely))} below ${lineWords(outlook.buffer)}.`
   if (safe.cautious < 0)
-    return `To be on the safe side, spend nothing: one time in ten cash falls ${money(magnitude(safe.cautious))} below ${lineWords(outlook.buffer)}.`
+    return `To be on the safe side, spend nothing: there’s a 1 in 10 chance of falling ${money(magnitude(safe.cautious))} or more below ${lineWords(outlook.buffer)}.`
   return `To be on the safe side, spend no more than ${money(safe.cautious)}.`
 }
 
@@ -100,14 +100,16 @@ function SafeSum({ data }: { data: CashManagement }) {
       <Line words="Cash now" note={`On ${dayLong(data.as_of)}`} amount={cash.balance} />
       <Line words="Money in" note={until} amount={cash.to_low.in} />
       <Line words="Money out" note={until} amount={negate(cash.to_low.out)} />
-      <Line words="Your buffer" note="Always kept in reserve" amount={negate(cash.buffer)} />
+      {cash.buffer > 0 && (
+        <Line words="Your buffer" note="Always kept in reserve" amount={negate(cash.buffer)} />
+      )}
       <li className="cm-sum-total">
         <span>Safe to spend, likely</span>
         <b>{money(safe.likely)}</b>
       </li>
       <Line
-        words="Room for a worse run"
-        note="One time in ten cash falls lower than this"
+        words="In case it goes worse"
+        note="There’s a 1 in 10 chance of falling lower still"
         amount={less(low.cautious, low.balance)}
       />
       <li className="cm-sum-total">
@@ -127,12 +129,14 @@ function NobodyPays({ data }: { data: CashManagement }) {
     <ul className="cm-sum cm-nobody" aria-label="If nobody pays you">
       <Line
         words="If nobody pays you"
-        note={`Cash now, less your buffer and all bills due by ${dayShort(none.until)}`}
+        note={`Cash now, less ${cash.buffer > 0 ? 'your buffer and ' : ''}all bills due by ${dayShort(none.until)}`}
         amount={none.amount}
       >
         {[
           <Part key="now" words="Cash now" note="" amount={cash.balance} />,
-          <Part key="buffer" words="Your buffer" note="" amount={negate(cash.buffer)} />,
+          cash.buffer > 0 && (
+            <Part key="buffer" words="Your buffer" note="" amount={negate(cash.buffer)} />
+          ),
           ...billRows(bills).map(({ words, day, amount }, at) => (
             <Part
               key={`${words} ${day} ${at}`}

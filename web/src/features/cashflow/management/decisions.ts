@@ -4,7 +4,7 @@ import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay, previousWorkingDay } from '@plimsoll/domain/holidays'
-import { nameOf } from './due-tabs.ts'
+import { nameOf } from './item-name.ts'
 
 /**
  * Whether its day and amount are changed here: those of a sales project are changed in the project.

@@ -2,6 +2,7 @@
 // item stands under one alone.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day, weekdayOf } from '@plimsoll/domain/calendar'
+import { nameOf } from './item-name.ts'
 
 /** The tabs in their order. */
 export const dueTabs = ['overdue', 'week', 'month', 'later', 'paid'] as const
@@ -87,11 +88,6 @@ export function withinSpan(
   { side, from, to }: { side: Side; from: Day; to: Day },
 ): DueItem[] {
   return items.filter((item) => item.side === side && item.day >= from && item.day <= to)
-}
-
-/** What names an item to the forecast, and to the export. */
-export function nameOf({ line_id, due }: Pick<DueItem, 'line_id' | 'due'>): string {
-  return `${line_id}:${due}`
 }
 
 /**

@@ -2,7 +2,7 @@
 // what the plan lets wait. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
-import { nameOf } from './due-tabs.ts'
+import { nameOf } from './item-name.ts'
 import { movableOf } from './pay-run.ts'
 
 /** One payment and the day it is put to; `waits` where it had better not be paid at once. */

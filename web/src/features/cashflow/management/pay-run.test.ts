@@ -72,4 +72,7 @@ test('the buffer is put into words, and what was below before is not blamed on t
   expect(words(600_000, 450_000)).toBe('£500.00 below your buffer')
   expect(words(450_000, 450_000)).toBe('£500.00 below your buffer, with or without this')
   expect(words(450_000, 400_000)).toBe('£1,000.00 below your buffer; £500.00 before')
+  const none = (after: number) =>
+    bufferWords({ before: minor(600_000), after: minor(after) }, minor(0)).words
+  expect([none(0), none(-50_000)]).toEqual(['Still above zero', '£500.00 below zero'])
 })

@@ -6,8 +6,9 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'
 import { less, type Minor, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
+import { lineWords } from '../UnderBuffer.tsx'
 import { isChangeable, movedTo } from './decisions.ts'
-import { nameOf } from './due-tabs.ts'
+import { nameOf } from './item-name.ts'
 
 /** The search for an order takes no more payments than that. */
 export const orderMax = 40
@@ -76,12 +77,10 @@ export function bufferWords(
   { before, after }: { before: Minor; after: Minor },
   buffer: Minor,
 ): { tone: 'good' | 'warn' | 'bad'; words: string } {
+  const line = lineWords(buffer)
   if (after >= buffer)
-    return {
-      tone: 'good',
-      words: before < buffer ? 'Above your buffer again' : 'Still above your buffer',
-    }
-  const short = `${money(less(buffer, after))} below your buffer`
+    return { tone: 'good', words: before < buffer ? `Above ${line} again` : `Still above ${line}` }
+  const short = `${money(less(buffer, after))} below ${line}`
   if (before >= buffer) return { tone: 'bad', words: short }
   return before === after
     ? { tone: 'warn', words: `${short}, with or without this` }

@@ -37,7 +37,7 @@ export default function CompareCard(props: { ids: readonly string[]; buffer: Min
             ))}
           </ul>
           <CompareChart compared={data} buffer={props.buffer} />
-          <CompareTable compared={data} />
+          <CompareTable compared={data} buffer={props.buffer} />
         </div>
       )}
     </Card>

@@ -7,7 +7,8 @@ import { Key } from './CompareKey.tsx'
 import type { Compared } from './queries.ts'
 
 /** The first is the forecast as it stands. */
-export function CompareTable({ compared }: { compared: readonly Compared[] }) {
+export function CompareTable(props: { compared: readonly Compared[]; buffer: Minor | null }) {
+  const { compared } = props
   const [base, ...others] = compared
   if (!base) return null
   return (
@@ -57,7 +58,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             ))}
           </tr>
           <tr>
-            <th scope="row">First below your buffer</th>
+            <th scope="row">First below {props.buffer ? 'your buffer' : 'zero'}</th>
             {compared.map((each) => (
               <td key={each.id ?? 'forecast'}>
                 {each.first_below ? dayLong(each.first_below.day) : 'Not in these months'}
