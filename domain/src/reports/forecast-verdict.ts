@@ -30,7 +30,7 @@ function sideWords(name: string, { forecast, actual }: ForecastSide): string {
   const size = rough(magnitude(gap))
   // No percentage of nothing.
   if (forecast === 0) return `${name} of ${rough(actual)} wasn’t forecast`
-  if (actual === 0) return `${name} of ${rough(forecast)} was forecast and none moved`
+  if (actual === 0) return `${name} of ${rough(forecast)} was forecast, and there was none`
   const share = magnitude(gap) / magnitude(forecast)
   const percent = Math.max(1, Math.round(share * hundred))
   const near = share <= nearShare ? 'close to the forecast, ' : ''

@@ -93,7 +93,7 @@ test('a forecast is judged side by side, without a share of nothing', () => {
     'Money in was £1K below the forecast (20%). Money out was close to the forecast, £40 above it (4%).',
   )
   expect(forecastVerdict({ in: side(0, 12_300), out: side(12_300, 0) })).toBe(
-    'Money in of £123 wasn’t forecast. Money out of £123 was forecast and none moved.',
+    'Money in of £123 wasn’t forecast. Money out of £123 was forecast, and there was none.',
   )
   expect(forecastVerdict({ in: side(100, 100), out: side(0, 0) })).toBe(
     'Money in was exactly as forecast. Money out was exactly as forecast.',

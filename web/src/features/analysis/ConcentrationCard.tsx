@@ -28,7 +28,7 @@ export function ConcentrationCard(
         <Side
           title="Customers"
           kind="customer"
-          empty="No customer paid you in this period."
+          empty="No money in during this period is categorised as sales."
           concentration={props.customers}
           period={props.period}
           lead={(name, share) => `${name} brought in ${share} of your sales receipts.`}

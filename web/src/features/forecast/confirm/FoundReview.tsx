@@ -65,12 +65,14 @@ export function FoundReview(props: {
         <section className="card found-group" aria-label="Is this regular?">
           <header className="card-head">
             <h2>Is this regular?</h2>
-            <Button
-              weight="quiet"
-              onClick={() => setAnswers((before) => acceptAll(doubtful, before))}
-            >
-              Accept all {doubtful.length}
-            </Button>
+            {doubtful.length > 1 && (
+              <Button
+                weight="quiet"
+                onClick={() => setAnswers((before) => acceptAll(doubtful, before))}
+              >
+                Accept all {doubtful.length}
+              </Button>
+            )}
           </header>
           <FoundGroup {...rows} found={doubtful} isOpen />
         </section>
