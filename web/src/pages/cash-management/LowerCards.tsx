@@ -11,7 +11,7 @@ const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDia
 export default function LowerCards({ data }: { data: CashManagement }) {
   const [account, edit] = useState<CashManagement['accounts'][number] | null>(null)
   return (
-    <CardGroup shape="pair">
+    <CardGroup>
       <PayersCard data={data} />
       <BalancesCard
         accounts={data.accounts}

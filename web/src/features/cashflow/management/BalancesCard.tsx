@@ -41,7 +41,7 @@ export function BalancesCard(
           ))}
         </ul>
       )}
-      <ul className="cm-facts">
+      <ul className="cm-facts cm-accounts">
         {props.accounts.map((account) => (
           <li key={account.id}>
             <span className="cm-who">

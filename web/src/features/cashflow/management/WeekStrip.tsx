@@ -31,7 +31,7 @@ export function WeekStrip(props: {
       title="The next 13 weeks"
       className="cm-weeks"
       {...(balanceKnown
-        ? { aside: <span className="cm-aside">{underWords(under, buffer)}</span> }
+        ? { aside: <span className="cm-aside">{underWords(weeks.length, under, buffer)}</span> }
         : {})}
     >
       <ol className="cm-strip" onKeyDown={moveAlong}>
@@ -89,9 +89,11 @@ function weekWords(week: Week, buffer: Minor | null): string {
   ].join(', ')
 }
 
-function underWords(under: number, buffer: Minor): string {
+function underWords(weeks: number, under: number, buffer: Minor): string {
   const line = lineWords(buffer)
-  if (under === 0) return `Expected balance above ${line} in all 13 weeks`
+  if (under === 0) return `Expected balance above ${line} throughout`
+  if (under > 1 && under === weeks)
+    return `Expected balance below ${line} at some point in every week`
   return `Expected balance below ${line} in ${under === 1 ? '1 week' : `${under} weeks`}`
 }
 

@@ -43,9 +43,9 @@ const moves = {
 
 test('a week under the buffer says so in words, and a second press lets go of it', () => {
   const onChoose = vi.fn()
-  const strip = (buffer: number) => (
+  const strip = (buffer: number, weeks = [week]) => (
     <WeekStrip
-      weeks={[week]}
+      weeks={weeks}
       balanceKnown
       buffer={minor(buffer)}
       chosen={week.from}
@@ -62,6 +62,17 @@ test('a week under the buffer says so in words, and a second press lets go of it
   // Without a buffer the line is zero.
   rerender(strip(0))
   expect(screen.getByText('Expected balance below zero in 1 week')).toBeTruthy()
+  // Thirteen weeks from a Wednesday touch fourteen, so all of them are not counted.
+  const fourteen = Array.from({ length: 14 }, (_, at) => ({ ...week, from: `2026-12-${at + 10}` }))
+  rerender(strip(0, fourteen))
+  expect(screen.getByText('Expected balance below zero at some point in every week')).toBeTruthy()
+  rerender(
+    strip(
+      0,
+      fourteen.map((each) => ({ ...each, under_buffer: false })),
+    ),
+  )
+  expect(screen.getByText('Expected balance above zero throughout')).toBeTruthy()
 })
 
 test('an overdue bill says since when, and that it is taken automatically', () => {
