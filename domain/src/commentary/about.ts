@@ -7,7 +7,7 @@ import { periodWords } from '../variance/period-words.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 /** A payment or receipt that isn't expected again, by the month that it fell in. */
-export type KnownOneOff = { readonly what: string; readonly month: Month }
+type KnownOneOff = { readonly what: string; readonly month: Month }
 
 /** `activity` is what the business does, in its own words; months count from 1. */
 export type AboutBusiness = {

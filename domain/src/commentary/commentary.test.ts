@@ -11,7 +11,7 @@ import { nothingAbout } from './about.ts'
 import { writeCommentary } from './commentary.ts'
 import type { CommentaryInput } from './commentary-input.ts'
 import { isMaterial, thresholdOf } from './materiality.ts'
-import { type Sentence, textOf, wordCount } from './sentence.ts'
+import { type Sentence, textOf } from './sentence.ts'
 import { faultIn, faultInRewording, faultInSentence } from './verify.ts'
 
 const line = (
@@ -434,3 +434,7 @@ describe('the verifier', () => {
     )
   })
 })
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
+}

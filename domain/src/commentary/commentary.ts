@@ -23,7 +23,7 @@ import {
 import { Facts, type Sentence } from './sentence.ts'
 
 /** A headline and at most five bullets, the last of which is the recommended action. */
-export type Commentary = {
+type Commentary = {
   readonly headline: Sentence
   readonly bullets: readonly Sentence[]
   readonly action: Sentence

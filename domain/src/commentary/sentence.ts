@@ -2,7 +2,7 @@
 // for. A reader can open each fact.
 
 /** A figure, date, name or direction that a sentence may state. */
-export type Fact = {
+type Fact = {
   readonly id: string
   /**
    * As it stands in the sentence. A change carries its direction with it: "£412 more than September
@@ -19,7 +19,7 @@ export type Fact = {
 export type Sentence = { readonly template: string; readonly facts: readonly Fact[] }
 
 /** A template's words and references by turns. */
-export type Piece = { readonly text: string; readonly fact: Fact | null }
+type Piece = { readonly text: string; readonly fact: Fact | null }
 
 const reference = /\{\{(\w+)\}\}/
 
@@ -39,11 +39,6 @@ export function textOf(sentence: Sentence): string {
   return piecesOf(sentence)
     .map(({ text }) => text)
     .join('')
-}
-
-/** How many words a text has. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length
 }
 
 /** Collects the facts of a sentence while its template is written. */

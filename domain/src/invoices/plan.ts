@@ -29,7 +29,7 @@ export type PlannedRow = {
  * The plan. `closed` are kept ones of the same program and side that its export no longer lists:
  * they were paid or withdrawn there.
  */
-export type InvoicePlan = {
+type InvoicePlan = {
   readonly rows: readonly PlannedRow[]
   readonly closed: readonly string[]
 }

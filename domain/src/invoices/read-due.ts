@@ -14,7 +14,7 @@ import { fullYear } from '../statement/date-text.ts'
 import { monthNamed } from '../statement/month-names.ts'
 
 /** The day, how it was written, and whether it could mean another one. */
-export type FoundDue = {
+type FoundDue = {
   readonly day: Day | null
   readonly text: string
   readonly isDoubtful: boolean

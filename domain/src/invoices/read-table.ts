@@ -2,7 +2,7 @@
 // and Sage, and tables that look like them: which column is what, whose rows they are, which way
 // the money goes. Rows are text; what cannot be read is reported with its line.
 import { addDays, type Day } from '../calendar.ts'
-import { type Minor, sum, zero } from '../money.ts'
+import { type Minor, sum } from '../money.ts'
 import { chooseDateOrder, dayOf } from '../statement/date-order.ts'
 import { readDateText } from '../statement/date-text.ts'
 import type { DateOrder } from '../statement/statement.ts'
@@ -221,9 +221,4 @@ function dateOrderOf(body: readonly Line[], columns: Columns, today: Day): DateO
 
 function readDay(text: string, order: DateOrder, today: Day): Day | null {
   return text ? dayOf(readDateText(text), order, addDays(today, 800)) : null
-}
-
-/** The amounts of entries together. */
-export function totalOf(entries: readonly EntryReading[]): Minor {
-  return sum(entries.map(({ amount }) => amount ?? zero))
 }

@@ -7,13 +7,17 @@ import { categorise } from '../categorise.ts'
 import { demoCompany, demoCourse } from '../demo/demo-company.ts'
 import { demoTimeOf } from '../demo/demo-time.ts'
 import { normaliseMerchant } from '../merchant/normalise-merchant.ts'
-import { minor, negate, plus } from '../money.ts'
+import { type Minor, minor, negate, plus, sum } from '../money.ts'
 import { sideOf } from '../taxonomy.ts'
 import { expectedTaxes } from './expected-taxes.ts'
-import { learnTaxes } from './learn-taxes.ts'
-import { pastEstimates } from './past-estimates.ts'
+import { learnAmount } from './learn-amount.ts'
+import { amountPastOf, learnTaxes, type TaxHistory } from './learn-taxes.ts'
+import { doneDates } from './match-payments.ts'
+import { actualBook } from './month-book.ts'
 import { setAside } from './set-aside.ts'
-import { explains } from './tax-stream.ts'
+import { periodParts } from './tax-amount.ts'
+import type { TaxPeriod } from './tax-schedule.ts'
+import { explains, type TaxStream } from './tax-stream.ts'
 
 function booksOf(asOf: Day) {
   const rows = demoCompany(asOf).transactions.map((transaction, i) => {
@@ -79,3 +83,36 @@ test.each([
     expect(setAside({ learned, asOf, totals }).amount).toBeGreaterThan(1_000_000)
   },
 )
+
+/** A past date with what was paid for it and what would have been expected; both signed as cash. */
+type PastEstimate = {
+  readonly period: TaxPeriod
+  readonly due: Day
+  readonly paid: Minor
+  readonly expected: Minor
+}
+
+const estimatesMax = 4
+
+/**
+ * The last four dates of a tax, oldest first, each estimated from the payments before it alone and
+ * the totals of its own period. Instalments of a VAT year and their balance are left out: they say
+ * little.
+ */
+function pastEstimates(
+  stream: TaxStream,
+  history: Pick<TaxHistory, 'totals' | 'asOf' | 'firstFullMonth'>,
+): PastEstimate[] {
+  const past = amountPastOf(history)
+  const book = actualBook(history.totals)
+  const done = doneDates(stream.settled, history.asOf)
+  return done
+    .flatMap(({ date, paid }, i) => {
+      const model = learnAmount(stream.kind, done.slice(0, i), past)
+      if (!model || date.duty === 'interim' || date.duty === 'balance') return []
+      const parts = periodParts({ ...stream, model }, date, book)
+      const expected = sum(parts.map(({ amount }) => amount))
+      return [{ period: date.period, due: date.due, paid, expected }]
+    })
+    .slice(-estimatesMax)
+}

@@ -13,7 +13,7 @@ import type { LearnedTaxes, TaxStream } from './tax-stream.ts'
 import { periodInWords } from './tax-words.ts'
 
 /** What one period of a tax has come to so far. `amount` is positive: money to keep. */
-export type SetAsidePart = {
+type SetAsidePart = {
   readonly label: string
   readonly period: TaxPeriod
   readonly due: Day
@@ -21,7 +21,7 @@ export type SetAsidePart = {
 }
 
 /** What one tax has come to so far. The parts add up to `amount`. */
-export type TaxSetAside = {
+type TaxSetAside = {
   readonly kind: TaxKind
   readonly amount: Minor
   readonly parts: readonly SetAsidePart[]

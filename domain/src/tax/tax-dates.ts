@@ -25,7 +25,7 @@ import { companyRules, payeRules, vatRules } from './tax-rules.ts'
 import { checkSchedule, monthDayOf, type TaxSchedule } from './tax-schedule.ts'
 
 /** The days from which dates are wanted, both included, and whose bank holidays count. */
-export type TaxWindow = { readonly from: Day; readonly to: Day; readonly nation: Nation }
+type TaxWindow = { readonly from: Day; readonly to: Day; readonly nation: Nation }
 
 // The latest due day is that of a company's return, a year after its period.
 const monthsBehindMax = 14

@@ -1,7 +1,7 @@
 // How amounts look on screens.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { change, money, percent, pounds, rough, short } from './amount.ts'
+import { change, money, pounds, rough, short } from './amount.ts'
 
 test('R-179 the currency is the pound, written as in Britain', () => {
   expect(money(minor(99950))).toBe('£999.50')
@@ -28,5 +28,4 @@ test('what is read at a glance is never shown to the penny, and rounded rather t
 
 test('a change always shows its sign', () => {
   expect([minor(12000), minor(-4500), minor(0)].map(change)).toEqual(['+£120', '−£45', '£0'])
-  expect([0.034, -0.2, 0].map(percent)).toEqual(['+3%', '−20%', '0%'])
 })

@@ -13,9 +13,3 @@ export function moneyIn(currency: string, amount: Minor): string {
 export function change(amount: Minor): string {
   return amount > 0 ? `+${pounds(amount)}` : pounds(amount)
 }
-
-/** A share in whole per cent, with its sign: `+3%`. */
-export function percent(share: number): string {
-  const whole = Math.round(share * 100)
-  return `${whole > 0 ? '+' : whole < 0 ? '−' : ''}${Math.abs(whole)}%`
-}

@@ -3,7 +3,7 @@
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { isWorkingDay, type Nation, nextWorkingDay } from '../../holidays.ts'
-import { less, type Minor, plus, sum, zero } from '../../money.ts'
+import { less, type Minor, sum, zero } from '../../money.ts'
 import { compareText } from '../../order.ts'
 import type { Movement } from '../movement.ts'
 import type { OccurrenceState } from '../series.ts'
@@ -279,9 +279,4 @@ export function usualDelay(settledBefore: readonly SettledInvoice[]): number | n
     .map(({ invoice, day }) => daysBetween(invoice.due, day))
     .sort((a, b) => a - b)
   return delays[Math.floor((delays.length - 1) / 2)] ?? null
-}
-
-/** The sum of what invoices still bring or take. */
-export function openOf(some: readonly SettledInvoice[]): Minor {
-  return some.reduce((total, { open }) => plus(total, open), zero)
 }

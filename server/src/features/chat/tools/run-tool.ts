@@ -105,9 +105,6 @@ const runners: Runners = {
   money_back: past.moneyBack,
 }
 
-/** The names of all tools. */
-export const toolNames = Object.keys(runners) as ToolCall['tool'][]
-
 /** Runs a tool on the open books. */
 export function runTool(context: ToolContext, call: ToolCall): Promise<ToolResult> {
   const run = runners[call.tool] as (
