@@ -6,7 +6,7 @@ import { percentile } from './print.ts'
 /**
  * Percentiles of the time from when a request should have left to its last byte, in milliseconds.
  */
-export type Loaded = { p50: number; p95: number; p99: number; failed: number; sent: number }
+type Loaded = { p50: number; p95: number; p99: number; failed: number; sent: number }
 
 /** Sends `perSecond` requests for `seconds` to one address. */
 export async function load(options: {

@@ -51,7 +51,7 @@ const movedPayment = z.object({
 const oneOffPayment = z.object({ merchant: z.string(), amount, day })
 
 /** A category, a sub-category (where a category is asked for) or a merchant. */
-export const varianceRow = z.extend(figures, {
+const varianceRow = z.extend(figures, {
   category: z.string(),
   category_label: z.string(),
   sub_category: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export type VarianceRow = z.infer<typeof varianceRow>
 
 const spanWords = z.object({ from: day, to: day, label: z.string() })
 
-export const varianceMeta = z.object({
+const varianceMeta = z.object({
   as_of: day,
   // Why nothing is expected after the bank data, where it ended long ago.
   ended: noForecast,

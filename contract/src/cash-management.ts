@@ -11,7 +11,7 @@ import { accountKind, amount, band, day, id, side } from './wire.ts'
  * A payment that is due, or was met lately. With its line and due day it is named to every call of
  * the forecast.
  */
-export const dueItem = z.object({
+const dueItem = z.object({
   line_id: lineId,
   due: day, // names the occurrence
   day, // when cash is expected to move, or did

@@ -8,7 +8,7 @@ import { amount, band, day, id, instant, month, sourceKind } from './wire.ts'
  * One line below an activity. `value` is a magnitude; it is negative only where refunds exceed what
  * they refund.
  */
-export const activityItem = z.object({
+const activityItem = z.object({
   category: z.string(),
   category_label: z.string(),
   sub_category: z.string(),
@@ -25,7 +25,7 @@ export const excludedCategory = 'excluded'
 /**
  * One month: closing = opening + in - out, to the penny, and the six lists add up to in and out.
  */
-export const monthRecord = z.object({
+const monthRecord = z.object({
   cf_month: z.number(),
   cf_year: z.number(),
   opening_balance: amount,
@@ -48,7 +48,7 @@ export const monthRecord = z.object({
 export type MonthRecord = z.infer<typeof monthRecord>
 
 /** What a reader needs to know about the figures. */
-export const overviewMeta = z.object({
+const overviewMeta = z.object({
   today: day, // the business day
   as_of: day, // the day of the figures: today, or the last day of books that ended long ago
   first_day: z.nullable(day), // of the books
@@ -85,7 +85,7 @@ export const cashflowOverview = endpoint({
 })
 
 /** A dated payment that is expected, or one whose day has passed without it. */
-export const upcomingCashflow = z.object({
+const upcomingCashflow = z.object({
   day,
   merchant: z.string(),
   merchant_id: z.nullable(id),

@@ -5,7 +5,7 @@ import { done, endpoint, success } from './endpoint.ts'
 import { day, id } from './wire.ts'
 
 /** A figure or a name in an answer. Money is whole pence as text. */
-export const chatFact = z.object({
+const chatFact = z.object({
   id: z.string(),
   unit: z.enum(['money', 'pct', 'count', 'date', 'days', 'months', 'name', 'span']),
   minor: z.optional(z.string()),
@@ -14,7 +14,7 @@ export const chatFact = z.object({
 })
 
 /** A page that shows a figure, and how many rows make it there. */
-export const chatCitation = z.object({
+const chatCitation = z.object({
   ref: z.string(), // the fact that the page shows; empty where it is only a page to go on with
   href: z.string(),
   rowCount: z.number(), // 0 where nobody counted
@@ -29,7 +29,7 @@ const cell = z.union([
 ])
 
 /** A piece of an answer: the sentence, rows, or a small chart. */
-export const chatBlock = z.discriminatedUnion('kind', [
+const chatBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({
     kind: z.literal('table'),
@@ -45,10 +45,10 @@ export const chatBlock = z.discriminatedUnion('kind', [
 ])
 
 /** A choice: what the button says and the question it asks. */
-export const chatChoice = z.object({ label: z.string(), prompt: z.string() })
+const chatChoice = z.object({ label: z.string(), prompt: z.string() })
 
 /** An answer as it travels. */
-export const chatAnswer = z.object({
+const chatAnswer = z.object({
   cid: id,
   status: z.enum(['answered', 'partial', 'clarify', 'unavailable', 'declined']),
   response: z.string(),

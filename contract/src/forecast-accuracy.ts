@@ -10,7 +10,7 @@ const share = z.nullable(z.number())
  * The error of one horizon. Shares: 0.12 is 12 %. `skill` is how much smaller the error is than a
  * naive method's; below 0 it is larger.
  */
-export const horizonAccuracy = z.object({
+const horizonAccuracy = z.object({
   label: z.string(), // "1 week", "3 months"
   days: z.number(),
   count: z.number(), // forecasts that have been met by what happened

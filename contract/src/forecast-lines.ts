@@ -68,7 +68,7 @@ export const cadence = z.enum([
 ])
 
 /** A piece of a figure. The parts of a figure add up to it, to the penny. */
-export const part = z.object({
+const part = z.object({
   source: partSource,
   line_id: lineId,
   label: z.string(), // "Bright Offices, rent"
@@ -111,7 +111,7 @@ const dateOfMonth = z.number().check(...between(1, 31, 'Choose a day of the mont
  * How a rule's day is found. `date` 31 is the last day of every month; `weekday` 1 is Monday; `nth`
  * -1 is the last.
  */
-export const ruleDay = z.object({
+const ruleDay = z.object({
   kind: z.enum(['date', 'last_working_day', 'nth_weekday', 'weekday']),
   date: z.optional(dateOfMonth),
   second_date: z.optional(dateOfMonth), // of a rule that comes twice a month
@@ -128,7 +128,7 @@ export const percent = z
  * One rule of a configuration. Its start is always the first of a month; the day of payment stands
  * apart.
  */
-export const rule = z.object({
+const rule = z.object({
   id: z.optional(id),
   start_date: day, // saving makes it the first day of its month
   // of the first payment, within the month of the start; kept apart from it
@@ -179,7 +179,7 @@ export const configuration = z.object({
 })
 
 /** A payment that the user expects once. */
-export const oneOff = z.object({
+const oneOff = z.object({
   id: z.optional(id),
   day,
   amount, // signed

@@ -10,7 +10,7 @@ import { amount, day, id, instant, month, side } from './wire.ts'
  * One line of the forecast: a recurring payment, what no series explains of a merchant, a rule, a
  * tax.
  */
-export const forecastLine = z.object({
+const forecastLine = z.object({
   seriesId: lineId,
   hide: z.boolean(),
   series_type: seriesType,

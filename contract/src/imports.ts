@@ -21,7 +21,7 @@ export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
  * What a plan holds, or what was stored. Counts and totals are of what is new in the books, totals
  * in `currency`; days and balances are the file's own.
  */
-export const report = z.object({
+const report = z.object({
   transactions: z.number(),
   duplicates: z.number(),
   skipped: z.array(z.object({ reason: z.string(), count: z.number() })),
@@ -75,7 +75,7 @@ const question = z.object({
 export const uploadState = z.enum(['pending', 'planned', 'stored', 'failed', 'undone'])
 
 /** What a column can hold, as the domain knows it. */
-export const columnRole = z.enum([
+const columnRole = z.enum([
   'date',
   'description',
   'counterparty',

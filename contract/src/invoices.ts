@@ -12,7 +12,7 @@ const magnitude = amount.check(z.refine((value) => value > 0, 'Enter an amount a
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 /** What a person enters or a file holds. The amount is what is still unpaid, a magnitude. */
-export const invoiceEntry = z.object({
+const invoiceEntry = z.object({
   side,
   party: text(100).check(z.minLength(1, 'Enter a name.')),
   number: z.nullable(text(60)),
@@ -23,7 +23,7 @@ export const invoiceEntry = z.object({
 })
 
 /** One that is kept. */
-export const keptInvoice = z.extend(invoiceEntry, {
+const keptInvoice = z.extend(invoiceEntry, {
   id,
   since: day, // payments count from this day on
   paid_on: z.nullable(day), // marked as paid by a person
@@ -31,7 +31,7 @@ export const keptInvoice = z.extend(invoiceEntry, {
 })
 
 /** With what became of it. */
-export const invoice = z.extend(keptInvoice, {
+const invoice = z.extend(keptInvoice, {
   merchant_id: z.nullable(id),
   state: occurrenceState,
   expected: day, // with the payer's usual delay; when it was paid for one that is

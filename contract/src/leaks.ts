@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, day, id } from './wire.ts'
 
-export const leakKind = z.enum([
+const leakKind = z.enum([
   'price_rise',
   'duplicate',
   'forgotten_trial',
@@ -13,7 +13,7 @@ export const leakKind = z.enum([
 ])
 
 /** A leak with the payments that show it. */
-export const leak = z.object({
+const leak = z.object({
   id: z.string(), // stays the same while its numbers change
   kind: leakKind,
   figures: z.string(), // its numbers; a dismissed leak stays dismissed while they're unchanged

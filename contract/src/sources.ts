@@ -29,7 +29,7 @@ export const userDataExists = endpoint({
 })
 
 /** An account with its balance today, and the owner's settings for it. */
-export const accountBalance = z.object({
+const accountBalance = z.object({
   id,
   name: z.string(),
   kind: accountKind,

@@ -7,7 +7,7 @@ import type { Minor } from './money.ts'
 import { subCategoryOf } from './taxonomy.ts'
 
 /** Where a label comes from. */
-export type LabelSource = 'memory' | 'file' | 'dictionary' | 'transfer' | 'none'
+type LabelSource = 'memory' | 'file' | 'dictionary' | 'transfer' | 'none'
 
 /** What money is for, who says so, and how sure that is: 0 (nobody knows) to 1. */
 export type Label = {
@@ -20,7 +20,7 @@ export type Label = {
  * What the user has called this merchant's money before: most often what, how many edits in all,
  * and the share of that one.
  */
-export type MerchantMemory = {
+type MerchantMemory = {
   readonly subCategory: string
   readonly count: number
   readonly share: number

@@ -3,7 +3,7 @@
 // descriptions of payments.
 
 /** A place in the code. */
-export type Frame = {
+type Frame = {
   readonly filename?: string | undefined
   readonly function?: string | undefined
   readonly lineno?: number | undefined
@@ -11,7 +11,7 @@ export type Frame = {
 }
 
 /** An error report, as far as its type and its places go. */
-export type ErrorReport = {
+type ErrorReport = {
   readonly exception?:
     | {
         readonly values?:

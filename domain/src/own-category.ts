@@ -10,7 +10,7 @@ type OwnDirection = 'in' | 'out' | 'both'
 export type OwnCode = `own:${OwnActivity}:${OwnDirection}:${string}:${string}`
 
 /** What the code of an own sub-category says. */
-export type OwnCategory = {
+type OwnCategory = {
   readonly activity: OwnActivity
   readonly direction: OwnDirection
   readonly category: CategoryCode

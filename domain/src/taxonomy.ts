@@ -7,7 +7,7 @@ import { type OwnCode, readOwnCode } from './own-category.ts'
 import { taxonomyRows } from './taxonomy-rows.ts'
 
 /** The code of a built-in sub-category, such as `'vat_payment'`. */
-export type ShippedCode = (typeof taxonomyRows)[number][0]
+type ShippedCode = (typeof taxonomyRows)[number][0]
 
 /** The code of a sub-category: a built-in one, or one that a business added. */
 export type SubCategoryCode = ShippedCode | OwnCode
@@ -19,7 +19,7 @@ export type CategoryCode = (typeof taxonomyRows)[number][4]
  * The three activities of a cash-flow statement (IAS 7, FRS 102 section 7), and `neutral` for money
  * that only changes pocket.
  */
-export type Activity = 'operating' | 'investing' | 'financing' | 'neutral'
+type Activity = 'operating' | 'investing' | 'financing' | 'neutral'
 
 /** The side of the table that money counts on. */
 export type Side = 'in' | 'out'

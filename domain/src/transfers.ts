@@ -17,7 +17,7 @@ export type TransferCandidate = {
 }
 
 /** Two legs of one transfer, by their ids. */
-export type TransferPair = { readonly outId: string; readonly inId: string }
+type TransferPair = { readonly outId: string; readonly inId: string }
 
 // The nearest day wins; at the same distance money is more likely to arrive after it left than
 // before.

@@ -4,7 +4,7 @@ import { short } from './amount-words.ts'
 import { type Minor, minor } from './money.ts'
 
 /** Why a text is no amount, in one sentence with an example. */
-export type AmountRefusal = { readonly refused: string }
+type AmountRefusal = { readonly refused: string }
 
 const plainRefusal = 'Enter an amount, for example £1,250.00 or £2K.'
 const scales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }

@@ -1,6 +1,6 @@
 // The settings of the sandbox bank, read once; no other file of this room looks at the environment.
 
-export type Settings = {
+type Settings = {
   port: number
   host: string
   seed: string

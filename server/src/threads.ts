@@ -7,7 +7,7 @@ const idleMsMax = 60_000
 const threadsMax = Math.max(2, availableParallelism())
 
 /** A function of a module that runs apart, and what one call of it may take. */
-export type ThreadedFunction = {
+type ThreadedFunction = {
   /** The compiled module that exports the function. */
   module: URL
   name: string

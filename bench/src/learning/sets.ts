@@ -11,7 +11,7 @@ import { readCsv } from './csv.ts'
 import { harderSet } from './harder-set.ts'
 
 /** A set of labelled payments, oldest first. */
-export type LabelledSet = { readonly name: string; readonly examples: readonly Example[] }
+type LabelledSet = { readonly name: string; readonly examples: readonly Example[] }
 
 /** The sets to measure on: a folder's, where one is named, and the made-up one. */
 export function labelledSets(folder: string | null): LabelledSet[] {

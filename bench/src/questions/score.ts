@@ -2,7 +2,7 @@
 import type { BankQuestion } from './bank.ts'
 
 /** `safe`: no figure was given where one was due. `wrong`: another figure was given as a fact. */
-export type Verdict = 'right' | 'safe' | 'wrong'
+type Verdict = 'right' | 'safe' | 'wrong'
 
 /** A question with how it was answered. */
 export type Outcome = {

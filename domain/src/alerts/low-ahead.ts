@@ -13,10 +13,10 @@ import { dayWords } from './day-words.ts'
 export const driftDays = 7
 
 /** The line and how many days ahead are looked at. */
-export type Line = { readonly amount: Minor; readonly days: number }
+type Line = { readonly amount: Minor; readonly days: number }
 
 /** A fall below the line: the first day below it, and the outlook's low with its day. */
-export type Drop = { readonly first: Day; readonly low: Day; readonly balance: Minor }
+type Drop = { readonly first: Day; readonly low: Day; readonly balance: Minor }
 
 /**
  * The drop in sight: one that begins within so many days from today. How low it gets is looked for

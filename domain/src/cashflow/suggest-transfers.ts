@@ -7,7 +7,7 @@ import { type Minor, minor } from '../money.ts'
  * An account with its path. `floor` is what has to stay in it; `takesPart` is false for cards,
  * which are paid and not filled.
  */
-export type WatchedAccount = {
+type WatchedAccount = {
   readonly id: string
   readonly floor: Minor
   readonly closings: readonly Minor[]
@@ -18,7 +18,7 @@ export type WatchedAccount = {
  * Move `amount` at the latest on `by`. `low` is where the account would fall, on `lowDay`, without
  * it.
  */
-export type SuggestedTransfer = {
+type SuggestedTransfer = {
   readonly from: string
   readonly to: string
   readonly amount: Minor

@@ -18,7 +18,7 @@ import { unexplainedEvents } from './unexplained.ts'
  * An account of the demo company. `opening` is its balance before the first transaction; a card's
  * balance is what is owed, negative.
  */
-export type DemoAccount = {
+type DemoAccount = {
   readonly key: DemoAccountKey
   readonly name: string
   readonly kind: 'current' | 'card'

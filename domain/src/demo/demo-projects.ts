@@ -8,7 +8,7 @@ import { isWon, type ProjectStatus } from '../sales/status.ts'
 import { demoTimeOf, nextVatDay } from './demo-time.ts'
 
 /** A project without ids: they are made when it is stored. */
-export type DemoProject = Omit<Project, 'id' | 'milestones' | 'costs'> & {
+type DemoProject = Omit<Project, 'id' | 'milestones' | 'costs'> & {
   readonly milestones: readonly Omit<Milestone, 'id'>[]
   readonly costs: readonly Omit<Cost, 'id'>[]
 }

@@ -7,7 +7,7 @@ import type { SubCategoryCode } from '../taxonomy.ts'
  * refunds. Two codes part money in from money out; a missing side means that the dictionary does
  * not know.
  */
-export type EntryMeaning =
+type EntryMeaning =
   | SubCategoryCode
   | { readonly in?: SubCategoryCode; readonly out?: SubCategoryCode }
 

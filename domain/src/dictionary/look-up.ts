@@ -13,7 +13,7 @@ const index = indexOf(entries)
  * The dictionary's answer; `name` is the brand's own spelling, or `null` for a word that names no
  * one (WAGES, RENT).
  */
-export type DictionaryAnswer = {
+type DictionaryAnswer = {
   readonly subCategory: SubCategoryCode
   readonly name: string | null
   readonly confidence: number

@@ -5,7 +5,7 @@ import { merchantKeyOf } from '../merchant/merchant-key.ts'
 import type { Entry } from './entry.ts'
 
 /** A pattern ready to be tried at a place in the words of a key. */
-export type Pattern = {
+type Pattern = {
   readonly words: readonly string[]
   readonly atStart: boolean
   readonly atEnd: boolean
@@ -18,7 +18,7 @@ export function brandIn({ words, entry }: Pattern): string | null {
 }
 
 /** Patterns by their first word. */
-export type PatternIndex = ReadonlyMap<string, readonly Pattern[]>
+type PatternIndex = ReadonlyMap<string, readonly Pattern[]>
 
 /**
  * Builds the index of some lines; a brand's own name is a pattern of its line without being written

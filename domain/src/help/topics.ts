@@ -2,7 +2,7 @@
 // answers to how-to questions.
 
 /** One topic: the first paragraph answers by itself; the link leads to where it is done. */
-export type HelpTopic = {
+type HelpTopic = {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]

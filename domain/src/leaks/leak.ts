@@ -6,7 +6,7 @@ import type { Nation } from '../holidays.ts'
 import type { Minor } from '../money.ts'
 
 /** The kinds of leak, in the order in which equal ones are listed. */
-export type LeakKind =
+type LeakKind =
   | 'price_rise'
   | 'duplicate'
   | 'forgotten_trial'

@@ -10,7 +10,7 @@ export type Level = { readonly amount: number; readonly sightings: readonly Sigh
 /**
  * A rise: the steady price before, prices held for a while between, and the one that is paid now.
  */
-export type Rise = {
+type Rise = {
   readonly before: Level
   readonly between: readonly Level[]
   readonly now: Level

@@ -10,7 +10,7 @@ import type { Leak, Payment } from './leak.ts'
  * A rise from one price to another, magnitudes in pence; `each` as `a month`, `times` how often
  * that is in a year.
  */
-export type RiseFacts = {
+type RiseFacts = {
   readonly id: string
   readonly merchantId: string | null
   readonly name: string

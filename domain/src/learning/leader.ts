@@ -6,7 +6,7 @@ import type { Ranked } from './seen.ts'
 export type Leader = 'model' | 'majority'
 
 /** One later payment on which both were asked. */
-export type Contest = { readonly model: boolean; readonly majority: boolean }
+type Contest = { readonly model: boolean; readonly majority: boolean }
 
 // With few labels the majority is hard to beat and chance is wide (docs/benchmarks.md): the model
 // must have shown itself better. With more it must merely not have shown itself worse.

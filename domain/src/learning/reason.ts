@@ -11,7 +11,7 @@ import type { Seen } from './seen.ts'
  * What is known of the payee's payments on this side: how many carry the label, of how many
  * labelled; the latest that does.
  */
-export type PayeePast = {
+type PayeePast = {
   readonly name: string | null
   readonly count: number
   readonly total: number

@@ -7,7 +7,7 @@ import { keysOf } from './payee-counts.ts'
 import type { Ranked, Seen } from './seen.ts'
 
 /** What stands behind a suggestion. */
-export type SuggestionSource = 'memory' | 'model' | 'dictionary'
+type SuggestionSource = 'memory' | 'model' | 'dictionary'
 
 /** A label that might be right; `chance` 0 to 1. */
 export type LabelSuggestion = Ranked & { readonly source: SuggestionSource }
@@ -16,7 +16,7 @@ export type LabelSuggestion = Ranked & { readonly source: SuggestionSource }
  * What is known beside the payment: a model, if one was learnt; labels that its payee's money was
  * given, and how often; the dictionary's word.
  */
-export type Evidence = {
+type Evidence = {
   readonly model: Model | null
   readonly corrections: ReadonlyMap<string, number>
   readonly hint: Ranked | null

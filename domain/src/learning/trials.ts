@@ -13,7 +13,7 @@ import type { Example, Ranked } from './seen.ts'
 import type { Judged } from './threshold.ts'
 
 /** What is learnt from, oldest first: examples, their features, and the labels known. */
-export type Course = {
+type Course = {
   readonly examples: readonly Example[]
   readonly features: readonly Features[]
   readonly labels: readonly string[]
@@ -23,7 +23,7 @@ export type Course = {
  * A part of the past, and the suggestions for the payments that came next. `label` is -1 where it
  * was new.
  */
-export type Trial = {
+type Trial = {
   readonly past: readonly Example[]
   readonly majority: Majority
   readonly later: readonly { example: Example; chances: Float64Array; label: number }[]

@@ -7,7 +7,7 @@ import { likeDaysMax } from './possible-duplicate.ts'
 /**
  * How many payments of one account were compared with another, and how many of those it shows too.
  */
-export type Repetition = { readonly rows: number; readonly repeated: number }
+type Repetition = { readonly rows: number; readonly repeated: number }
 
 // Fewer rows than these prove nothing, and a few amounts are equal by chance.
 const rowsToDoubt = 8
@@ -30,7 +30,7 @@ export function isSameAccount({ rows, repeated }: Repetition): boolean {
 }
 
 /** A payment as far as accounts are compared by it. */
-export type DayAndAmount = { readonly day: Day; readonly amount: Minor }
+type DayAndAmount = { readonly day: Day; readonly amount: Minor }
 
 /**
  * How many payments of a sample fall into the days of an account, and how many of those the account

@@ -7,7 +7,7 @@ import { isPlainLayout } from '../statement/layouts.ts'
 /**
  * An account of a file: as it is printed there (`''` where the file names none), and its currency.
  */
-export type FileAccount = { readonly printed: string; readonly currency: string }
+type FileAccount = { readonly printed: string; readonly currency: string }
 
 /** An account of the books, as far as telling it apart goes. */
 export type KnownAccount = {

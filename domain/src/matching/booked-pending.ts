@@ -7,7 +7,7 @@ import { compareText } from '../order.ts'
 import { shareWords } from './possible-duplicate.ts'
 
 /** A payment of one account, pending or booked. */
-export type BankPayment = {
+type BankPayment = {
   readonly id: string
   readonly day: Day
   readonly amount: Minor

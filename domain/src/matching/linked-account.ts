@@ -5,7 +5,7 @@
  * An account of the books with the bank's account that feeds it, or has fed it. `key` stands for
  * the whole number, where the bank shows it.
  */
-export type LinkedAccount = {
+type LinkedAccount = {
   readonly connection_id: string
   readonly provider_id: string
   readonly institution_id: string
@@ -16,7 +16,7 @@ export type LinkedAccount = {
 }
 
 /** An account that a bank shares now. */
-export type SharedAccount = {
+type SharedAccount = {
   readonly id: string
   readonly key: string | null
   readonly reference: string | null

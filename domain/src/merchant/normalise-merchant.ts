@@ -13,7 +13,7 @@ import { type Rail, railOf } from './rail.ts'
  * What a statement says of the other side. `counterparty` wins over `text` when the bank names it
  * apart.
  */
-export type MerchantInput = {
+type MerchantInput = {
   readonly text: string
   readonly counterparty?: string | null
   readonly reference?: string | null

@@ -13,7 +13,7 @@ export type RangedDay = Pick<ForecastDay, 'day' | 'closing' | 'low80' | 'high80'
  * What the walks found. `byDay` holds, for each day, the share of walks that were below the line on
  * it or before; it never falls.
  */
-export type Falls = {
+type Falls = {
   readonly byDay: readonly number[]
   /** The low that one walk in ten goes below, in pence. */
   readonly cautiousLow: Minor

@@ -5,7 +5,7 @@ import { addMonths, type Day, lastDayOf, monthOf } from '../calendar.ts'
 export const horizonChoices = [3, 6, 12] as const
 
 /** One of them. */
-export type HorizonMonths = (typeof horizonChoices)[number]
+type HorizonMonths = (typeof horizonChoices)[number]
 
 /** The horizon until another is chosen. */
 export const defaultHorizon: HorizonMonths = 6

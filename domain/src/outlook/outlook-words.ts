@@ -9,13 +9,13 @@ import type { LowCause } from './low-causes.ts'
 import type { KnownOutlook, Outlook, UnknownOutlook } from './outlook.ts'
 
 /** The lead in ink, the rest in grey. */
-export type Headline = { readonly lead: string; readonly rest: string }
+type Headline = { readonly lead: string; readonly rest: string }
 
 /**
  * What the headline needs besides the outlook: accounts without a balance while others have one,
  * and the last day of the bank data.
  */
-export type HeadlineFacts = {
+type HeadlineFacts = {
   readonly outlook: Outlook
   readonly withoutBalance?: readonly string[]
   readonly lastDay: Day | null

@@ -46,7 +46,7 @@ export type OutlookFacts = {
 export type Backtest = { readonly inRange: number; readonly days: number }
 
 /** How sure the outlook is. */
-export type OutlookConfidence = {
+type OutlookConfidence = {
   readonly backtest: Backtest | null
   /** The range held on fewer than 70 % of past days. It has been widened by what was measured. */
   readonly rough: boolean
@@ -59,10 +59,10 @@ export type OutlookConfidence = {
  * Money that is free within the horizon: the low less the buffer, as expected and at the cautious
  * end. Below 0 where it falls short.
  */
-export type SafeToSpend = { readonly likely: Minor; readonly cautious: Minor }
+type SafeToSpend = { readonly likely: Minor; readonly cautious: Minor }
 
 /** Where cash stands lowest on the expected path, and what one time in ten is worse. */
-export type OutlookLow = {
+type OutlookLow = {
   readonly day: Day
   readonly balance: Minor
   /**

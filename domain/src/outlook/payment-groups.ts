@@ -5,7 +5,7 @@ import { groupBy } from '../group.ts'
 import { type Minor, sum } from '../money.ts'
 
 /** What sorting a payment into its group needs to know. */
-export type Groupable = {
+type Groupable = {
   readonly source: string
   /** For a sales project's money: which project. */
   readonly sourceId?: string | null
@@ -64,7 +64,7 @@ function groupKey(payment: Groupable): string {
 }
 
 /** A row of a list of dated payments: one payment, or the payroll of a day. */
-export type PaymentRow<T> =
+type PaymentRow<T> =
   | { readonly kind: 'single'; readonly payment: T }
   | { readonly kind: 'payroll'; readonly payments: readonly T[]; readonly amount: Minor }
 

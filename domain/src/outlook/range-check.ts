@@ -4,7 +4,7 @@ import type { Minor } from '../money.ts'
 import { type Backtest, roughShare, shortHistoryWeeks } from './outlook.ts'
 
 /** A balance that was forecast with its 80 % range, and what came. */
-export type MetRange = {
+type MetRange = {
   readonly expected: Minor
   readonly low80: Minor
   readonly high80: Minor

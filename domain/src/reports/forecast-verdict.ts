@@ -3,7 +3,7 @@ import { rough } from '../amount-words.ts'
 import { less, type Minor, magnitude } from '../money.ts'
 
 /** A side of a week as it was forecast and as it was; magnitudes. */
-export type ForecastSide = { readonly forecast: Minor; readonly actual: Minor }
+type ForecastSide = { readonly forecast: Minor; readonly actual: Minor }
 
 // Closer than this, a forecast is right for any decision made on it.
 const nearShare = 0.1

@@ -3,7 +3,7 @@
 import type { Minor } from '../money.ts'
 
 /** How words are looked for in a bank's text, counterparty and reference. */
-export type TextCondition = {
+type TextCondition = {
   readonly how: 'contains' | 'is' | 'begins' | 'lacks'
   readonly words: string
 }

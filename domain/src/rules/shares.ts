@@ -3,7 +3,7 @@
 import { allocateBy, type Minor } from '../money.ts'
 
 /** One share of a rule's split: hundredths of a percent, and what that part is for. */
-export type RuleShare = { readonly share: number; readonly sub_category: string }
+type RuleShare = { readonly share: number; readonly sub_category: string }
 
 /** The whole of all shares. */
 export const sharesTotal = 10_000

@@ -6,7 +6,7 @@ import { normalsFor, stepsOf } from '../outlook/fall-chance.ts'
 import type { ChanceInput, ChanceItem } from './chance.ts'
 
 /** Values of several lists one after the other: list `n` begins at `starts[n]`. */
-export type Lists = {
+type Lists = {
   readonly starts: Int32Array
   readonly counts: Int32Array
   readonly values: Int32Array

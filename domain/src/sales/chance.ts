@@ -48,7 +48,7 @@ export type ChanceInput = {
 }
 
 /** The chance of falling below the threshold. */
-export type ShortChance = {
+type ShortChance = {
   readonly paths: number
   /** On any day. */
   readonly chance: number

@@ -7,7 +7,7 @@ import { milestoneAmounts, wholeShare } from './milestone-amounts.ts'
 import type { Cost, Milestone, Project } from './project.ts'
 
 /** A sentence, and the field it is about, such as `milestones.2.amount`. */
-export type Mistake = { readonly message: string; readonly path: string }
+type Mistake = { readonly message: string; readonly path: string }
 
 type Checked = Pick<Project, 'value' | 'vat' | 'start' | 'end' | 'milestones' | 'costs'>
 
@@ -149,7 +149,7 @@ function shareMistakes(cost: {
 }
 
 /** Hundredths of a percent in words: `110 %`, `33.33 %`. */
-export function percentWords(share: number): string {
+function percentWords(share: number): string {
   return `${Number(((share / wholeShare) * 100).toFixed(2))}%`
 }
 

@@ -13,7 +13,7 @@ export type CostPayment = Taxed & { readonly due: Day; readonly day: Day }
 export const recurrencesMax = 260
 
 /** What a share of milestones is taken of. */
-export type PlannedReceipt = { readonly due: Day; readonly expectedOn: Day; readonly net: Minor }
+type PlannedReceipt = { readonly due: Day; readonly expectedOn: Day; readonly net: Minor }
 
 /**
  * The payments of a cost by day. A share is rounded as it adds up, so that all of it is the share

@@ -8,7 +8,7 @@ import { countedGross, type SettledMilestone, type SettledProject } from './sett
 import { isWon } from './status.ts'
 
 /** One day of a project's own cash. `in` and `out` are magnitudes; `balance` adds up from zero. */
-export type CashPoint = {
+type CashPoint = {
   readonly day: Day
   readonly in: Minor
   readonly out: Minor
@@ -118,7 +118,7 @@ function deepest(points: readonly CashPoint[]): ProjectFigures['peakFunding'] {
 }
 
 /** What a list shows of a project. Amounts are gross. */
-export type ProjectSummary = {
+type ProjectSummary = {
   readonly net: Minor
   readonly gross: Minor
   readonly received: Minor

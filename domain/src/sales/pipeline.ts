@@ -8,7 +8,7 @@ import type { PipelineField } from './pipeline-fields.ts'
 import type { ProjectStatus } from './status.ts'
 
 /** A line of the file with its cells as text. */
-export type PipelineLine = { readonly line: number; readonly cells: readonly string[] }
+type PipelineLine = { readonly line: number; readonly cells: readonly string[] }
 
 /** A row as it was read. `problem` says in one sentence why it cannot be taken. */
 export type PipelineRow = {

@@ -17,7 +17,7 @@ export type ProjectReceipt = {
 }
 
 /** A milestone that is overdue, or expected later than it was planned at first. */
-export type SlippedReceipt = ProjectReceipt & {
+type SlippedReceipt = ProjectReceipt & {
   readonly plannedOn: Day
   readonly isOverdue: boolean
 }
@@ -26,7 +26,7 @@ export type SlippedReceipt = ProjectReceipt & {
  * A project that was won, stopped or finished within the week. `open` is what was still to come of
  * it.
  */
-export type ChangedProject = {
+type ChangedProject = {
   readonly projectId: string
   readonly project: string
   readonly status: ProjectStatus
@@ -35,7 +35,7 @@ export type ChangedProject = {
 }
 
 /** A week of the projects; each list in the order of its days. */
-export type ProjectWeek = {
+type ProjectWeek = {
   readonly received: readonly ProjectReceipt[]
   readonly changed: readonly ChangedProject[]
   readonly expected: readonly ProjectReceipt[]

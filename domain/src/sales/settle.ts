@@ -39,7 +39,7 @@ export type SettledMilestone = Milestone &
   }
 
 /** One payment of a cost and what has been paid of it. */
-export type SettledPayment = CostPayment & {
+type SettledPayment = CostPayment & {
   readonly state: ItemState
   readonly paid: Minor
   readonly open: Minor

@@ -14,7 +14,7 @@ import { allocate, type Minor } from '../money.ts'
 import { wholeShare } from './milestone-amounts.ts'
 
 /** A milestone as a template suggests it; `share` is in hundredths of a percent. */
-export type PlannedMilestone = {
+type PlannedMilestone = {
   readonly label: string
   readonly amount: Minor | null
   readonly share: number | null
@@ -29,7 +29,7 @@ export const templates = ['stages', 'retainer', 'time_and_materials'] as const
 export type Template = (typeof templates)[number]
 
 /** What a template is filled with. Without an end a project is taken to last three months. */
-export type TemplateInput = {
+type TemplateInput = {
   readonly value: Minor
   readonly start: Day
   readonly end: Day | null

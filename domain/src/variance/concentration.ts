@@ -12,7 +12,7 @@ import { isPayout } from './takings.ts'
  * where no name is known. `isPlatform`: a card processor or marketplace, which pays out what many
  * customers paid, so it is no customer itself.
  */
-export type Party = {
+type Party = {
   readonly merchantId: string | null
   readonly amount: Minor
   readonly payments: number

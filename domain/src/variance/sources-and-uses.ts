@@ -17,7 +17,7 @@ export type CashPath = {
 }
 
 /** Sources and what was left over or had to be found: both sides come to `total`. */
-export type SourcesAndUses = {
+type SourcesAndUses = {
   readonly sources: readonly CashPath[]
   readonly uses: readonly CashPath[]
   /** What came in beyond what went out (positive), or went out beyond it. */

@@ -35,7 +35,7 @@ export const comparisons = ['forecast', 'previous', 'last_year'] as const
 export type Comparison = (typeof comparisons)[number]
 
 /** How a comparison's days are carried over to the period's own: by whole months or by days. */
-export type Shift = { readonly months: number } | { readonly days: number }
+type Shift = { readonly months: number } | { readonly days: number }
 
 /**
  * A period beside the one it is compared with. `period` is cut to the days known so far where the

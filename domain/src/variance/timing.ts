@@ -34,7 +34,7 @@ export type MovedPayment = {
  * The pairs of a line: what moved across the edge, and the flows of the period that timing has
  * explained or matched.
  */
-export type Timing = {
+type Timing = {
   readonly moved: readonly MovedPayment[]
   /** Flows inside the period that a move explains; no other driver may count them again. */
   readonly explained: ReadonlySet<DayFlow>

@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 
 const limits = { usual: 100, max: 1_000 }
 
-export type Page<T> = {
+type Page<T> = {
   data: T[]
   links: { self: string; next?: string; prev?: string }
   meta: object

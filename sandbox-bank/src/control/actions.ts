@@ -22,7 +22,7 @@ export const actionWords = {
   'delete-transaction': 'A transaction disappears: the one named, else the newest.',
   'restore-transactions': 'Deleted transactions come back under their ids.',
 } as const
-export type Action = keyof typeof actionWords
+type Action = keyof typeof actionWords
 
 const actions: Record<Action, Act> = {
   'expire-consent': ({ state }, connection) => {

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const consentDaysMax = 90
 const renewals = ['reauth', 'refresh', 'reconsent'] as const
 
-export type Purpose = { renew: (typeof renewals)[number] | null; bankId: string | undefined }
+type Purpose = { renew: (typeof renewals)[number] | null; bankId: string | undefined }
 
 /** What the scope asks for: a new connection (to a bank, or one to be chosen), or a renewal. */
 export function purposeOf(state: State, { scope, claims }: AuthRequest): Purpose {

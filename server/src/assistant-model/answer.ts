@@ -30,7 +30,7 @@ export type ToolOutcome =
   | { readonly problem: string }
 
 /** A verified answer, or why there is none. */
-export type ModelAnswer =
+type ModelAnswer =
   | { readonly text: string; readonly usedCalls: readonly number[] }
   | { readonly fault: string }
 

@@ -31,7 +31,7 @@ export const awayMsMax = 8_000
 const retryMs = 100
 
 /** How a pool differs from the usual one. */
-export type PoolOptions = {
+type PoolOptions = {
   max?: number
   connectMs?: number
   queryMs?: number

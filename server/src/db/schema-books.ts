@@ -3,7 +3,7 @@ import type { Generated, SelectType } from 'kysely'
 import type { Json } from './schema-json.ts'
 
 /** What a statement says of a payment. */
-export type StatementFacts = {
+type StatementFacts = {
   day: string
   amount_minor: number
   text: string
@@ -17,7 +17,7 @@ export type StatementFacts = {
   file_category: string | null
 }
 /** What we make of it. */
-export type Labelled = {
+type Labelled = {
   rail: string | null
   sub_category: string
   label_source: string

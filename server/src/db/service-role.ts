@@ -8,7 +8,7 @@ import type { Connection } from './pool.ts'
 import { requestTimeOuts } from './time-outs.ts'
 
 /** Why the server cannot log in as it should, in one sentence with the way to mend it. */
-export class ServiceRoleProblem extends Error {}
+class ServiceRoleProblem extends Error {}
 
 const group = 'plimsoll_service'
 const connectMs = 10_000

@@ -14,7 +14,7 @@ const conflictsMax = 8
 const conflictMsMax = 500
 
 /** Settings of PostgreSQL by name. */
-export type Settings = Readonly<Record<string, string | number>>
+type Settings = Readonly<Record<string, string | number>>
 
 /**
  * Runs `work` in one transaction with these settings of the database. It may run several times, so

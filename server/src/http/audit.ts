@@ -3,7 +3,7 @@
 import type { Log } from '../log.ts'
 
 /** A security event: what was tried, with what outcome, by whom and from where. */
-export type AuditEvent = {
+type AuditEvent = {
   readonly event: 'sign_in' | 'second_factor' | 'link' | 'session'
   readonly outcome: 'accepted' | 'refused' | 'needs_second_factor'
   readonly reason?: string

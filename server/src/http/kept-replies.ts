@@ -8,7 +8,7 @@ import { alreadySent } from './serve.ts'
 const bytesMax = 64 * 1024 * 1024
 
 /** A reply as it goes over the wire. */
-export type KeptReply = { readonly plain: Buffer; readonly gzip: Buffer }
+type KeptReply = { readonly plain: Buffer; readonly gzip: Buffer }
 
 /** The most recently used replies, within a budget of bytes. */
 export class KeptReplies {

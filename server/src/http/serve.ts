@@ -16,7 +16,7 @@ import type { Principal } from './tokens.ts'
 import { unauthenticated } from './tokens.ts'
 
 /** The input of a route: the decoded parts of the request, and its principal. */
-export type RouteInput<P extends Shape, Q extends Shape, B extends Shape> = {
+type RouteInput<P extends Shape, Q extends Shape, B extends Shape> = {
   readonly params: z.output<P>
   readonly query: z.output<Q>
   readonly body: z.output<B>
@@ -81,7 +81,7 @@ function checkTier({ tiers }: Context, feature: TierFeature | null, principal: P
  * Lets the principal in, or answers 401, 400 or 302; a token whose facts have changed is renewed on
  * the way.
  */
-export async function admit(
+async function admit(
   context: Context,
   access: Access,
   request: FastifyRequest,

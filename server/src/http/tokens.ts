@@ -28,7 +28,7 @@ export type Principal = {
  * The outcome of a token: no valid session (401), a deleted user or business (400), or the
  * principal.
  */
-export type Authentication =
+type Authentication =
   | { kind: 'unauthenticated' }
   | { kind: 'gone' }
   | { kind: 'known'; principal: Principal }

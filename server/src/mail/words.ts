@@ -23,7 +23,7 @@ export type MailWords = {
 }
 
 /** A link with its words. */
-export type MailLink = { readonly label: string; readonly link: string }
+type MailLink = { readonly label: string; readonly link: string }
 
 // Whoever signs up with somebody else's address says the name, too: no link and no address of
 // theirs comes there by our mail.

@@ -3,7 +3,7 @@
 import { tracesOf } from '@plimsoll/domain/error-trace'
 
 /** The way to report errors. */
-export type ErrorTracing = {
+type ErrorTracing = {
   readonly report: (error: unknown) => void
   /** Sends what is still waiting. */
   readonly close: () => Promise<void>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HandedBack } from '../outside/open-banking/bank-provider.ts'
 
 /** A connection as the bank itself holds it. */
-export type BankConnection = {
+type BankConnection = {
   id: string
   userId: string
   bankId: string
@@ -17,7 +17,7 @@ export type BankConnection = {
  * A webhook that the bank has sent, or would have sent: in tests the server does not listen, so
  * hand `token` in yourself.
  */
-export type SentWebhook = {
+type SentWebhook = {
   event: string
   userId: string
   payload: unknown
@@ -77,7 +77,7 @@ export async function startBank(options: { today?: string } = {}): Promise<TestB
 }
 
 /** A bank that runs already. */
-export function bankAt(url: string): Omit<TestBank, 'stop'> {
+function bankAt(url: string): Omit<TestBank, 'stop'> {
   const control = (switches: object) => send(`${url}/control/switches`, 'PATCH', switches)
   const act = (name: string, wanted: object = {}) =>
     send(`${url}/control/actions/${name}`, 'POST', wanted)

@@ -22,7 +22,7 @@ import {
 export type Banking = { server: TestServer; bank: TestBank; stop(): Promise<void> }
 
 /** What an update has come to. */
-export type Synced = {
+type Synced = {
   status: 'pending' | 'success' | 'error'
   message: string | null
   steps_done: string[]

@@ -30,7 +30,7 @@ export type ListedTransaction = {
 }
 
 /** A page of the list. */
-export type ListedPage = {
+type ListedPage = {
   data: ListedTransaction[]
   next_cursor: string | null
   total: { count: number; amount: string }

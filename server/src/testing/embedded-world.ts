@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** What the application says first: it is ready, or the start was refused. */
-export type FirstWord = {
+type FirstWord = {
   ready?: number
   noted?: number
   lost?: number

@@ -8,7 +8,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 
 /** Who signs in at the provider: the claims that it will tell. */
-export type PersonThere = {
+type PersonThere = {
   sub: string
   email?: string
   email_verified?: boolean
@@ -16,7 +16,7 @@ export type PersonThere = {
 }
 
 /** A token answer on its way to Plimsoll. */
-export type TokenAnswer = { id_token: string; access_token: string; [field: string]: unknown }
+type TokenAnswer = { id_token: string; access_token: string; [field: string]: unknown }
 
 /** The provider. What is set is true from the next sign-in on. */
 export type IdentityProviderThere = {

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived, with the envelope it came in. */
-export type Received = Email & { envelopeTo: string[]; raw: string }
+type Received = Email & { envelopeTo: string[]; raw: string }
 
 /** The server; `refuse` answers 550 to a recipient for whom it is true. */
 export type TestSmtp = {

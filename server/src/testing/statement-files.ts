@@ -37,7 +37,7 @@ function cellOf(cell: string | number | { day: Day } | null) {
 }
 
 /** The statement as rows of a table with a running balance. */
-export function tableOf(statement: PlainStatement) {
+function tableOf(statement: PlainStatement) {
   let balance = statement.opening
   const rows = statement.entries.map(({ day, amount, text }) => {
     balance = plus(balance, amount)
@@ -89,7 +89,7 @@ function escaped(text: string): string {
 }
 
 /** What the statement comes to. */
-export function closingOf(statement: PlainStatement): Minor {
+function closingOf(statement: PlainStatement): Minor {
   return plus(statement.opening, sum(statement.entries.map((each) => each.amount)))
 }
 
@@ -126,7 +126,7 @@ function qif(statement: PlainStatement): Buffer {
 }
 
 /** The statement in CAMT.053. */
-export function camt(statement: PlainStatement, more: { closing?: Minor } = {}): Buffer {
+function camt(statement: PlainStatement, more: { closing?: Minor } = {}): Buffer {
   const amount = (value: Minor) =>
     `<Amt Ccy="GBP">${printMinor(minor(Math.abs(value)))}</Amt><CdtDbtInd>${value < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
   const balance = (code: string, value: Minor) =>
@@ -141,7 +141,7 @@ export function camt(statement: PlainStatement, more: { closing?: Minor } = {}):
 }
 
 /** The statement in MT940. */
-export function mt940(statement: PlainStatement, more: { closing?: Minor } = {}): Buffer {
+function mt940(statement: PlainStatement, more: { closing?: Minor } = {}): Buffer {
   const marked = (value: Minor) => (value < 0 ? 'D' : 'C')
   const written = (value: Minor) => printMinor(minor(Math.abs(value))).replace('.', ',')
   const balance = (value: Minor, day: Day) =>

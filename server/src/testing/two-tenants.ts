@@ -23,7 +23,7 @@ export type TwoTenants = {
 }
 
 /** What came of one call of the stranger. */
-export type Attempt = { call: string; url: string; status: number; body: string }
+type Attempt = { call: string; url: string; status: number; body: string }
 
 /** A server with two businesses on it; stop `server` in afterAll. */
 export async function startTwoTenants(): Promise<TwoTenants> {

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Caller } from './test-server.ts'
 
 /** What check-file-processed says. */
-export type Checked = {
+type Checked = {
   job_status: 'pending' | 'success' | 'failure'
   progress: number
   message?: string
@@ -36,7 +36,7 @@ export type Checked = {
 }
 
 /** One part of a multipart body. */
-export type FilePart = { field?: string; filename?: string; content: string | Buffer }
+type FilePart = { field?: string; filename?: string; content: string | Buffer }
 
 /** A multipart body of files, and the header that goes with it. */
 export function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string } {

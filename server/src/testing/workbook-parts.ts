@@ -5,7 +5,7 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** What may be odd about a workbook. `sheets` holds the inside of each sheetData. */
-export type OddBook = {
+type OddBook = {
   readonly sheets: readonly string[]
   readonly states?: readonly string[]
   readonly epoch1904?: boolean

@@ -8,7 +8,7 @@ export type Expected =
   | { readonly refusal: true }
 
 /** A period in words, with its days. */
-export type Span = readonly [words: string, from: string, to: string]
+type Span = readonly [words: string, from: string, to: string]
 
 /** The periods that are asked about. */
 export const spans: readonly Span[] = [

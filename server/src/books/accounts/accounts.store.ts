@@ -7,7 +7,7 @@ import type { Tables } from '../../db/schema.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** What kind of account it is. */
-export type AccountKind = Tables['account']['kind']['__select__']
+type AccountKind = Tables['account']['kind']['__select__']
 
 /** The accounts of the books, oldest first, as far as telling them apart goes. */
 export async function readAccounts(tx: TenantTx, businessId: string): Promise<KnownAccount[]> {

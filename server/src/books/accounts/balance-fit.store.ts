@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** A balance that fits now and would no longer: the bank's, and what the books would come to. */
-export type BalanceMisfit = { readonly day: Day; readonly stated: Minor; readonly counted: Minor }
+type BalanceMisfit = { readonly day: Day; readonly stated: Minor; readonly counted: Minor }
 
 /**
  * The stated balance nearest to a transaction that fits the books now and would not without it;

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** A balance at the end of a day, and who says so. */
-export type StatedBalance = {
+type StatedBalance = {
   readonly accountId: string
   readonly uploadId: string | null
   readonly day: Day
@@ -16,7 +16,7 @@ export type StatedBalance = {
 }
 
 /** An account with its balance today; null where nothing has reported a balance. */
-export type AccountBalance = {
+type AccountBalance = {
   id: string
   name: string
   kind: 'current' | 'savings' | 'card' | 'cash'

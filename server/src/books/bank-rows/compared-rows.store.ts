@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import type { BankRowsAccount } from './known-rows.store.ts'
 
 /** A payment in the books that came from a file and that no bank has reported. */
-export type FileRow = { id: string; day: Day; amount: Minor; text: string; balance: Minor | null }
+type FileRow = { id: string; day: Day; amount: Minor; text: string; balance: Minor | null }
 
 /** Payments of files in an account, of some amounts and days. */
 export async function readFileRows(

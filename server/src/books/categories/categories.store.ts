@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** What a business says of one sub-category. */
-export type CategorySetting = { sub_category: string; label: string | null; hidden: boolean }
+type CategorySetting = { sub_category: string; label: string | null; hidden: boolean }
 
 /** The codes of the business's own sub-categories. */
 export async function readOwnCodes(tx: TenantTx, businessId: string): Promise<string[]> {

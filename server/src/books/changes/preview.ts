@@ -15,7 +15,7 @@ import { backToMark, type ChangedRows, readChangedRows, setMark } from './previe
  * What a change would do: how many rows, which days, their sum, and the newest of them before and
  * after.
  */
-export type Preview<T> = {
+type Preview<T> = {
   result: T
   changed: number
   first_day: string | null

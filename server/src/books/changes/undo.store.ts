@@ -21,7 +21,7 @@ const tables = [
 type Watched = (typeof tables)[number]
 
 /** A row that is not any more as the change left it. */
-export type Clash = {
+type Clash = {
   table_name: string
   row_key: string
   transaction_id: string | null

@@ -44,7 +44,7 @@ export async function readTargets(
 }
 
 /** A merchant's money on one side. */
-export type MerchantSide = { readonly merchantId: string; readonly side: 'in' | 'out' }
+type MerchantSide = { readonly merchantId: string; readonly side: 'in' | 'out' }
 
 /**
  * The other transactions of merchants on their sides: those nobody edited by hand, and how many

@@ -78,7 +78,7 @@ export async function readBalanceTrend(
 }
 
 /** An account as of a day. */
-export type AccountCash = {
+type AccountCash = {
   readonly id: string
   readonly name: string
   readonly kind: 'current' | 'savings' | 'card' | 'cash'

@@ -31,7 +31,7 @@ export type FlowQuery = {
 /**
  * What sums are grouped by; `interval` is a day of the group for weeks, months, quarters and years.
  */
-export type FlowKey =
+type FlowKey =
   | 'side'
   | 'sub_category'
   | 'merchant'

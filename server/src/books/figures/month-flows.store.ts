@@ -89,7 +89,7 @@ export async function readExcludedIn(
 }
 
 /** What came in and went out in a week, magnitudes. */
-export type WeekTotal = { readonly monday: Day; readonly in: Minor; readonly out: Minor }
+type WeekTotal = { readonly monday: Day; readonly in: Minor; readonly out: Minor }
 
 /** The weeks of a span in which money moved. */
 export async function readWeekTotals(

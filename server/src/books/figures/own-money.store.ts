@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** What was moved into an account, or out of it, from and to the business's other accounts. */
-export type TransferSum = {
+type TransferSum = {
   readonly into: Minor
   readonly out: Minor
   readonly intoCount: number

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** The facts, with the merchant and the label from before any edit. */
-export type FactsRow = {
+type FactsRow = {
   day: string
   text: string
   counterparty: string | null
@@ -32,7 +32,7 @@ export async function readFacts(
 }
 
 /** The other leg of a transfer, as the reply shows it. */
-export type LegRow = { id: string; day: string; account: string; amount: Minor; text: string }
+type LegRow = { id: string; day: string; account: string; amount: Minor; text: string }
 
 /** The leg that a transaction, or the first part of it that is tied, points at. */
 export async function readOtherLeg(

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import type { Batch } from '../posting/batch.ts'
 
 /** How many rows were compared, and how many of those the account of the books shows too. */
-export type Repeated = { readonly rows: number; readonly repeated: number }
+type Repeated = { readonly rows: number; readonly repeated: number }
 
 type Pair = { target: Target; accountId: string }
 

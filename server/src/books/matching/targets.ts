@@ -23,7 +23,7 @@ import { bookedBalance } from './compare.store.ts'
 import { countOnSharedDays, countRepeated } from './repeated.store.ts'
 
 /** The target of each account of a file, and what was assumed in finding them. */
-export type FoundTargets = { readonly targets: Target[]; readonly assumptions: Assumption[] }
+type FoundTargets = { readonly targets: Target[]; readonly assumptions: Assumption[] }
 
 type File = { readonly layout: string | null; readonly accounts: readonly StatementAccount[] }
 type Search = { readonly targets: readonly Target[]; readonly candidates: readonly KnownAccount[] }

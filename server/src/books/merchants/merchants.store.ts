@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { type PayNames, readPayNames } from '../figures/pay-names.store.ts'
 
 /** A merchant as it is listed. The total is of cash, with its sign. */
-export type MerchantRow = {
+type MerchantRow = {
   id: string
   name: string
   aliases: string[]

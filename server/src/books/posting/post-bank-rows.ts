@@ -7,7 +7,7 @@ import { postRows } from './post.ts'
 import { Stager } from './staged-row.ts'
 
 /** A row of a bank that is new to the books, under the id that it is to have there. */
-export type BankRow = Omit<StatementTransaction, 'sheet' | 'line' | 'category' | 'account'> & {
+type BankRow = Omit<StatementTransaction, 'sheet' | 'line' | 'category' | 'account'> & {
   readonly id: string
 }
 

@@ -10,7 +10,7 @@ import { countTransactions, recount } from './verify.store.ts'
  * One figure that the books keep and that its transactions do not add up to. `what` names the
  * total, `key` its row.
  */
-export type BooksDifference = {
+type BooksDifference = {
   readonly businessId: string
   readonly what: string
   readonly key: string

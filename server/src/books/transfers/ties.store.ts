@@ -60,7 +60,7 @@ export async function tie(
 }
 
 /** A part that says it went between own accounts, and the free leg that it may face. */
-export type FacingPart = { part_id: string; leg_id: string }
+type FacingPart = { part_id: string; leg_id: string }
 
 const gapDaysMax = 3
 

@@ -9,7 +9,7 @@ import type { Picked } from '../totals/totals.store.ts'
  * A possible leg, its currency (legs pair only within one), and whether it is one of the picked
  * rows.
  */
-export type Leg = TransferCandidate & { readonly currency: string; readonly picked: boolean }
+type Leg = TransferCandidate & { readonly currency: string; readonly picked: boolean }
 
 // The domain pairs within three days; anything further apart need not be loaded.
 const gapDaysMax = 3

@@ -20,7 +20,7 @@ import {
 import { readSalt, sealedFrom, unsealed } from './seal.ts'
 
 /** What comes out of a backup, in this order: the header, then each part's begin, data and end. */
-export type Piece =
+type Piece =
   | { kind: 'header'; header: Header }
   | { kind: 'begin'; begin: Begin }
   | { kind: 'data'; data: Buffer }

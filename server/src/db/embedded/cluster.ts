@@ -22,7 +22,7 @@ import { runToEnd } from './run.ts'
  * The passwords of the two roles that can log in: PostgreSQL's superuser and the application's
  * owner of the data.
  */
-export type Passwords = { superuser: string; application: string }
+type Passwords = { superuser: string; application: string }
 
 /** A cluster in its home: `folder` holds `data` (PostgreSQL's own) and the passwords. */
 export type Cluster = { folder: string; data: string; passwords: Passwords; tag: string }

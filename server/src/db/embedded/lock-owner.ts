@@ -11,7 +11,7 @@ export type Owner = { pid: number; start: string | null; place: string }
  * `unseen`: of another container or machine, or of a system that doesn't say when a process
  * started.
  */
-export type Life = 'alive' | 'dead' | 'unseen'
+type Life = 'alive' | 'dead' | 'unseen'
 
 /** This process, as it signs a lock. */
 export async function thisProcess(): Promise<Owner> {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
  * A running process (never a zombie) and its command line, arguments parted by NUL or, on macOS, by
  * spaces.
  */
-export type Running = { pid: number; command: string }
+type Running = { pid: number; command: string }
 
 const execute = promisify(execFile)
 

@@ -7,7 +7,7 @@ import { type Identity, spawnIdsOf } from './identity.ts'
  * How a program ended: its exit code (null when it could not be run or was killed) and what it
  * printed.
  */
-export type Ended = { code: number | null; output: string }
+type Ended = { code: number | null; output: string }
 
 const outputCharsMax = 20_000
 

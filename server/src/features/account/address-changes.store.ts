@@ -23,7 +23,7 @@ export async function addAddressChange(
 }
 
 /** A change whose link was opened. */
-export type AddressChange = { userId: string; sessionId: string | null; email: string }
+type AddressChange = { userId: string; sessionId: string | null; email: string }
 
 /** Uses up a change; null when it is unknown, used or expired. */
 export async function useAddressChange(db: Db, hash: Buffer): Promise<AddressChange | null> {

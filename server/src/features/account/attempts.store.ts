@@ -42,7 +42,7 @@ async function waitOf(
  * How long to wait after the latest attempt: nothing for the first `free`, then twice as long each
  * time.
  */
-export type GrowingDelay = {
+type GrowingDelay = {
   key: string
   free: number
   firstSeconds: number

@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 /** The steps of onboarding, in their order. */
-export type OnboardingStatus = Tables['business']['onboarding_status']['__select__']
+type OnboardingStatus = Tables['business']['onboarding_status']['__select__']
 
 /** A business that must exist. */
 export async function readBusiness(db: Db, businessId: string) {

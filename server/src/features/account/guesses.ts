@@ -18,7 +18,7 @@ import {
 } from './limits.ts'
 
 /** Who tries a password for an address, and from where. */
-export type Guess = {
+type Guess = {
   readonly email: string
   readonly ip: string
   readonly device: string | null

@@ -12,7 +12,7 @@ import {
 } from './attempts.store.ts'
 
 /** A limit of `max` attempts within the window, counted separately for each subject. */
-export type Limit = { name: string; max: number; windowSeconds: number }
+type Limit = { name: string; max: number; windowSeconds: number }
 
 const hourSeconds = 3600
 
@@ -43,7 +43,7 @@ export const logInNetworkLimit: Limit = {
  * Failed log-ins to one account from anywhere: the first ones are free, then each waits twice as
  * long, up to half an hour.
  */
-export type DelayLimit = {
+type DelayLimit = {
   name: string
   free: number
   firstSeconds: number

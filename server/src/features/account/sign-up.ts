@@ -32,7 +32,7 @@ import { hashPassword, isPassword } from './password.ts'
 import { addUserWithBusiness, confirmUser, readUser, replaceSignUp } from './users.store.ts'
 
 /** What a user enters to sign up. */
-export type SignUp = {
+type SignUp = {
   name: string
   email: string
   password: string

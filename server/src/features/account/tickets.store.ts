@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/schema.ts'
 
 /** Which step takes a ticket. */
-export type TicketKind = Tables['sign_in_ticket']['kind']
+type TicketKind = Tables['sign_in_ticket']['kind']
 
 /** An identity that a provider has proven. */
 export type ProvenIdentity = {
@@ -18,7 +18,7 @@ export type ProvenIdentity = {
 }
 
 /** What a ticket stands for: a person, an identity, or both. */
-export type Ticket = { userId: string | null; identity: ProvenIdentity | null }
+type Ticket = { userId: string | null; identity: ProvenIdentity | null }
 
 type Named = { kind: TicketKind; hash: Buffer; browserHash: Buffer | null }
 

@@ -28,7 +28,7 @@ const actions: Record<AlertKind, string> = {
   consent: 'Reconnect',
 }
 /** Kinds in the words of a sentence that begins "mails about". */
-export const kindWords: Record<AlertKind, string> = {
+const kindWords: Record<AlertKind, string> = {
   low_ahead: 'cash that is forecast to run low',
   balance_low: 'cash below your line',
   missed_receipt: 'overdue money',

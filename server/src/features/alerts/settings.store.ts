@@ -6,7 +6,7 @@ import { asOwnerWithin, type TenantTx } from '../../db/tenant.ts'
 import type { Recipient } from './alerts.store.ts'
 
 /** A person's stored preferences. `days` is null where the person left the default. */
-export type SettingRow = { kind: AlertKind } & Omit<AlertSetting, 'days'> & { days: number | null }
+type SettingRow = { kind: AlertKind } & Omit<AlertSetting, 'days'> & { days: number | null }
 
 /** A person's stored preferences, by kind. */
 export async function readSettingRows(tx: TenantTx, recipient: Recipient): Promise<SettingRow[]> {

@@ -14,7 +14,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 type Subscription = Recipient & { readonly kind: MailKind }
 
 /** How mails that are no alerts are looked up and stopped. */
-export type OtherMails = {
+type OtherMails = {
   isMailed(context: Context, reader: Recipient): Promise<boolean>
   change(context: Context, reader: Recipient, byMail: boolean): Promise<void>
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** Commentary on a period, or its state while it is being written. */
-export type KeptCommentary = {
+type KeptCommentary = {
   version: string
   status: 'pending' | 'success' | 'failure'
   message: string | null

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** The settings as they are kept; `about` is what was last sent, or an empty object. */
-export type KeptSettings = { amount: Minor | null; percent: number; about: unknown }
+type KeptSettings = { amount: Minor | null; percent: number; about: unknown }
 
 /** The settings of a business. */
 export async function readSettings(tx: TenantTx, businessId: string): Promise<KeptSettings> {

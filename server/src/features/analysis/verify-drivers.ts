@@ -14,7 +14,7 @@ import { type VarianceFacts, varianceFacts } from './variance.ts'
 import { varianceReply } from './variance-reply.ts'
 
 /** A sum that does not hold, in words. */
-export type DriverFault = { readonly businessId: string; readonly what: string }
+type DriverFault = { readonly businessId: string; readonly what: string }
 
 // One period that runs, one that has ended.
 const timeframesVerified: readonly Timeframe[] = ['this_month', 'last_quarter']

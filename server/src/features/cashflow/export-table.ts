@@ -11,7 +11,7 @@ import { type CategoryNames, nameOfSubCategory } from '../../books/categories/na
 import { type Books, statementOf } from './statement.ts'
 
 /** What a row is: a balance, the sum of the rows one level below it, or a figure of its own. */
-export type RowKind = 'opening' | 'closing' | 'sum' | 'figure'
+type RowKind = 'opening' | 'closing' | 'sum' | 'figure'
 
 /**
  * One row: its label, how deep it stands (0 to 4), and an amount for each month, money out

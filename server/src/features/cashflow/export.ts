@@ -14,7 +14,7 @@ import { type ExportRow, type ExportTable, exportTableOf } from './export-table.
 import type { Books } from './statement.ts'
 
 /** A file to send. */
-export type ExportFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
+type ExportFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
 
 const types = {
   csv: 'text/csv; charset=utf-8',

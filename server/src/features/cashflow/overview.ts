@@ -68,7 +68,7 @@ function withBand(record: MonthRecord, month: Month, { forecast }: Books): Month
 }
 
 /** One month as a record of the contract. */
-export function recordOf(month: CashMonth, names: CategoryNames): MonthRecord {
+function recordOf(month: CashMonth, names: CategoryNames): MonthRecord {
   // Excluded payments follow the operating ones: only so do the six lists add up to their sides.
   const list = (side: CashLine['side'], ...activities: CashLine['activity'][]) =>
     month.lines

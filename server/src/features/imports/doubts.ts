@@ -10,7 +10,7 @@ type Doubt = NonNullable<Report['doubts']>[number]
  * What doubts are drawn from. `isRemembered` when a person has confirmed before how files of this
  * layout are read.
  */
-export type Doubtful = {
+type Doubtful = {
   readonly layout: string | null
   readonly proof: 'absent' | 'proved' | 'unproved'
   readonly isRemembered: boolean

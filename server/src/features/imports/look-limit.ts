@@ -3,7 +3,7 @@
 import { Problem } from '@plimsoll/domain/problem'
 
 /** How many looks one business may have under way, and how many it may begin in a minute. */
-export type LookCaps = { readonly atOnce: number; readonly perMinute: number }
+type LookCaps = { readonly atOnce: number; readonly perMinute: number }
 
 const minuteMs = 60_000
 

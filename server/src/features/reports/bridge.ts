@@ -8,7 +8,7 @@ import { readBalance } from '../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** A week from its opening to its closing balance. */
-export type Bridge = NonNullable<WeeklyReport['bridge']>
+type Bridge = NonNullable<WeeklyReport['bridge']>
 
 /** opening + in − out + other = closing. */
 export async function bridgeOf(tx: TenantTx, businessId: string, span: DaySpan): Promise<Bridge> {

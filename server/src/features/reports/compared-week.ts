@@ -24,7 +24,7 @@ const variancesMax = 3
 const actionsMax = 3
 
 /** What the comparison gives the report, and the facts that other sections draw on. */
-export type ComparedWeek = Pick<WeeklyReport, 'variances' | 'actions' | 'comparison'> & {
+type ComparedWeek = Pick<WeeklyReport, 'variances' | 'actions' | 'comparison'> & {
   readonly words: string
   readonly facts: VarianceFacts | null
   readonly uncategorised: Minor | null

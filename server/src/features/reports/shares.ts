@@ -30,7 +30,7 @@ const listedDays = 90
 const ended = 'This link has ended. Ask whoever sent it for a new one.'
 
 /** What is to be shared, and for how long. */
-export type ShareWish = {
+type ShareWish = {
   readonly kind: ShareRow['kind']
   readonly date?: Day | undefined
   readonly days: number

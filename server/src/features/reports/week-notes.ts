@@ -15,7 +15,7 @@ import { demoProvider } from '../sources/service.ts'
 export type Source = z.output<(typeof userDataExists)['reply']>['data']
 
 /** What the notes are written from. */
-export type NotesInput = {
+type NotesInput = {
   readonly source: Source
   readonly firstDay: Day | null
   readonly lastDay: Day | null

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** A report as the wire has it, and when it was stored. */
-export type StoredReport = { readonly storedAt: Date; readonly body: unknown }
+type StoredReport = { readonly storedAt: Date; readonly body: unknown }
 
 /** The report stored for the week that begins on a Monday. */
 export async function findStored(

@@ -26,7 +26,7 @@ export type Before =
   | { readonly projectId: string; readonly matches: readonly MatchRow[] }
 
 /** A change with what it did to each project. */
-export type NewChange = {
+type NewChange = {
   readonly kind: ChangeKind
   readonly effectiveDate: Day | null
   readonly reason: string | null
@@ -103,7 +103,7 @@ export async function readHistory(
 }
 
 /** A change to be undone. `isLatest`: no later change that stands is about any of its projects. */
-export type UndoableChange = {
+type UndoableChange = {
   readonly kind: ChangeKind
   readonly undone: boolean
   readonly isLatest: boolean

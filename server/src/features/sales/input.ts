@@ -132,7 +132,7 @@ export function costInputs(costs: readonly Cost[]): WireCost[] {
 }
 
 /** `"12.50"` percent as 1250 hundredths. */
-export function sharesOf(percent: string): number {
+function sharesOf(percent: string): number {
   const [whole = '0', decimals = ''] = percent.split('.')
   const hundredths = Number(`${whole.replace('-', '')}${decimals.padEnd(2, '0')}`)
   return percent.startsWith('-') ? -hundredths : hundredths

@@ -31,7 +31,7 @@ export type ChangedProject = {
 }
 
 /** A change of one project or several, made at once. */
-export type Change = {
+type Change = {
   readonly kind: ChangeKind
   readonly effectiveDate?: Day | null
   readonly reason?: string | null | undefined

@@ -12,7 +12,7 @@ import type { Author } from './changes.store.ts'
 import { type ChangedProject, changeProjects, checkVersion, findProject } from './save.ts'
 
 /** A change of status, of one project or of several. */
-export type StatusChange = {
+type StatusChange = {
   readonly newStatus: ProjectStatus
   readonly effectiveDate: Day
   readonly reason: string | undefined

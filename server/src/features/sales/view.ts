@@ -46,7 +46,7 @@ export function rowOf(settled: SettledProject, book: ProjectBook): ProjectRow {
 /**
  * Days between the first plan and the day that is expected now, or on which the last of it came.
  */
-export function slipOf({ plannedOn, expectedOn, matches, state }: SettledMilestone): number {
+function slipOf({ plannedOn, expectedOn, matches, state }: SettledMilestone): number {
   const last = state === 'met' ? matches.at(-1)?.day : undefined
   return state === 'removed' ? 0 : daysBetween(plannedOn, last ?? expectedOn)
 }

@@ -8,7 +8,7 @@ import type { BegunSignIn, Expected, Identity, IdentityProvider } from './identi
 import { isLoopback, type ProviderSettings } from './provider-settings.ts'
 
 /** For tests of providers that cannot be had: takes the place of the network. */
-export type Fetch = oidc.CustomFetch
+type Fetch = oidc.CustomFetch
 
 const answerSecondsMax = 10
 const foundMsMax = 3_600_000

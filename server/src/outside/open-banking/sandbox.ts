@@ -11,7 +11,7 @@ import { usualNewsEveryMs } from './settings.ts'
  * What a provider learns by hand when its contract is signed, and the sandbox over its control
  * endpoint.
  */
-export type Introduction = {
+type Introduction = {
   readonly clientId: string
   readonly publicKey: JWK
   readonly redirectUris: readonly string[]

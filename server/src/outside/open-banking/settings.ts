@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts'
  * How the provider answers a sign-in that is renewed: with a code beside the id token, or with the
  * id token alone.
  */
-export type ReauthAnswer = 'code id_token' | 'id_token'
+type ReauthAnswer = 'code id_token' | 'id_token'
 
 /** The settings of one provider. Addresses have no trailing slash. */
 export type ProviderSettings = {

@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** A program and its arguments, ready to be spawned. */
-export type Command = { readonly file: string; readonly args: readonly string[] }
+type Command = { readonly file: string; readonly args: readonly string[] }
 
 // Beyond what the watch allows, so that its sentence comes first; these hold where nobody watches.
 const limits = [

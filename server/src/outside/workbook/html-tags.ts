@@ -3,7 +3,7 @@
 import { resolveHtml } from './html-entities.ts'
 
 /** A tag, or the text between two of them with its entities resolved. Names are lower case. */
-export type HtmlToken =
+type HtmlToken =
   | { readonly kind: 'open' | 'close'; readonly name: string; readonly attributes: string }
   | { readonly kind: 'text'; readonly text: string }
 

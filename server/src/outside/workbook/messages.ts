@@ -81,7 +81,7 @@ export type Looked = {
 }
 
 /** A transaction without the names of its fields, which would be most of what is sent. */
-export type Packed = ReturnType<typeof packed>
+type Packed = ReturnType<typeof packed>
 
 /** A transaction as it is sent from process to process. */
 export function packed(each: StatementTransaction) {

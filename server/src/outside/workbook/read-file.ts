@@ -23,15 +23,13 @@ import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
  * report, or why the file was refused. A refused file may have handed over transactions before it
  * failed: they must not be kept.
  */
-export type FileReading = {
+type FileReading = {
   readonly batches: AsyncIterable<readonly StatementTransaction[]>
   readonly outcome: Promise<FileOutcome>
 }
 
 /** What became of a file: its report, or its refusal. */
-export type FileOutcome =
-  | { readonly kind: 'read'; readonly report: StatementReport }
-  | StatementRefused
+type FileOutcome = { readonly kind: 'read'; readonly report: StatementReport } | StatementRefused
 
 const gate = turnstile(readersMax)
 
@@ -39,7 +37,7 @@ const gate = turnstile(readersMax)
  * What is read, and for whom: a business has one file read at a time, so that its files never hold
  * up another's.
  */
-export type Reading = ReadRequest & { readonly businessId?: string }
+type Reading = ReadRequest & { readonly businessId?: string }
 
 /**
  * Starts reading a file that lies on disk. Waits its turn when two others are being read; stops the

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { wideOf } from './text.ts'
 
 /** The formats that can be read: workbooks and tables, bank data files, and separated text. */
-export type FileFormat =
+type FileFormat =
   | 'xlsx'
   | 'xls'
   | 'xlsb'

@@ -17,7 +17,7 @@ export type ChildEnd = {
 }
 
 /** A running reader: its output, how it ends, and the way to stop it. */
-export type WatchedChild = {
+type WatchedChild = {
   readonly output: NodeJS.ReadableStream
   readonly ended: Promise<ChildEnd>
   readonly stop: () => void

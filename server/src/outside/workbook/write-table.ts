@@ -5,7 +5,7 @@ import { type CsvCell, writeCsv } from './write-csv.ts'
 import { type SheetCell, writeXlsx } from './write-xlsx.ts'
 
 /** A list to be written; `name` is the file's, without its ending. Days are text. */
-export type TableToWrite = {
+type TableToWrite = {
   readonly name: string
   readonly sheet: string
   readonly headings: readonly string[]

@@ -13,7 +13,7 @@ import type { Zip } from './zip.ts'
 export type SheetRoom = { rows: number; cells: number }
 
 /** What reading a sheet needs of the workbook. */
-export type SheetContext = {
+type SheetContext = {
   readonly strings: readonly string[]
   readonly styles: readonly NumberStyle[]
   readonly epoch1904: boolean

@@ -6,7 +6,7 @@ import { inflatedBytesMax, zipEntriesMax } from './limits.ts'
 import { damaged, Refusal, tooLarge } from './refusal.ts'
 
 /** One entry as the zip's directory declares it. */
-export type ZipEntry = {
+type ZipEntry = {
   readonly name: string
   readonly method: number
   readonly packedBytes: number

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
 /** A going to a provider; `userId` is set where somebody signed in adds a provider. */
-export type SignInAttempt = { provider: string; userId: string | null; sealed: string }
+type SignInAttempt = { provider: string; userId: string | null; sealed: string }
 
 /** Keeps a going. */
 export async function addSignInAttempt(

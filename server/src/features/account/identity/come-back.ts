@@ -17,7 +17,7 @@ import { attemptPurpose, findProvider, redirectUriOf } from './begin-sign-in.ts'
  * Why nothing came of it, in a word that the page has a sentence for. `stale`: too long ago, twice,
  * or another browser's.
  */
-export type ReturnError = SignInFault | 'stale'
+type ReturnError = SignInFault | 'stale'
 
 /** What the page is handed in its fragment. */
 export type Returned = { login: string } | { add: string } | { login_error: ReturnError }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
 /** Who somebody is at a provider, and under which name that provider is configured. */
-export type LinkedIdentity = {
+type LinkedIdentity = {
   provider: string
   issuer: string
   subject: string
@@ -38,7 +38,7 @@ export async function isIdentityKnown(
 }
 
 /** What came of adding an identity: it is new, it was there already, or it is another account's. */
-export type Adding = 'added' | 'there' | 'taken'
+type Adding = 'added' | 'there' | 'taken'
 
 /** Adds an identity to an account, unless some account has it. */
 export async function addIdentity(

@@ -10,7 +10,7 @@ import { findUserById, readUser } from '../users.store.ts'
 import { noticeMail } from './notice-words.ts'
 
 /** What was changed. */
-export type Notice =
+type Notice =
   | { kind: 'password_changed' | 'password_set' | 'password_reset' }
   | { kind: 'provider_added'; provider: string; isTakenOver?: boolean }
   | { kind: 'provider_removed'; provider: string }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
 /** A second factor; it is required once it is confirmed. */
-export type SecondFactor = { sealed: string; confirmed_at: Date | null }
+type SecondFactor = { sealed: string; confirmed_at: Date | null }
 
 /** The second factor of a person, confirmed or being set up. */
 export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | null> {

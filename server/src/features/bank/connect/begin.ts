@@ -24,7 +24,7 @@ const consentDaysMax = 90
 const dayMs = 86_400_000
 
 /** Who is going to a bank, and at which address they use Plimsoll: they come back there. */
-export type Leaver = Principal & { readonly from: string }
+type Leaver = Principal & { readonly from: string }
 
 /** How far back a first connection asks for transactions. */
 export const historyStart = (context: Context) => addMonthsToDay(context.today(), -historyMonthsMax)

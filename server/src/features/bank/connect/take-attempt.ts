@@ -34,7 +34,7 @@ const holdMs = 3_000
  * Completes an attempt and marks it done in the transaction that keeps its results. Returns the
  * connection.
  */
-export type Completing = (attempt: AttemptRow, state: string) => Promise<string>
+type Completing = (attempt: AttemptRow, state: string) => Promise<string>
 
 /**
  * Completes an attempt with `work`, once. A second caller gets the same outcome. A failure marks

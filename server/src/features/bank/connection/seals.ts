@@ -18,7 +18,7 @@ export function unseal(context: Context, kind: Kind, sealed: string): string {
 }
 
 /** What an attempt must know again at the return. */
-export type AttemptSecrets = Pick<Attempt, 'nonce' | 'codeVerifier'>
+type AttemptSecrets = Pick<Attempt, 'nonce' | 'codeVerifier'>
 
 /** Seals the secrets of an attempt. */
 export function sealAttempt(context: Context, { nonce, codeVerifier }: AttemptSecrets): string {

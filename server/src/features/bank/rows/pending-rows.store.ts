@@ -77,7 +77,7 @@ export async function markPendingGone(
 }
 
 /** A row that waits to be booked, as it is reported. */
-export type PendingView = {
+type PendingView = {
   id: string
   day: Day
   amount: Minor

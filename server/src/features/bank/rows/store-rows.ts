@@ -16,7 +16,7 @@ import { dropPending, keepPending, markPendingGone, type PendingRow } from './pe
 import { idsWaitedFor } from './waited-rows.ts'
 
 /** What was made of it. `skipped`: in the books from a file already. */
-export type Stored = { stored: number; skipped: number }
+type Stored = { stored: number; skipped: number }
 
 /** Whether telling changes anything; looked at before the books are held. */
 export async function isNews(

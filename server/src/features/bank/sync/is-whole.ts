@@ -20,7 +20,7 @@ export type Readings = {
 }
 
 /** Which of the provider's webhooks have arrived since the update began. */
-export type ProviderEvents = { readonly any: boolean; readonly completed: boolean }
+type ProviderEvents = { readonly any: boolean; readonly completed: boolean }
 
 /** Enough: the update may end. Whole: nothing older is to come. */
 export type Verdict = 'go on' | 'enough' | 'whole'

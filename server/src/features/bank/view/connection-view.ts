@@ -109,7 +109,7 @@ function statusOf({ row, sync, today }: Omit<Facts, 'own'>): Connection['status'
 }
 
 /** Whether the consent ends within two weeks. */
-export function isDue(row: ConnectionRow, today: Day): boolean {
+function isDue(row: ConnectionRow, today: Day): boolean {
   return row.expires_at !== null && daysBetween(today, dayOf(row.expires_at)) <= consentDueDays
 }
 

@@ -40,10 +40,10 @@ import { type MonthSums, reconciliationSheet } from './reconciliation-sheet.ts'
 import { aboutSheet, assumptionsSheet, changesSheet, taxSheet } from './small-sheets.ts'
 
 /** The months of a pack, both included. */
-export type PackSpan = { readonly from: Month; readonly to: Month }
+type PackSpan = { readonly from: Month; readonly to: Month }
 
 /** A pack to send. */
-export type Pack = { readonly name: string; readonly title: string; readonly bytes: Buffer }
+type Pack = { readonly name: string; readonly title: string; readonly bytes: Buffer }
 
 const monthsBack = 12
 const monthsAhead = 12

@@ -29,7 +29,7 @@ export type WantedEdit = {
  * How an edit is carried out: what the business knows, the change it belongs to, whether others are
  * reached, and today.
  */
-export type Carrying = {
+type Carrying = {
   readonly categories: KnownCategories
   readonly change: Change
   readonly reaches: boolean

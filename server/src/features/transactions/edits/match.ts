@@ -9,7 +9,7 @@ import type { PaymentMatch } from '../../../expected-payments.ts'
 import type { UpdateInput } from './update.ts'
 
 /** A match that can be, in the words of the trail. */
-export type Match = { match: PaymentMatch; what: string }
+type Match = { match: PaymentMatch; what: string }
 
 /** The requested matches; refused, before anything is written, where one of them cannot be. */
 export async function checkMatches(

@@ -10,7 +10,7 @@ import type { TargetRow } from '../../../books/edits/targets.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /** A transaction as it would stand. `counted`: what its merchant's sum holds of it already. */
-export type Placed = {
+type Placed = {
   readonly amount: Minor
   readonly subCategory: string
   readonly merchantId: string | null

@@ -17,7 +17,7 @@ import { checkMatches, matchPayments } from './match.ts'
 export type UpdateInput = z.output<(typeof endpoint)['body']>
 
 /** What edits came to. */
-export type Edited = { kept_by_hand: number; rule_id: string | null }
+type Edited = { kept_by_hand: number; rule_id: string | null }
 
 /**
  * Edits transactions as one change. The forecast keeps matches with expected payments: it checks

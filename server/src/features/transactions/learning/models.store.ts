@@ -3,7 +3,7 @@ import { holdsAny } from '../../../books/labels/labelled.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /** What was learnt, when, and from how many labels. */
-export type KeptModel = { learnt_at: Date; taught: number; model: Buffer | null }
+type KeptModel = { learnt_at: Date; taught: number; model: Buffer | null }
 
 /** When a business's labels were last learnt from, or `null`. */
 export async function findLearnt(
