@@ -1,6 +1,6 @@
 // One endpoint, written once: the server makes a route of it, the web a call, and OpenAPI a page.
 import * as z from 'zod/mini'
-import type { TierFeature } from './tiers.ts'
+import type { TierFeature } from './tier-features.ts'
 
 /**
  * Who may call. `public`: no token needed. `onboarding`: a token, also before onboarding is

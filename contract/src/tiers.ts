@@ -2,20 +2,8 @@
 // feature is included, and nothing here is ever shown.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
+import { tierFeatures } from './tier-features.ts'
 import { amount, id } from './wire.ts'
-
-/**
- * What a plan may include or not. Reading, changing and exporting what exists is never one of them.
- */
-export const tierFeatures = [
-  'sales_projects',
-  'scenarios',
-  'shared_links',
-  'assistant_access',
-] as const
-
-/** A feature of a plan. */
-export type TierFeature = (typeof tierFeatures)[number]
 
 /** The code of a refusal because of the plan; the feature is the `path` of its detail. */
 export const aboveTier = 'above_tier'

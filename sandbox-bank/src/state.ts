@@ -5,8 +5,26 @@ import type { Amount } from './books/amount.ts'
 import type { AccountKind } from './books/banks.ts'
 import { addMonths, dayOf } from './books/days.ts'
 import type { Client } from './clients.ts'
-import type { AuthRequest } from './oauth/request-object.ts'
 import { type Switches, switchesOff } from './switches.ts'
+
+/** What a client asks the bank's customer to agree to. */
+export type AuthRequest = {
+  client: Client
+  scope: string
+  responseType: 'code' | 'code id_token' | 'id_token'
+  redirectUri: string
+  state: string | undefined
+  nonce: string | undefined
+  codeChallenge: string | undefined
+  claims: {
+    sub?: Claim<string>
+    'mh:con_id'?: Claim<string>
+    'mh:consent'?: Claim<{ expirationDateTime?: string; transactionFromDateTime?: string }>
+    'mh:sync'?: Claim<{ enableAsync?: boolean }>
+  }
+}
+
+type Claim<T> = { essential?: boolean; value?: T }
 
 export type User = {
   userId: string

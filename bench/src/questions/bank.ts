@@ -3,23 +3,12 @@
 // kept aside: nobody adjusts the assistant to those.
 
 import { conversation } from './families/conversation.ts'
-import type { Expected } from './families/family.ts'
+import type { BankQuestion } from './families/family.ts'
 import { ranks } from './families/ranks.ts'
 import { unanswerable } from './families/refused.ts'
 import { totals } from './families/totals.ts'
 import type { Row } from './oracle.ts'
 import { strangersQuestions } from './strangers.ts'
-
-/** A question of the bank. */
-export type BankQuestion = {
-  readonly id: string
-  readonly family: string
-  readonly phrasing: string
-  readonly prompt: string
-  readonly previous: readonly string[]
-  readonly expected: Expected
-  readonly isAside: boolean
-}
 
 const families = [...totals, ...ranks, ...conversation, ...unanswerable]
 

@@ -1,5 +1,5 @@
 // Whether an answer is right, a safe miss or wrong, and both scores as a page.
-import type { BankQuestion } from './bank.ts'
+import type { BankQuestion } from './families/family.ts'
 
 /** `safe`: no figure was given where one was due. `wrong`: another figure was given as a fact. */
 type Verdict = 'right' | 'safe' | 'wrong'

@@ -1,7 +1,7 @@
 // Questions of the seventh and eighth round that have one exact total, as they were typed. They
 // were new to the assistant when they were first put to it; here they see to it that nothing they
 // found comes back.
-import type { BankQuestion } from './bank.ts'
+import type { BankQuestion } from './families/family.ts'
 import { type Narrowing, type Row, rowsOf, totalOf } from './oracle.ts'
 
 type Stranger = readonly [prompts: readonly string[], parts: readonly Narrowing[]]

@@ -1,8 +1,9 @@
 // What drives the chance of running short: the same futures once more, with one thing settled well
 // in all of them. Each candidate is tried on a sample of the futures that run short; those that
 // matter most are then measured on all.
-import type { ChanceProject } from './chance.ts'
+
 import type { Futures } from './chance-futures.ts'
+import type { ChanceProject } from './chance-input.ts'
 import { bitsFor, type ChanceWorld, goesAhead, shiftIn, slipIn } from './chance-world.ts'
 
 /** Something that may go well or badly, and how the chance is when it goes well. */

@@ -3,7 +3,7 @@
 // can be looked at once more without keeping what was drawn.
 import { bitsAfter, bitsAt } from '../forecast/cash/seeded.ts'
 import { normalsFor, stepsOf } from '../outlook/fall-chance.ts'
-import type { ChanceInput, ChanceItem } from './chance.ts'
+import type { ChanceInput, ChanceItem } from './chance-input.ts'
 
 /** Values of several lists one after the other: list `n` begins at `starts[n]`. */
 type Lists = {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { minor } from '../money.ts'
 import { fallsBelow } from '../outlook/fall-chance.ts'
-import { type ChanceProject, shortChance } from './chance.ts'
+import { shortChance } from './chance.ts'
+import type { ChanceProject } from './chance-input.ts'
 
 const pounds = (amount: number) => minor(Math.round(amount * 1e2))
 const pathOf = (closings: readonly number[], spread: (at: number) => number = () => 0) =>

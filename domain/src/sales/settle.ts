@@ -1,11 +1,10 @@
 // What has become of every milestone and cost: received, overdue, still to come. Everything here is
 // worked out again from the books, so that a receipt that is undone or edited is never lost.
 import { addDays, type Day, daysBetween } from '../calendar.ts'
-import type { Movement } from '../forecast/movement.ts'
-import { type Nation, nextWorkingDay } from '../holidays.ts'
+import { nextWorkingDay } from '../holidays.ts'
 import { less, type Minor, minor, sum, zero } from '../money.ts'
 import { type CostPayment, costPayments } from './cost-payments.ts'
-import { type Claims, claimReceipts, type MatchDecision } from './match-receipts.ts'
+import { type Claims, claimReceipts, type SettleContext } from './match-receipts.ts'
 import { type MilestoneAmount, milestoneAmounts } from './milestone-amounts.ts'
 import type { Cost, Milestone, Party, Project } from './project.ts'
 import {
@@ -56,19 +55,6 @@ export type SettledProject = {
   readonly delays: readonly number[]
   readonly milestones: readonly SettledMilestone[]
   readonly costs: readonly { readonly cost: Cost; readonly payments: readonly SettledPayment[] }[]
-}
-
-/** What projects are settled against. Movements may come in any order. */
-export type SettleContext = {
-  readonly movements: readonly Movement[]
-  readonly decisions: readonly MatchDecision[]
-  readonly asOf: Day
-  /**
-   * The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not
-   * passed.
-   */
-  readonly knownUntil?: Day
-  readonly nation: Nation
 }
 
 /** All projects settled, and which project each claimed transaction belongs to. */

@@ -3,9 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Bank } from '../bank.ts'
 import { OAuthRefusal } from '../refusal.ts'
-import type { Connection, Grant } from '../state.ts'
+import type { AuthRequest, Connection, Grant } from '../state.ts'
 import { idTokenOf } from './id-token.ts'
-import type { AuthRequest } from './request-object.ts'
 
 const codeLifeMs = 60_000
 

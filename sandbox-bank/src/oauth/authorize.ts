@@ -8,12 +8,12 @@ import { choosePage } from '../pages/choose-page.ts'
 import { consentPage } from '../pages/consent-page.ts'
 import { sendPage } from '../pages/layout.ts'
 import { OAuthRefusal } from '../refusal.ts'
-import type { Interaction } from '../state.ts'
+import type { AuthRequest, Interaction } from '../state.ts'
 import { agreedUrl, refusedUrl } from './answer.ts'
 import { agree, checkClaims, purposeOf } from './consent.ts'
 import { passcode } from './passcode.ts'
 import { takePushed } from './pushed-requests.ts'
-import { type AuthRequest, readAuthRequest } from './request-object.ts'
+import { readAuthRequest } from './request-object.ts'
 
 type Answer = { answer?: string; accounts?: string | string[]; passcode?: string }
 const pageLifeMs = 15 * 60_000

@@ -6,8 +6,7 @@ import { idOf } from '../books/chance.ts'
 import { renewIds } from '../books/renew-ids.ts'
 import { startUpdate } from '../books/update.ts'
 import { OAuthRefusal } from '../refusal.ts'
-import type { Connection, State } from '../state.ts'
-import type { AuthRequest } from './request-object.ts'
+import type { AuthRequest, Connection, State } from '../state.ts'
 
 const dayMs = 86_400_000
 const consentDaysMax = 90

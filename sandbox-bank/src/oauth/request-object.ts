@@ -2,25 +2,8 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose'
 import { type Client, mayReturnTo, publicKeysOf } from '../clients.ts'
 import { OAuthRefusal } from '../refusal.ts'
-import type { State } from '../state.ts'
+import type { AuthRequest, State } from '../state.ts'
 import { issuerOf } from './discovery.ts'
-
-type Claim<T> = { essential?: boolean; value?: T }
-export type AuthRequest = {
-  client: Client
-  scope: string
-  responseType: 'code' | 'code id_token' | 'id_token'
-  redirectUri: string
-  state: string | undefined
-  nonce: string | undefined
-  codeChallenge: string | undefined
-  claims: {
-    sub?: Claim<string>
-    'mh:con_id'?: Claim<string>
-    'mh:consent'?: Claim<{ expirationDateTime?: string; transactionFromDateTime?: string }>
-    'mh:sync'?: Claim<{ enableAsync?: boolean }>
-  }
-}
 
 /**
  * Reads and checks a request; errors found before the client is known go to the user, not to the

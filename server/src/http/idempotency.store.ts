@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { newId } from '../db/new-id.ts'
-import type { Sent } from './idempotency.ts'
+
+/** A reply as it is sent, and kept. */
+export type Sent = { status: number; body: unknown }
 
 /** What became of a key when a request brings it. */
 export type Claim =

@@ -16,11 +16,9 @@ import {
   keepReply,
   renewKey,
   renewMs,
+  type Sent,
 } from './idempotency.store.ts'
 import type { Principal } from './tokens.ts'
-
-/** A reply as it is sent, and kept. */
-export type Sent = { status: number; body: unknown }
 
 type RunOnce = {
   context: Context

@@ -2,7 +2,8 @@
 // reply.
 import type { Access, Endpoint, Shape } from '@plimsoll/contract/endpoint'
 import { renewedTokenHeader } from '@plimsoll/contract/failure'
-import { aboveTier, type TierFeature } from '@plimsoll/contract/tiers'
+import type { TierFeature } from '@plimsoll/contract/tier-features'
+import { aboveTier } from '@plimsoll/contract/tiers'
 import { decodingEntry } from '@plimsoll/contract/wire'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

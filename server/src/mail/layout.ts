@@ -1,7 +1,28 @@
 // The one look of every mail, as React elements (without JSX, which Node does not read): Plimsoll's
 // colours written into it, light and dark, nothing fetched, nothing counted.
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { MailWords } from './words.ts'
+
+/** A link with its words. */
+type MailLink = { readonly label: string; readonly link: string }
+
+/** The words of one mail. `preheader` is what mailboxes show beside the subject. */
+export type MailWords = {
+  readonly to: string
+  readonly subject: string
+  readonly preheader: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  /** Written as a list, one point a line. */
+  readonly points?: readonly string[]
+  /** What to do in a case that the reader must not overlook; the lead names the case. */
+  readonly advice?: { readonly lead: string; readonly text: string }
+  readonly action: { readonly label: string; readonly link: string }
+  readonly close: string
+  /** Below the line: why one gets this mail, and how not to. */
+  readonly foot?: { readonly text: string; readonly links: readonly MailLink[] }
+  /** Where a mailbox's own button posts to. */
+  readonly unsubscribe?: string
+}
 
 /** The HTML of a mail. */
 export async function layOut(words: MailWords): Promise<string> {

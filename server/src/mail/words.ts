@@ -1,29 +1,7 @@
 // What a mail says, apart from how it looks: from the same words come the HTML and the plain text,
 // so that they never differ.
 import type { Mail } from '../outside/mail.ts'
-import { layOut } from './layout.ts'
-
-/** The words of one mail. `preheader` is what mailboxes show beside the subject. */
-export type MailWords = {
-  readonly to: string
-  readonly subject: string
-  readonly preheader: string
-  readonly greeting: string
-  readonly lines: readonly string[]
-  /** Written as a list, one point a line. */
-  readonly points?: readonly string[]
-  /** What to do in a case that the reader must not overlook; the lead names the case. */
-  readonly advice?: { readonly lead: string; readonly text: string }
-  readonly action: { readonly label: string; readonly link: string }
-  readonly close: string
-  /** Below the line: why one gets this mail, and how not to. */
-  readonly foot?: { readonly text: string; readonly links: readonly MailLink[] }
-  /** Where a mailbox's own button posts to. */
-  readonly unsubscribe?: string
-}
-
-/** A link with its words. */
-type MailLink = { readonly label: string; readonly link: string }
+import { layOut, type MailWords } from './layout.ts'
 
 // Whoever signs up with somebody else's address says the name, too: no link and no address of
 // theirs comes there by our mail.

@@ -7,7 +7,8 @@ import {
   failure,
   renewedTokenHeader,
 } from '@plimsoll/contract/failure'
-import { aboveTier, type TierFeature, tierFeatures } from '@plimsoll/contract/tiers'
+import { aboveTier } from '@plimsoll/contract/tiers'
+import { type TierFeature, tierFeatures } from '@plimsoll/contract/tier-features'
 import * as z from 'zod/mini'
 import { forgetBegun, takeBegun } from './begun.ts'
 import { noteKept } from './connection.ts'

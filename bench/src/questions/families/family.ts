@@ -1,6 +1,17 @@
 // What the families of questions share: periods, costs, and how answers are worked out.
 import { type Narrowing, type Row, rowsOf, totalOf } from '../oracle.ts'
 
+/** A question of the bank. */
+export type BankQuestion = {
+  readonly id: string
+  readonly family: string
+  readonly phrasing: string
+  readonly prompt: string
+  readonly previous: readonly string[]
+  readonly expected: Expected
+  readonly isAside: boolean
+}
+
 /** What is right: a figure in pence, a number, a name in the reply, or no figure at all. */
 export type Expected =
   | { readonly minor: number }

@@ -2,24 +2,10 @@
 // decides when to run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import type { Binaries } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
-import type { Identity } from './identity.ts'
+import type { PostgresRun } from './postgres-run.ts'
 import { bareSpawnOptions, runToEnd } from './run.ts'
 import { type Address, listenSettings } from './socket.ts'
 import { startWatchdog } from './watchdog.ts'
-
-/** Everything that a run of PostgreSQL needs. */
-export type Ground = {
-  /** The data folder as the person knows it. */
-  folder: string
-  cluster: Cluster
-  binaries: Binaries
-  identity: Identity
-  logFile: string
-  /** PostgreSQL's settings that replace the product's. */
-  settings: Readonly<Record<string, string>>
-}
 
 /** A postgres that was started; it may not answer yet. */
 export type Postmaster = {
@@ -54,14 +40,14 @@ const settings = {
 }
 
 /** Starts postgres on a cluster that nothing else uses. */
-export function startPostmaster(ground: Ground, address: Address): Postmaster {
-  const { cluster, binaries, identity, logFile } = ground
+export function startPostmaster(postgresRun: PostgresRun, address: Address): Postmaster {
+  const { cluster, binaries, identity, logFile } = postgresRun
   const handle = openSync(logFile, 'a', 0o600)
   const from = fstatSync(handle).size
   const chosen = {
     cluster_name: cluster.tag,
     ...settings,
-    ...ground.settings,
+    ...postgresRun.settings,
     ...listenSettings(address),
   }
   const child = spawn(
@@ -76,7 +62,7 @@ export function startPostmaster(ground: Ground, address: Address): Postmaster {
     { ...bareSpawnOptions(identity), detached: true, stdio: ['ignore', handle, handle] },
   )
   closeSync(handle)
-  const dismissWatchdog = startWatchdog(child, ground)
+  const dismissWatchdog = startWatchdog(child, postgresRun)
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('exit', () => resolve(tailOf(logFile, from)))
@@ -88,7 +74,7 @@ export function startPostmaster(ground: Ground, address: Address): Postmaster {
     pid: child.pid ?? 0,
     ended,
     hasEnded,
-    stop: () => stop({ child, ended, hasEnded, ground }),
+    stop: () => stop({ child, ended, hasEnded, postgresRun }),
   }
 }
 
@@ -102,13 +88,13 @@ async function stop(options: {
   child: ChildProcess
   ended: Promise<string>
   hasEnded(): boolean
-  ground: Ground
+  postgresRun: PostgresRun
 }): Promise<void> {
-  const { child, ended, hasEnded, ground } = options
+  const { child, ended, hasEnded, postgresRun } = options
   if (hasEnded()) return
   if (process.platform === 'win32') {
-    const args = ['stop', '-D', ground.cluster.data, '-m', 'fast', '-w']
-    await runToEnd({ program: ground.binaries.pgCtl, args, identity: null })
+    const args = ['stop', '-D', postgresRun.cluster.data, '-m', 'fast', '-w']
+    await runToEnd({ program: postgresRun.binaries.pgCtl, args, identity: null })
   } else child.kill('SIGINT')
   if (await within(ended, stopMs)) return
   child.kill('SIGQUIT')

@@ -10,7 +10,8 @@ import { dataOf, openCluster } from './cluster.ts'
 import { findHome, knownHome, noteMade } from './home.ts'
 import { chooseIdentity } from './identity.ts'
 import { type Lock, takeLock } from './lock.ts'
-import { type Ground, type Postmaster, startPostmaster, turnLog } from './postmaster.ts'
+import type { PostgresRun } from './postgres-run.ts'
+import { type Postmaster, startPostmaster, turnLog } from './postmaster.ts'
 import { refusalOf, refusalOfOutput, StartRefusal } from './refusal.ts'
 import { connectionOf, type EmbeddedConnection, makeRoleAndDatabase, probe } from './roles.ts'
 import { type Address, clearAddress, prepareAddress } from './socket.ts'
@@ -68,9 +69,9 @@ async function startLocked(options: {
   noteMade(dataDir)
   const logFile = join(dataDir, 'postgres.log')
   turnLog(logFile)
-  const ground = { folder: dataDir, cluster, binaries, identity, logFile, settings }
+  const postgresRun = { folder: dataDir, cluster, binaries, identity, logFile, settings }
   const address = await prepareAddress(cluster, identity)
-  const run = () => startAndWait(ground, address, log)
+  const run = () => startAndWait(postgresRun, address, log)
   const watch = supervise({ run, first: await run(), log })
   return {
     connection: connectionOf(cluster, address),
@@ -82,12 +83,16 @@ async function startLocked(options: {
 }
 
 /** One start, from clearing up to the first answer. */
-async function startAndWait(ground: Ground, address: Address, log: Log): Promise<Postmaster> {
-  await clearStale(ground.cluster, ground.binaries, log)
+async function startAndWait(
+  postgresRun: PostgresRun,
+  address: Address,
+  log: Log,
+): Promise<Postmaster> {
+  await clearStale(postgresRun.cluster, postgresRun.binaries, log)
   clearAddress(address)
-  const postmaster = startPostmaster(ground, address)
+  const postmaster = startPostmaster(postgresRun, address)
   try {
-    await untilReady(postmaster, ground, address)
+    await untilReady(postmaster, postgresRun, address)
     return postmaster
   } catch (error) {
     await postmaster.stop()
@@ -95,18 +100,22 @@ async function startAndWait(ground: Ground, address: Address, log: Log): Promise
   }
 }
 
-async function untilReady(postmaster: Postmaster, ground: Ground, address: Address): Promise<void> {
-  const connection = connectionOf(ground.cluster, address)
+async function untilReady(
+  postmaster: Postmaster,
+  postgresRun: PostgresRun,
+  address: Address,
+): Promise<void> {
+  const connection = connectionOf(postgresRun.cluster, address)
   const until = Date.now() + readyMs
   while (Date.now() < until) {
-    if (postmaster.hasEnded()) throw refusalOfOutput(await postmaster.ended, ground.folder)
+    if (postmaster.hasEnded()) throw refusalOfOutput(await postmaster.ended, postgresRun.folder)
     const state = await probe(connection)
     if (state === 'ready') return
-    if (state === 'missing') await makeRoleAndDatabase(ground.cluster, address)
+    if (state === 'missing') await makeRoleAndDatabase(postgresRun.cluster, address)
     else await sleep(pollMs)
   }
   throw new StartRefusal(
-    `The embedded database did not answer within ${readyMs / 1000} seconds. See ${ground.logFile}.`,
+    `The embedded database did not answer within ${readyMs / 1000} seconds. See ${postgresRun.logFile}.`,
   )
 }
 

@@ -1,15 +1,16 @@
 // Stops postgres when the application dies without a word: a small process waits on a pipe that
 // only the application holds open. Node on Windows (not run there), a shell elsewhere.
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Ground } from './postmaster.ts'
+import type { PostgresRun } from './postgres-run.ts'
 import { bareSpawnOptions } from './run.ts'
 
 /** Watches over one postgres; the returned function sends the watchdog home. */
-export function startWatchdog(postgres: ChildProcess, ground: Ground): () => void {
+export function startWatchdog(postgres: ChildProcess, postgresRun: PostgresRun): () => void {
   if (postgres.pid === undefined) return () => undefined
-  const { command, args } = process.platform === 'win32' ? windowsDog(ground) : dog(postgres.pid)
+  const { command, args } =
+    process.platform === 'win32' ? windowsDog(postgresRun) : dog(postgres.pid)
   const watchdog = spawn(command, args, {
-    ...bareSpawnOptions(ground.identity),
+    ...bareSpawnOptions(postgresRun.identity),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -31,8 +32,8 @@ function dog(pid: number): { command: string; args: string[] } {
   }
 }
 
-function windowsDog(ground: Ground): { command: string; args: string[] } {
-  const stop = [ground.binaries.pgCtl, 'stop', '-D', ground.cluster.data, '-m', 'fast']
+function windowsDog(postgresRun: PostgresRun): { command: string; args: string[] } {
+  const stop = [postgresRun.binaries.pgCtl, 'stop', '-D', postgresRun.cluster.data, '-m', 'fast']
   const script = `let word = ''
 process.stdin.on('data', (chunk) => { word += chunk })
 process.stdin.on('close', () => {

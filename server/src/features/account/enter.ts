@@ -6,11 +6,16 @@ import type { Tables } from '../../db/schema.ts'
 import { audit } from '../../http/audit.ts'
 import { hashOf, newSecret } from '../../http/tokens.ts'
 import { rememberDevice } from './known-devices.store.ts'
-import type { Place } from './log-in.ts'
 import { findSecondFactor } from './second-factor/second-factor.store.ts'
 import { openSession } from './sessions.ts'
 import { addTicket, type ProvenIdentity } from './tickets.store.ts'
 import type { User } from './users.store.ts'
+
+/** Where a call comes from, and which browser it is. */
+export type Browser = Place & { browser: string | null }
+
+/** Where a call comes from. `device` is the token of the browser's device cookie. */
+export type Place = { ip: string; userAgent: string | undefined; device: string | null }
 
 /** A session's token, or the challenge that a code of the second factor answers. */
 export type Entered = { token: string } | { second_factor: { challenge: string } }

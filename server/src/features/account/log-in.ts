@@ -3,7 +3,7 @@
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { audit } from '../../http/audit.ts'
-import { type Entered, enter } from './enter.ts'
+import { type Entered, enter, type Place } from './enter.ts'
 import { foldEmail } from './fold-email.ts'
 import { countGuess } from './guesses.ts'
 import { findFamiliarity } from './known-devices.store.ts'
@@ -11,9 +11,6 @@ import { confirmLimit, isWithin } from './limits.ts'
 import { mailAddress } from './mail-writers.ts'
 import { isPassword } from './password.ts'
 import { findUserByEmail, type User } from './users.store.ts'
-
-/** Where a call comes from. `device` is the token of the browser's device cookie. */
-export type Place = { ip: string; userAgent: string | undefined; device: string | null }
 
 /** Logs in the user of an address and a password. */
 export async function logIn(

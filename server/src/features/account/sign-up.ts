@@ -10,6 +10,7 @@ import { networkOf } from '../../http/network.ts'
 import { hashOf } from '../../http/tokens.ts'
 import { outboxQueue } from '../../mail/outbox.ts'
 import { refuseGuessable } from './common-passwords.ts'
+import type { Place } from './enter.ts'
 import { type Entered, enter } from './enter.ts'
 import { foldEmail } from './fold-email.ts'
 import {
@@ -20,7 +21,6 @@ import {
   limitTo,
   registerLimit,
 } from './limits.ts'
-import type { Place } from './log-in.ts'
 import { mailAddress, postToAddress } from './mail-writers.ts'
 import {
   findOneTimeTokenUser,

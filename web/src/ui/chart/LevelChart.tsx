@@ -3,8 +3,8 @@
 // writing values are handed in.
 import { type ReactNode, useMemo, useRef } from 'react'
 import './level-chart.css'
-import { LevelDrawing, type LevelWords } from './LevelDrawing.tsx'
-import type { LevelChartData } from './level-data.ts'
+import { LevelDrawing } from './LevelDrawing.tsx'
+import type { LevelChartData, LevelWords } from './level-data.ts'
 import { indexAt, layOutLevels } from './level-layout.ts'
 import { Tip } from './Tip.tsx'
 import { useReading } from './use-reading.ts'

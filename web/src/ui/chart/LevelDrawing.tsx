@@ -4,18 +4,8 @@ import { useId } from 'react'
 import { Hatches } from './Hatches.tsx'
 import { LevelAxes } from './LevelAxes.tsx'
 import { LevelMarks } from './LevelMarks.tsx'
-import type { LevelChartData } from './level-data.ts'
+import type { LevelChartData, LevelWords } from './level-data.ts'
 import type { LevelLayout } from './level-layout.ts'
-
-/** The words and values written into the picture. */
-export type LevelWords = {
-  /** A value in few characters, for ticks. */
-  readonly value: (value: number) => string
-  readonly split: string
-  readonly ahead: string
-  readonly line: string
-  readonly low: string
-}
 
 /** All of it, each series one path. */
 export function LevelDrawing(props: {

@@ -1,7 +1,6 @@
 // What is drawn last in a level chart: the line itself, the threshold, the split between what was
 // and what is expected, and the dots.
-import type { LevelWords } from './LevelDrawing.tsx'
-import type { LevelChartData } from './level-data.ts'
+import type { LevelChartData, LevelWords } from './level-data.ts'
 import type { LevelLayout } from './level-layout.ts'
 
 /**

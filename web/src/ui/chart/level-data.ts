@@ -1,6 +1,16 @@
 // What a level chart is made of, before it is laid out: a level at the end of each period, and what
 // came and went in it.
 
+/** The words and values written into the picture. */
+export type LevelWords = {
+  /** A value in few characters, for ticks. */
+  readonly value: (value: number) => string
+  readonly split: string
+  readonly ahead: string
+  readonly line: string
+  readonly low: string
+}
+
 /**
  * One period. `up` and `down` are the whole period, of which `upDone` and `downDone` have happened.
  */

@@ -13,10 +13,9 @@ import { networkOf } from '../../../http/network.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import { outboxQueue } from '../../../mail/outbox.ts'
 import { deviceOf } from '../device.ts'
-import { type Entered, enter } from '../enter.ts'
+import { type Browser, type Entered, enter } from '../enter.ts'
 import { foldEmail } from '../fold-email.ts'
 import { identityMailLimit, limitTo, registerLimit } from '../limits.ts'
-import type { Place } from '../log-in.ts'
 import { addTicket, findTicket, type ProvenIdentity, takeTicket } from '../tickets.store.ts'
 import { findUserByEmail, readUser, type User } from '../users.store.ts'
 import { isIdentityKnown, useIdentity } from './identities.store.ts'
@@ -28,9 +27,6 @@ import { takeOver } from './take-over.ts'
 
 type Tx = Transaction<Tables>
 type Arrival = output<typeof arrival>
-/** Where a call comes from, and which browser it is. */
-export type Browser = Place & { browser: string | null }
-
 const proofSeconds = 900
 
 /** Takes the one-time code of a return. */

@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import { mailOf } from '../../../mail/words.ts'
+import type { Browser } from '../enter.ts'
 import { addTicket, type ProvenIdentity } from '../tickets.store.ts'
-import type { Browser } from './complete-sign-in.ts'
 import { labelOf } from './label.ts'
 
 const minutes = 30

@@ -1,7 +1,19 @@
 // The wording of notices: what was changed, when and where, and what to do if it was somebody else.
 import { greet, mailOf } from '../../../mail/words.ts'
 import type { Mail } from '../../../outside/mail.ts'
-import type { PostedNotice } from './notice.ts'
+
+/** What was changed. */
+export type Notice =
+  | { kind: 'password_changed' | 'password_set' | 'password_reset' }
+  | { kind: 'provider_added'; provider: string; isTakenOver?: boolean }
+  | { kind: 'provider_removed'; provider: string }
+  | { kind: 'factor_on' }
+  | { kind: 'factor_off' | 'codes_renewed'; byRecoveryCode: boolean }
+  | { kind: 'recovery_used'; left: number }
+  | { kind: 'codes_guessed' }
+
+/** A notice with when it happened, and on which device, in words. */
+export type PostedNotice = Notice & { at: string; device: string }
 
 type Words = {
   subject: string

@@ -7,20 +7,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import type { Principal } from '../../../http/tokens.ts'
 import { readSessionDevice } from '../sessions.store.ts'
 import { findUserById, readUser } from '../users.store.ts'
-import { noticeMail } from './notice-words.ts'
-
-/** What was changed. */
-type Notice =
-  | { kind: 'password_changed' | 'password_set' | 'password_reset' }
-  | { kind: 'provider_added'; provider: string; isTakenOver?: boolean }
-  | { kind: 'provider_removed'; provider: string }
-  | { kind: 'factor_on' }
-  | { kind: 'factor_off' | 'codes_renewed'; byRecoveryCode: boolean }
-  | { kind: 'recovery_used'; left: number }
-  | { kind: 'codes_guessed' }
-
-/** A notice with when it happened, and on which device, in words. */
-export type PostedNotice = Notice & { at: string; device: string }
+import { type Notice, noticeMail, type PostedNotice } from './notice-words.ts'
 
 const template = 'account_notice'
 

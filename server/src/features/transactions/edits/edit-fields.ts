@@ -1,12 +1,16 @@
 // The fields of an edit, each named once: which columns it writes, and what the audit trail says of
 // it ("Category: Fuel instead of Uncategorised money out").
-import type { Edit } from '@plimsoll/contract/edits'
+import type { Edit, updateTransactions } from '@plimsoll/contract/edits'
 import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
+import type * as z from 'zod/mini'
 import type { KnownCategories } from '../../../books/categories/known.ts'
 import type { Written } from '../../../books/edits/edits.store.ts'
 import type { TargetRow } from '../../../books/edits/targets.store.ts'
+
+/** Edits by transaction, and how far they reach. */
+export type UpdateInput = z.output<(typeof updateTransactions)['body']>
 
 /** What an edit changes of transactions; a match with an expected payment is the forecast's. */
 export type EditFields = Omit<Edit, 'occurrence'>

@@ -6,7 +6,7 @@ import type { Author } from '../../../books/changes/changes.store.ts'
 import { type Changed, extendChange } from '../../../books/changes/make-change.ts'
 import type { Context } from '../../../context.ts'
 import type { PaymentMatch } from '../../../expected-payments.ts'
-import type { UpdateInput } from './update.ts'
+import type { UpdateInput } from './edit-fields.ts'
 
 /** A match that can be, in the words of the trail. */
 type Match = { match: PaymentMatch; what: string }

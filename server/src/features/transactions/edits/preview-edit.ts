@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { previewChange } from '../../../books/changes/preview.ts'
 import type { Context } from '../../../context.ts'
-import { editWithin, type UpdateInput } from './update.ts'
+import type { UpdateInput } from './edit-fields.ts'
+import { editWithin } from './update.ts'
 
 type Preview = z.output<(typeof endpoint)['reply']>['data']
 

@@ -1,7 +1,6 @@
 // Edits transactions by hand: one by one, or all that the edit is meant to reach.
-import type { Edit, updateTransactions as endpoint } from '@plimsoll/contract/edits'
+import type { Edit } from '@plimsoll/contract/edits'
 import type { Day } from '@plimsoll/domain/calendar'
-import type * as z from 'zod/mini'
 import { knownCategories } from '../../../books/categories/known.ts'
 import { changeBooks } from '../../../books/change-books.ts'
 import type { Author } from '../../../books/changes/changes.store.ts'
@@ -10,11 +9,8 @@ import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { keepMerchantRules } from '../rules/merchant-rule.ts'
 import { type Applied, applyEdit, type WantedEdit } from './apply-edit.ts'
-import { describeEdit } from './edit-fields.ts'
+import { describeEdit, type UpdateInput } from './edit-fields.ts'
 import { checkMatches, matchPayments } from './match.ts'
-
-/** Edits by transaction, and how far they reach. */
-export type UpdateInput = z.output<(typeof endpoint)['body']>
 
 /** What edits came to. */
 type Edited = { kept_by_hand: number; rule_id: string | null }

@@ -1,7 +1,7 @@
 // The sheet in which a new line or a one-off payment is written. What it says goes into the draft;
 // nothing is saved here.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
-import type { Configuration, OneOff, Rule } from '@plimsoll/contract/forecast-lines'
+import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -18,11 +18,7 @@ import { type OtherLine, RuleFields } from './RuleFields.tsx'
 import { emptyForm } from './rule-form.ts'
 import { useRuleForm } from './use-rule-form.ts'
 import './rules.css'
-
-/** What can be added. */
-export type Added =
-  | { readonly kind: 'configuration'; readonly configuration: Configuration }
-  | { readonly kind: 'one_off'; readonly oneOff: OneOff }
+import type { Added } from '../draft/added-change.ts'
 
 const kinds = [
   { value: 'line', label: 'Regular' },

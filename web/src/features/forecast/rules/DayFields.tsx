@@ -2,7 +2,7 @@
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { textFields } from '../../../ui/form/text-fields.ts'
-import type { FieldsProps } from './RuleFields.tsx'
+import type { FieldsProps } from './rule-form.ts'
 import { type DayKind, dayKindsOf, needsFirst } from './rule-form.ts'
 import { nths, weekdays } from './rule-words.ts'
 

@@ -10,18 +10,11 @@ import { textFields } from '../../../ui/form/text-fields.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { DayFields } from './DayFields.tsx'
 import { DirectionChoice } from './DirectionChoice.tsx'
-import type { RuleErrors, RuleForm } from './rule-form.ts'
+import type { FieldsProps } from './rule-form.ts'
 import { StepFields } from './StepFields.tsx'
 
 /** Another line that an amount may be a percentage of. */
 export type OtherLine = { readonly value: string; readonly label: string }
-
-/** What each group of fields is handed. */
-export type FieldsProps = {
-  readonly form: RuleForm
-  readonly errors: RuleErrors
-  readonly onChange: (change: Partial<RuleForm>) => void
-}
 
 const cadences = (
   [

@@ -2,7 +2,7 @@
 import { Input } from '../../../ui/form/Input.tsx'
 import { textFields } from '../../../ui/form/text-fields.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import type { FieldsProps } from './RuleFields.tsx'
+import type { FieldsProps } from './rule-form.ts'
 
 const kinds = [
   { value: 'none', label: 'Stays the same' },

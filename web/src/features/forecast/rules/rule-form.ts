@@ -4,6 +4,13 @@ import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { printOther } from './other-line.ts'
 
+/** What each group of fields is handed. */
+export type FieldsProps = {
+  readonly form: RuleForm
+  readonly errors: RuleErrors
+  readonly onChange: (change: Partial<RuleForm>) => void
+}
+
 /** How the day of payment is set: the last day of a month is a choice of its own. */
 export type DayKind = 'date' | 'last_day' | 'last_working_day' | 'nth_weekday' | 'weekday'
 

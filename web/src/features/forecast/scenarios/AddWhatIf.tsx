@@ -1,23 +1,12 @@
 // The form for one more change of a scenario, by its kind: a percentage, a payment later or not at
 // all, one that comes once, a line left out.
-import type { ForecastLine } from '@plimsoll/contract/forecast'
-import type { Changeset } from '@plimsoll/contract/forecast-lines'
-import type { Day } from '@plimsoll/domain/calendar'
 import { type ReactElement, useState } from 'react'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { HideFields } from './HideFields.tsx'
 import { OnceFields } from './OnceFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PercentFields } from './PercentFields.tsx'
-
-/** What every form is handed. */
-export type WhatIfFormProps = {
-  changes: Changeset
-  lines: readonly ForecastLine[]
-  today: Day
-  busy: boolean
-  onChange: (changes: Changeset) => void
-}
+import type { WhatIfFormProps } from './what-ifs.ts'
 
 type Kind = 'percent' | 'delay' | 'cancel' | 'once' | 'hide'
 

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { tabOf } from '../line-words.ts'
-import type { WhatIfFormProps } from './AddWhatIf.tsx'
 import { lineWords } from './choices.ts'
+import type { WhatIfFormProps } from './what-ifs.ts'
 import { withHidden } from './what-ifs.ts'
 
 /** Lines that are left out already are not offered. */

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { CategorySelect, firstCategory } from '../rules/CategorySelect.tsx'
 import { useCategories } from '../rules/queries.ts'
-import type { WhatIfFormProps } from './AddWhatIf.tsx'
+import type { WhatIfFormProps } from './what-ifs.ts'
 import { withOneOff } from './what-ifs.ts'
 
 type Side = 'in' | 'out'

@@ -6,9 +6,9 @@ import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import type { WhatIfFormProps } from './AddWhatIf.tsx'
 import { datedLines, lineWords } from './choices.ts'
 import { useOccurrencesOf } from './queries.ts'
+import type { WhatIfFormProps } from './what-ifs.ts'
 import { moved, withDecision } from './what-ifs.ts'
 
 const shownMax = 24

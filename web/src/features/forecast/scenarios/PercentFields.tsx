@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import type { WhatIfFormProps } from './AddWhatIf.tsx'
 import { targetsOf } from './choices.ts'
+import type { WhatIfFormProps } from './what-ifs.ts'
 import { withScaling } from './what-ifs.ts'
 
 const monthsAhead = 23

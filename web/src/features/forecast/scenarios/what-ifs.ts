@@ -9,6 +9,15 @@ import { changeWords } from '../draft/change-words.ts'
 import { sideWords } from '../levels.ts'
 import { configurationWords } from '../rules/rule-words.ts'
 
+/** What every form is handed. */
+export type WhatIfFormProps = {
+  changes: Changeset
+  lines: readonly ForecastLine[]
+  today: Day
+  busy: boolean
+  onChange: (changes: Changeset) => void
+}
+
 /** A change of so many percent. */
 export type Scaling = NonNullable<Changeset['scalings']>[number]
 type OneOff = NonNullable<Changeset['one_offs']>[number]
