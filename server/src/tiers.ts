@@ -1,8 +1,8 @@
 // The plans of a Plimsoll that is run for others: one file, read and checked at the start. Without
 // it every business has every feature.
 import { readFileSync } from 'node:fs'
-import { type Plan } from '@plimsoll/contract/tiers'
 import { type TierFeature, tierFeatures } from '@plimsoll/contract/tier-features'
+import type { Plan } from '@plimsoll/contract/tiers'
 import { amount } from '@plimsoll/contract/wire'
 import * as z from 'zod/mini'
 import { StartRefusal } from './db/embedded/refusal.ts'

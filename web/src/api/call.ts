@@ -7,8 +7,8 @@ import {
   failure,
   renewedTokenHeader,
 } from '@plimsoll/contract/failure'
-import { aboveTier } from '@plimsoll/contract/tiers'
 import { type TierFeature, tierFeatures } from '@plimsoll/contract/tier-features'
+import { aboveTier } from '@plimsoll/contract/tiers'
 import * as z from 'zod/mini'
 import { forgetBegun, takeBegun } from './begun.ts'
 import { noteKept } from './connection.ts'

@@ -1,7 +1,8 @@
 // What a feature above the plan is worth, and the plans that include it. It never stands in the way
 // of what exists already.
-import type { Plan } from '@plimsoll/contract/tiers'
+
 import type { TierFeature } from '@plimsoll/contract/tier-features'
+import type { Plan } from '@plimsoll/contract/tiers'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { money } from '../../format/amount.ts'

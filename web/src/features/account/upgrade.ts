@@ -1,7 +1,8 @@
 // Offers an upgrade for features above the business's plan: before something new is begun, and
 // whenever the server refuses it. Where no plans are configured nothing is ever above.
+
+import type { TierFeature } from '@plimsoll/contract/tier-features'
 import { readPlan } from '@plimsoll/contract/tiers'
-import { type TierFeature } from '@plimsoll/contract/tier-features'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, offerUpgradeBy } from '../../api/call.ts'
