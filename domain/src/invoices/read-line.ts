@@ -60,7 +60,7 @@ function tidy(line: string): string {
  */
 function readNumber(line: string): { number: string; text: string } | null {
   const named =
-    /\b(?:invoice|inv|bill|ref|reference|order|po)\s*(?:no\.?|number|nr\.?)?\s*[:#]?\s*((?=[\w/-]*\d)[a-z]{0,6}[-/]?\d[\w/-]*)/i.exec(
+    /\b(?:invoice|inv|bill|ref|reference|order|po)\s*(?:no\.?|number|nr\.?)?\s*[:#]?\s*((?=[\w/-]*\d)(?:[a-z]{1,6}[-/]?)?\d[\w/-]*)/i.exec(
       line,
     ) ??
     /(?<![\w£])#\s?((?=[\w/-]*\d)[\w/-]+)/.exec(line) ??

@@ -111,6 +111,38 @@ test('FreeAgent and Sage', () => {
   ])
 })
 
+test('Sage 50: each account has a line of its own above headings of its own, and totals end with a colon', () => {
+  const table = read(`
+    Aged Debtors Analysis (Detailed)
+    A/C:|BRI001|Name:|Brightwater|Contact:|A Smith
+    No|Type|Date|Ref|Details|Balance|Future|Current|Period 1|Older
+    1204|SI|01/10/2026|1041|Kitchen|10,000.00|0.00|0.00|10,000.00|0.00
+    Totals:|||||10,000.00|0.00|0.00|10,000.00|0.00
+    A/C:|HAR001|Name:|Harrop Homes|Contact:|
+    No|Type|Date|Ref|Details|Balance|Future|Current|Period 1|Older
+    1210|SI|03/11/2026|1042|Doors|480.00|0.00|480.00|0.00|0.00
+    Grand Totals:|||||10,480.00|0.00|480.00|10,000.00|0.00`)
+  expect(table).toMatchObject({ software: 'Sage', side: 'in', left: [], total: 1_048_000 })
+  expect(short(table)).toEqual([
+    ['Brightwater', '1204', '2026-10-31', 1_000_000], // thirty days after its date
+    ['Harrop Homes', '1210', '2026-12-03', 48_000],
+  ])
+})
+
+test('a column “Due” holds days where days stand in it, else money; open invoices are owed to us', () => {
+  const days = read(`
+    Contact|Reference|Dated|Due|Gross value|Outstanding
+    Brightwater|041|01 Nov 26|01 Dec 26|12000.00|10000.00`)
+  expect(short(days)).toEqual([['Brightwater', '041', '2026-12-01', 1_000_000]])
+  expect(days.entries[0]?.issued).toBe('2026-11-01')
+  const money = read(`
+    Open Invoices
+    Customer or project|Number|Due date|Due
+    Brightwater|041|01/12/2026|10,000.00`)
+  expect(money.side).toBe('in')
+  expect(money.entries[0]?.amount).toBe(1_000_000)
+})
+
 describe('what a table leaves open', () => {
   test('a summary by age has no days: what is not due yet is asked', () => {
     const table = read(`
@@ -142,5 +174,16 @@ describe('what a table leaves open', () => {
       readInvoiceTable(rows('Date|Description|Paid out|Paid in\n01/11/2026|SHOP|5.00|'), { today }),
     ).toBeNull()
     expect(readInvoiceTable([], { today })).toBeNull()
+  })
+
+  test('an amount that can’t be read heads no column', () => {
+    expect(
+      readInvoiceTable(
+        rows('Brightwater|INV-1|15/12/2026|£12,000.00\nHarrop|INV-2|20/12/2026|1,5'),
+        {
+          today,
+        },
+      ),
+    ).toBeNull()
   })
 })

@@ -45,12 +45,18 @@ export function readInvoiceTable(
   const at = findHeader(rows)
   if (at === null) return null
   const headings = rows[at] ?? []
-  const columns = columnsOf(headings)
+  const columns = columnsOf(headings, rows.slice(at + 1))
   const titles = rows.slice(0, at).flat().concat(headings).join(' ')
   const side = sideOfTitles(titles) ?? context.side ?? null
-  const body = rows.slice(at + 1).map((cells, i) => ({ cells, line: at + 2 + i }))
+  const body = rows
+    .slice(at + 1)
+    .map((cells, i) => ({ cells, line: at + 2 + i }))
+    // Sage repeats the headings above the invoices of each account.
+    .filter(({ cells }) => cells.join() !== headings.join())
   const order = dateOrderOf(body, columns, context.today)
-  const read = readBody(body, { columns, side, order, today: context.today })
+  // The first account's line stands above the first headings.
+  const group = accountIn(rows[at - 1] ?? []) ?? ''
+  const read = readBody(body, { columns, side, order, today: context.today, group })
   return {
     software: softwareOf(headings, titles),
     side: side ?? commonSide(read.entries),
@@ -65,6 +71,7 @@ type Context = {
   readonly side: InvoiceSide | null
   readonly order: DateOrder
   readonly today: Day
+  readonly group: string
 }
 type Body = Pick<TableReading, 'entries' | 'left' | 'total' | 'assumedDue'>
 
@@ -72,24 +79,25 @@ type Body = Pick<TableReading, 'entries' | 'left' | 'total' | 'assumedDue'>
 function readBody(body: readonly Line[], context: Context): Body {
   const entries = new Map<string, EntryReading>()
   const left: LeftRow[] = []
-  let group = ''
+  let { group } = context
   let total: Minor | null = null
   let assumedDue = false
   for (const row of body) {
     const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
     if (first === '') continue
     const open = openAmount(row, context.columns)
-    if (/^(grand )?total\b|^sum\b|^percentage/i.test(first)) {
+    if (/^(grand )?totals?\b|^sum\b|^percentage/i.test(first)) {
       if (
-        /^(grand )?total( \(?gbp\)?)?$|^total (aged|outstanding|due|receivable|payable|debtors|creditors)/i.test(
+        /^grand totals?:?$|^total:?( \(?gbp\)?)?$|^total (aged|outstanding|due|receivable|payable|debtors|creditors)/i.test(
           first,
         )
       )
         total = open ?? total
       continue
     }
-    if (open === null && isGroupHead(row, context.columns)) {
-      group = isBand(first) ? '' : first
+    const heads = open === null ? groupHeadOf(row, context.columns) : null
+    if (heads !== null) {
+      group = isBand(heads) ? '' : heads
       continue
     }
     const result = readRow(row, { ...context, group, open })
@@ -109,7 +117,7 @@ function readBody(body: readonly Line[], context: Context): Body {
 
 function readRow(
   row: Line,
-  context: Context & { group: string; open: Minor | null },
+  context: Context & { open: Minor | null },
 ): { entry: EntryReading; assumedDue: boolean } | LeftRow {
   const { columns, order, today, open } = context
   const cell = (role: Column) => cellOf(row, columns, role)
@@ -184,16 +192,26 @@ function bandDay(row: Line, columns: Columns, today: Day): Day | null {
 }
 
 /**
- * A row that names a customer or a band of age above its invoices: one filled cell, and no money.
+ * What a row without money names above its invoices: a customer or a band of age; null where it is
+ * no such row.
  */
-function isGroupHead(row: Line, { byIndex }: Columns): boolean {
-  const filled = row.cells.flatMap((cell, i) => (cell.trim() ? [i] : []))
-  if (filled.length === 1) return true
+function groupHeadOf({ cells }: Line, { byIndex }: Columns): string | null {
+  const filled = cells.flatMap((cell, i) => (cell.trim() ? [i] : []))
+  const first = cells[filled[0] ?? 0]?.trim() ?? ''
   // Sage repeats the code and the name of the account.
-  return (
+  const account = accountIn(cells)
+  if (account !== null) return account
+  const isShort =
     filled.length <= 3 &&
     filled.every((i) => !['due', 'issued', 'number'].includes(byIndex.get(i) ?? ''))
-  )
+  return filled.length === 1 || isShort ? first : null
+}
+
+/** Of Sage's line above an account: "A/C: · BRI001 · Name: · Brightwater · Contact: …". */
+function accountIn(cells: readonly string[]): string | null {
+  if (!cells.some((cell) => /^a\/?c:$/i.test(cell.trim()))) return null
+  const at = cells.findIndex((cell) => /^name:$/i.test(cell.trim()))
+  return at < 0 ? null : (cells[at + 1]?.trim() ?? null)
 }
 
 function isBand(text: string): boolean {

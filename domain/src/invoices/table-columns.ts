@@ -1,5 +1,6 @@
 // The headings of invoice exports: which column is what, in the words of Xero, QuickBooks,
 // FreeAgent, Sage and people.
+import { readDateText } from '../statement/date-text.ts'
 import { fold } from '../statement/fold.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { InvoiceSide } from './invoice.ts'
@@ -34,7 +35,7 @@ const headings: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'open',
-    /^(amount ?due|invoice ?amount ?due|due|open balance|outstanding|amount outstanding|o s amount|os amount|balance( due)?|due value|remaining|unpaid( amount)?|amount (owing|owed|unpaid)|owed|to pay|still to pay|outstanding balance|total due|due gbp|open amount)$/,
+    /^(amount ?due|invoice ?amount ?due|due|open balance|outstanding|amount outstanding|o s (amount|amt)|os amount|balance( due)?|due value|remaining|unpaid( amount)?|amount (owing|owed|unpaid)|owed|to pay|still to pay|outstanding balance|total due|due gbp|open amount)$/,
   ],
   [
     'number',
@@ -64,7 +65,7 @@ const rolesMin = 2
 export function findHeader(rows: readonly (readonly string[])[]): number | null {
   let best: { at: number; count: number } | null = null
   for (const [at, row] of rows.slice(0, headerRowsMax).entries()) {
-    const roles = [...columnsOf(row).byIndex.values()]
+    const roles = [...columnsOf(row, rows.slice(at + 1)).byIndex.values()]
     const hasMoney = roles.some((role) => role === 'open' || role === 'total' || role === 'band')
     const count = new Set(roles).size
     if (hasMoney && count >= rolesMin && count > (best?.count ?? 0)) best = { at, count }
@@ -74,13 +75,13 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
 
 /**
  * The role of every heading that has one. Of two headings for one role the first counts, but for
- * bands.
+ * bands. A column headed "Due" holds days or money; what stands below it shows which.
  */
-export function columnsOf(row: readonly string[]): Columns {
+export function columnsOf(row: readonly string[], body: readonly (readonly string[])[]): Columns {
   const byIndex = new Map<number, Column>()
   const taken = new Set<Column>()
   for (const [i, heading] of row.entries()) {
-    const role = roleOf(heading)
+    const role = roleOf(heading, () => body.find((cells) => cells[i]?.trim())?.[i] ?? '')
     if (!role || (role !== 'band' && taken.has(role))) continue
     byIndex.set(i, role)
     taken.add(role)
@@ -91,15 +92,18 @@ export function columnsOf(row: readonly string[]): Columns {
   return { byIndex }
 }
 
-function roleOf(heading: string): Column | null {
-  // A cell of money is no heading, however much "5.00" looks like a band of age.
-  if (typedAmount(heading) !== null) return null
+function roleOf(heading: string, firstCell: () => string): Column | null {
+  // A cell of money is no heading, however much "5.00", or a mistyped "1,5", looks like a band of
+  // age.
+  if (typedAmount(heading) !== null || /^[\d.,]+$/.test(heading.trim())) return null
   const words = fold(
     heading
       .replace(/\(.*?(gbp|£).*?\)/i, '')
       .replace(/[<>]/g, ' ')
       .replace(/\*/g, ''),
   )
+  if (words === 'due' && typedAmount(firstCell()) === null && readDateText(firstCell()))
+    return 'due'
   return headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
@@ -138,7 +142,7 @@ export function softwareOf(
  * neither.
  */
 export function sideOfTitles(titles: string): InvoiceSide | null {
-  const isIn = /receivable|debtor|customer|\bsales\b|a\/r\b|client/i.test(titles)
+  const isIn = /receivable|debtor|customer|\bsales\b|a\/r\b|client|open invoices/i.test(titles)
   const isOut = /payable|creditor|supplier|vendor|purchase|\bbills?\b|a\/p\b/i.test(titles)
   return isIn === isOut ? null : isIn ? 'in' : 'out'
 }

@@ -19,6 +19,9 @@ export type ListReading = {
   readonly assumedDue: boolean
 }
 
+const marks = ['\t', ';', ',']
+const widthMin = 3
+
 type Context = { readonly today: Day; readonly side: InvoiceSide | null }
 
 /** The rows of a file; `null` where they are no table of invoices. */
@@ -33,16 +36,33 @@ export function readRows(
 /** Pasted text: copied from a spreadsheet, as CSV, or a line for each. */
 export function readPasted(text: string, context: Context): ListReading {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const mark = ['\t', ';', ','].find((each) => lines[0]?.includes(each))
-  const table = mark
-    ? readRows(
-        lines.map((line) => cellsOf(line, mark)),
+  for (const mark of marks) {
+    // The titles above a report have none.
+    if (!text.includes(mark)) continue
+    const cells = lines.map((line) => cellsOf(line, mark))
+    const table = readRows(cells, context)
+    if (table) return table
+    if (isColumns(cells))
+      return readLines(
+        cells.map((row) => row.join(' ')),
         context,
       )
-    : null
-  if (table) return table
-  const entries = lines.map((line) => readLine(line.replaceAll('\t', ' '), context))
+  }
+  return readLines(lines, context)
+}
+
+function readLines(lines: readonly string[], context: Context): ListReading {
+  const entries = lines.map((line) => readLine(line, context))
   return { source: 'typed', side: context.side, entries, left: [], columns: [], assumedDue: false }
+}
+
+/** Rows of one width, of which no cell is cut out of an amount: "£1", "200", "000 by Friday". */
+function isColumns(rows: readonly (readonly string[])[]): boolean {
+  const width = rows[0]?.length ?? 0
+  return (
+    width >= widthMin &&
+    rows.every((row) => row.length === width && !/(?<!\d)\d{1,3},\d{3}(\D|$)/.test(row.join()))
+  )
 }
 
 /** Cells of a line; a mark within quotes is text. */
