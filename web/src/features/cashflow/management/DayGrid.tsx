@@ -106,6 +106,8 @@ function Cell(props: {
 }) {
   const { day, hasBalance, isOff } = props
   const { side, strength } = heatOf(day, props.largest)
+  // A phone has no room for the pound sign, and a name must hold what is shown.
+  const shown = strength > 0 ? rough(minor(day.in - day.out)).replace('£', '') : ''
   return (
     <button
       ref={props.takesFocus ? takesFocus : undefined}
@@ -117,24 +119,12 @@ function Cell(props: {
       data-marked={props.isMarked || undefined}
       aria-disabled={isOff || undefined}
       tabIndex={props.isAt ? 0 : -1}
-      aria-label={`${strength > 0 ? `${rough(minor(day.in - day.out))}, ` : ''}${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${props.under ? `, below ${props.under}` : ''}`}
+      aria-label={`${shown && `${shown}, `}${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${props.under ? `, below ${props.under}` : ''}`}
       onFocus={props.onReach}
       onMouseEnter={props.onReach}
       onClick={() => !isOff && props.onChoose()}
     >
-      {strength > 0 && <Rough net={minor(day.in - day.out)} />}
+      {shown}
     </button>
-  )
-}
-
-/** The pound sign makes way where there is little room. */
-function Rough({ net }: { net: Minor }) {
-  const [sign, digits] = rough(net).split('£')
-  return (
-    <>
-      {sign}
-      <span className="cm-pound">£</span>
-      {digits}
-    </>
   )
 }
