@@ -20,6 +20,7 @@ import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
 import { unfoldedRecords } from './record-lines.ts'
 import { joinedCells } from './row-text.ts'
+import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
@@ -27,7 +28,9 @@ import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  return withAccounts(withHeaders(withYears(withoutGaps(sheets)).flatMap(arranged)))
+  return withAccounts(
+    withHeaders(withYears(withoutGaps(sheets).map(withCellsApart)).flatMap(arranged)),
+  )
 }
 
 // Programs that turn a PDF into sheets put empty columns elsewhere on each page.

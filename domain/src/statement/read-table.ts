@@ -202,24 +202,6 @@ function isBritish(known: KnownTable): boolean {
 const noYear =
   /^\d{1,2}(st|nd|rd|th)?[ ./-]?(\p{L}{3,9}|\d{1,2})\.?$|^\p{L}{3,9}\.? \d{1,2}(st|nd|rd|th)?$/u
 
-// Tables taken from a PDF may hold a date and words, or two amounts, in one cell: no choice of
-// columns parts them.
-function gluedCells(known: KnownTable, dateMissing: boolean): string | null {
-  const pattern = dateMissing
-    ? /^(\d{1,2}[ ./-](\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4}) \p{L}/u
-    : /^-?[\d,]+\.\d{2} +-?[\d,]+\.\d{2}$/
-  for (const { index } of known.shown) {
-    const texts = known.rows
-      .map(({ row }) => textOf(row.cells[index]))
-      .filter((text) => text !== '')
-    const glued = texts.filter((text) => pattern.test(text))
-    if (glued.length < 2 || glued.length * 2 < texts.length) continue
-    const what = dateMissing ? 'The date and other words' : 'Two amounts'
-    return `${what} share one cell, such as '${glued[0]}'. Put each in its own column, or download the statement as CSV from your bank.`
-  }
-  return null
-}
-
 function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult {
   const dateAt = known.headers.findIndex((header) => headingOf(header)?.role === 'date')
   const days = known.rows.map(({ row }) => textOf(row.cells[dateAt])).filter((text) => text !== '')
@@ -227,9 +209,6 @@ function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult
     const message = `The dates in this file have no year, such as '${days[0]}'. Add the year to each and upload the file again.`
     return refuse('ambiguous_dates', message, { columns: known.shown, signature: known.signature })
   }
-  const glued = gluedCells(known, dateMissing)
-  if (glued)
-    return refuse('no_valid_rows', glued, { columns: known.shown, signature: known.signature })
   const wanted = dateMissing ? 'date' : 'amount'
   const options = known.shown.map((column) => ({
     value: String(column.index),
