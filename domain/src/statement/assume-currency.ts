@@ -3,7 +3,7 @@
 import { suggestedByHeadings } from './heading-language.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Assumption } from './statement.ts'
-import { saysPounds } from './table-evidence.ts'
+import { hasDecimalComma, saysPounds } from './table-evidence.ts'
 
 type Places = readonly { readonly currency: string; readonly sure: boolean }[]
 
@@ -82,6 +82,7 @@ function otherSigns(texts: readonly string[], assumptions: readonly Assumption[]
   const named = [...new Set(texts.flatMap((text) => text.match(mentioned) ?? []))].slice(0, 3)
   const signs = [
     ...(isMonthFirst(assumptions) ? ['dates are written month first, as in America'] : []),
+    ...(texts.some(hasDecimalComma) ? ['amounts have a decimal comma'] : []),
     ...(named.length > 0 ? [`payments mention ${named.join(', ')}`] : []),
   ]
   if (signs.length === 0) return ''

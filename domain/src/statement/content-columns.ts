@@ -3,10 +3,12 @@
 // that fits.
 import { minor } from '../money.ts'
 import { readAmount, voteCell } from './amount-cell.ts'
+import { currencyOf } from './amount-text.ts'
 import { balanceFits, proofShareMin, type SignRule } from './balance.ts'
 import { type Profile, profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
 import { electMark, noVotes } from './decimal-mark.ts'
+import { textOf } from './find-header.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 
 /**
@@ -21,15 +23,25 @@ export function contentColumns(rows: readonly Row[], answers: Answers): Columns 
   )
   const dates = profiles.filter((each) => each.filled > 0 && each.dates * 10 >= each.filled * 8)
   const numbers = profiles.filter(isMoney)
+  const currency = profiles.find(({ index }) => isCurrency(rows, index))
   const texts = profiles
-    .filter((each) => each.letters * 2 > each.filled && !dates.includes(each))
+    .filter((each) => each.letters * 2 > each.filled && !dates.includes(each) && each !== currency)
     .sort((a, b) => b.letters - a.letters)
   const found: Columns = {
     ...(dates[0] ? { date: [dates[0].index] } : {}),
+    ...(currency ? { currency: [currency.index] } : {}),
     ...(texts[0] ? { description: [texts[0].index] } : {}),
     ...money(rows, numbers),
   }
   return { ...found, ...fromAnswers(answers) }
+}
+
+function isCurrency(rows: readonly Row[], index: number): boolean {
+  const codes = rows.map(({ cells }) => textOf(cells[index])).filter((code) => code !== '')
+  return (
+    codes.length * 2 > rows.length &&
+    codes.every((code) => /^[A-Z]{3}$/i.test(code) && currencyOf(code) !== null)
+  )
 }
 
 function fromAnswers(answers: Answers): Columns {

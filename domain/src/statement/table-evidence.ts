@@ -55,7 +55,7 @@ export function isSellers({
   if (hasFee && rows.some(({ row }) => /^payouts?$/.test(fold(textOf(row.cells[type])))))
     return true
   return (
-    /\b(payouts?|settlement|stripe|paypal|etsy|ebay|shopify|sumup|zettle|gocardless)\b/.test(
+    /\b(payouts?|settlement|stripe|paypal|etsy|ebay|shopify|sumup|zettle|gocardless|auth(ori[sz]ation)? code|card scheme|terminal (id|no|number))\b/.test(
       words,
     ) ||
     (hasFee && /\b(net|gross)\b/.test(words))
@@ -78,6 +78,11 @@ export function isHeadedByBank({ headers }: Pick<Words, 'headers'>): boolean {
   return headers.some((header) => /^(value date|tran date|sort code)$/.test(fold(header)))
 }
 
+/** Whether a cell is an amount with a comma before its cents, as nobody in Britain writes one. */
+export function hasDecimalComma(text: string): boolean {
+  return /^[-+]?\s?\d{1,3}(?:[. ]?\d{3})*,\d{2}\s?[-+]?$/.test(text)
+}
+
 /** Whether a heading is in another language than English. */
 export function isForeign({ headers }: Pick<Words, 'headers'>): boolean {
   return headers.some((header) => foreignHeader.test(fold(header)))
@@ -94,7 +99,7 @@ export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'ro
     .slice(0, britishRowsMax)
     .flatMap(({ row }) => row.cells.filter((cell) => typeof cell === 'string'))
   if (printed.some((text) => british.test(text))) return true
-  if (printed.some((text) => abroad.test(text))) return false
+  if (printed.some((text) => abroad.test(text)) || texts.some(hasDecimalComma)) return false
   return texts.some((text) => british.test(text)) && !texts.some((text) => abroad.test(text))
 }
 

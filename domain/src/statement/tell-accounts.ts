@@ -45,6 +45,10 @@ const currencies = new Map([
   ['SE', 'SEK'],
 ])
 
+// An IBAN is named as one, or a text is nothing else.
+const ibanCountry =
+  /\bIBAN:? ?([A-Z]{2})\d\d|^([A-Z]{2})\d\d(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?$/
+
 /**
  * The currency that headers or the lines above the table name, such as `Amount (EUR)`; `null` if
  * they name none or several.
@@ -55,7 +59,7 @@ export function currencyNamed(texts: readonly string[]): string | null {
     if (/\beuros?\b/i.test(text)) found.add('EUR')
     if (/\bus dollars?\b/i.test(text)) found.add('USD')
     if (/\bpounds? sterling\b/i.test(text)) found.add('GBP')
-    const country = /\bIBAN:? ?([A-Z]{2})\d\d/.exec(text)?.[1]
+    const country = ibanCountry.exec(text)?.slice(1).find(Boolean)
     const byCountry = country ? currencies.get(country) : undefined
     if (byCountry) found.add(byCountry)
     // The sign of CAD$ is that of its code.
