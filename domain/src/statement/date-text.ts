@@ -48,6 +48,7 @@ function dateIn(raw: string): WrittenDate | null {
     .replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1')
     .replace(clock, '')
     .replace(weekday, '')
+    .replace(/^as (on|at|of) /i, '')
     .trim()
   const numeric = /^(\d{1,4})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{1,4})\.?$/.exec(text)
   if (numeric) return fromParts(numeric[1] ?? '', numeric[3] ?? '', numeric[4] ?? '')

@@ -15,7 +15,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'counterparty',
-    'counter party|counterparty|counterparty name|payee|payer|name|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|saaja maksaja|saaja|gavejas|nome|контрагент',
+    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|saaja maksaja|saaja|gavejas|nome|контрагент',
   ],
   [
     'reference',
@@ -23,7 +23,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'type',
-    'type|transaction type|trans type|tla code|tran type|transaction code|umsatzart|tipo|type of transaction|mutatiesoort|subcategory|payment type|rodzaj operacji|typ',
+    'type|transaction type|entry type|trans type|tla code|tran type|transaction code|umsatzart|tipo|type of transaction|mutatiesoort|subcategory|payment type|rodzaj operacji|typ',
   ],
   [
     'amount',
@@ -108,6 +108,11 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
   [/\bamount (due|payable) to (us|you)\b/, 'amount'],
   [/\b((paid|payable) to (us|you)|coming in)\b/, 'money_in'],
   [/\b(paid by (us|you)|going out)\b/, 'money_out'],
+  // A column for both ways holds amounts.
+  [
+    /\b(money|paid|amount|payments?) (in|out)\b.*\b(in|out)\b|\bwithdrawals?\b.*\bdeposits?\b|\bdeposits?\b.*\bwithdrawals?\b/,
+    'amount',
+  ],
   [
     /\b(money|paid|amount|payments?) in\b|\b(credits?|creditos?|deposits?|inflow|entrees?|abonos?)\b|gutschrift|accredit|uznani|jovairas/,
     'money_in',

@@ -67,10 +67,19 @@ function matchesTotals({ transactions }: StatementRead, grid: Grid): boolean {
     grid.sheets.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => amountsBeside(cells.map(textOf), words)),
     )
-  return (
-    printed(totalIn).includes(minor(sum(true))) && printed(totalOut).includes(minor(sum(false)))
+  const ins = minor(sum(true))
+  const outs = minor(sum(false))
+  if (printed(totalIn).includes(ins) && printed(totalOut).includes(outs)) return true
+  return grid.sheets.some(({ rows }) =>
+    rows.some(({ cells }) => {
+      const sums = amountsBeside(cells.map(textOf), totalRow)
+      return sums.includes(ins) && sums.includes(outs)
+    }),
   )
 }
+
+// One line may print both sums under the columns of the payments.
+const totalRow = /^(sub ?|grand )?totals?$/
 
 function amountsBeside(cells: readonly string[], words: RegExp): Minor[] {
   return cells.flatMap((cell, at) => {

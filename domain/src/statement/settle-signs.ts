@@ -28,7 +28,12 @@ export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs 
     const flags = isMarkedAlone(entries) ? flaggedAmounts(entries, printed) : null
     if (flags) return withBalances(entries, byRule(flags, hints.answered), hints, [])
     const byBalance = proved ? fromBalance(entries, printed, hints) : null
-    return byBalance ?? checked(entries, byRule(printed, hints.answered), hints, [])
+    if (byBalance) return byBalance
+    const amounts = byRule(printed, hints.answered)
+    // What rises with spending is what a card is owed.
+    return hints.answered === 'inverted'
+      ? withBalances(entries, amounts, hints, [])
+      : checked(entries, amounts, hints, [])
   }
   if (hints.twoColumns) return byView(entries, printed, hints)
   const byType = signsOfTypes(printed, hints)
