@@ -72,10 +72,10 @@ export default function EntryDialog(props: {
           <Input label="Email (optional)" {...text('email')} type="email" maxLength={200} />
         </div>
         <div className="form-actions">
-          <Button onClick={props.onClose}>Cancel</Button>
           <Button type="submit" weight="ink" busy={props.isBusy}>
             Add
           </Button>
+          <Button onClick={props.onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { moneyIn } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { takesFocus } from '../../../ui/takes-focus.ts'
 import { CategoryPicker } from '../editor/CategoryPicker.tsx'
@@ -97,21 +98,13 @@ export function SortCard(props: {
         </p>
       )}
       {options.length > 1 && (
-        <div className="sort-reach">
-          <label htmlFor="sort-reach">Apply to</label>
-          <select
-            id="sort-reach"
-            className="input select"
-            value={reach}
-            onChange={(event) => setReach(event.target.value as ApplyTo)}
-          >
-            {options.map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label="Apply to"
+          name="sort-reach"
+          value={reach}
+          options={options}
+          onChange={(event) => setReach(event.target.value as ApplyTo)}
+        />
       )}
       {reaches && (
         <>
