@@ -7,6 +7,7 @@ import type { Columns } from './columns.ts'
 import { readDateCell } from './date-text.ts'
 import { filledCells, isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
+import { balanceLabel, isMoving } from './opening-rows.ts'
 import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
 import {
@@ -17,7 +18,6 @@ import {
   isFooter,
   isPending,
   isTurnover,
-  mayNameBalance,
   speaksOfTotal,
 } from './row-words.ts'
 import type { BalanceSeed, Entry, Manner, RowsRead, TableRow } from './rows-read.ts'
@@ -97,8 +97,9 @@ function dated(
   { manner, read }: { manner: Manner; read: RowsRead },
 ): Verdict {
   const label = wordsOf(each.row, manner)
-  if (mayNameBalance(label) && isBalanceLine(fold(label)) && !isMoving(money, read)) {
-    read.seeds.push(seedOf(each, label, { money, read }))
+  const stated = balanceLabel(label, money, read)
+  if (stated !== null) {
+    read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
   }
   if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, read))) return skip('total')
@@ -112,14 +113,6 @@ function dated(
   if (money.balance !== null && label !== '') read.silentRows++
   if (money.balance !== null || label === '') return skip('balance line')
   return bad(each, manner, 'amount', 'missing_amount')
-}
-
-// Words alone do not make a line of balance: one whose amount moves the balance before it is a
-// payment.
-function isMoving(money: Money, read: RowsRead): boolean {
-  const before = read.entries.at(-1)?.balance
-  if (money.kind !== 'amount' || money.balance === null || before == null) return false
-  return money.printed !== 0 && Math.abs(money.balance - before) === Math.abs(money.printed)
 }
 
 // The figure stands in the balance column, or where a sheet has none to spare, in the amount's.

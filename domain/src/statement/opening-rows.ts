@@ -1,0 +1,35 @@
+// Lines that state a balance among the payments, known by their words together with their sums:
+// words alone do not make one, and an opening balance entered as money in is no payment.
+
+import { fold } from './fold.ts'
+import type { Money } from './read-money.ts'
+import { isBalanceLine, mayNameBalance } from './row-words.ts'
+import type { RowsRead } from './rows-read.ts'
+
+/** What a dated row is labelled with if it states a balance and no payment, or `null`. */
+export function balanceLabel(label: string, money: Money, read: RowsRead): string | null {
+  if (isMoving(money, read)) return null
+  if (mayNameBalance(label) && isBalanceLine(fold(label))) return label
+  return isOpening(fold(label), money, read) ? 'Opening balance' : null
+}
+
+/** Whether the amount of a row moves the balance before it, as a payment does. */
+export function isMoving(money: Money, read: RowsRead): boolean {
+  const before = read.entries.at(-1)?.balance
+  if (money.kind !== 'amount' || money.balance === null || before == null) return false
+  return money.printed !== 0 && Math.abs(money.balance - before) === Math.abs(money.printed)
+}
+
+// "Bal b/fwd", "Opening", "Balance from previous page": no other words, and either the balance is
+// nothing but this amount, or it is the first of a list without balances.
+function isOpening(words: string, money: Money, read: RowsRead): boolean {
+  if (money.kind !== 'amount' || !openingWord.test(words) || !onlyOpeningWords.test(words))
+    return false
+  if (money.balance === null) return read.entries.length === 0
+  return Math.abs(money.balance) === Math.abs(money.printed)
+}
+
+const openingWord =
+  /\b(opening|start|balances?|bal|brought|carried|b f|bf|b fwd|bfwd|forwards?|in hand)\b/
+const onlyOpeningWords =
+  /^((opening|o|starting|start|beginning|previous|prior|last|brought|carried|b|c|d|f|bf|cf|bd|cd|bfwd|cfwd|fwd|forwards?|down|over|balances?|bal|bank|cash|book|statement|account|ledger|page|period|day|week|month|quarter|year|from|at|as|of|on|to|the|in|hand|\d{1,4}(st|nd|rd|th)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)( |$))+$/
