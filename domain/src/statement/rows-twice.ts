@@ -21,6 +21,8 @@ export function rowsOnce(read: RowsRead): RowsOnce | null {
   const [first] = repeats
   const original = first && seen.get(printedRow(first.entry))
   if (!first || !original) return null
+  // What comes to nothing is missed by no balance: money moved to and fro may look like repeats.
+  if (repeats.reduce((sum, { entry }) => sum + entry.printed, 0) === 0) return null
   const left = new Set(repeats.map(({ entry }) => entry))
   const before = (end: number) => repeats.filter(({ at }) => at < end).length
   const number = repeats.length

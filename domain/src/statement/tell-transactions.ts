@@ -135,7 +135,9 @@ function asOneAccount(
   if (whole.kind === 'refused' || whole.proof.kind !== 'proved' || whole.proof.share < 1) {
     return null
   }
-  return whole
+  // A balance that ends with the first account does not run through the others.
+  const isCut = whole.assumptions.some(({ code }) => code === 'rows_behind_proof')
+  return isCut ? null : whole
 }
 
 // A cash book carries its balance down under the payments, so that both sides add up.
