@@ -104,9 +104,9 @@ export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'ro
 }
 
 // What only those pay, or are paid by, who keep their money in pounds. Towns and shops have
-// namesakes elsewhere.
+// namesakes elsewhere, and pounds among the words of a payment were exchanged.
 const pounds =
-  /£|\bGBP\b|\bsort code\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\b(hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|companies house|national insurance|dvla|council tax|tv licen[cs]e|royal mail|british gas|thames water|severn trent)\b/i
+  /\bsort code\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\b(hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|companies house|national insurance|dvla|council tax|tv licen[cs]e|royal mail|british gas|thames water|severn trent)\b/i
 
 /**
  * Whether the file says that its amounts are in pounds: by a British word in its headings, or by a
