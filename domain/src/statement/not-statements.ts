@@ -47,6 +47,28 @@ const kinds: readonly Kind[] = [
     lacks: payments,
   },
   {
+    name: 'a list of tenancies',
+    has: [
+      /\b(lease|tenancy)\b.*\b(start|end|from|until|begins|ends|expiry)\b/,
+      /\brent\b|^tenants?$/,
+    ],
+    lacks: /\b(paid|payments?|received|debit|credit|balance)\b/,
+  },
+  {
+    name: 'a timesheet',
+    has: [/^hours?( worked)?$/, /\brate\b/],
+    lacks: payments,
+  },
+  {
+    name: 'a payroll report',
+    has: [
+      /\b(employees?|staff|ni number|ni no|tax code|works? (no|number))\b/,
+      /^gross( pay| wages?)?$/,
+      /\b(tax|paye|ni|nic)\b/,
+    ],
+    lacks: /\b(debit|credit|money (in|out)|balance)\b/,
+  },
+  {
     name: 'a list of purchase orders',
     has: [
       /^(po|purchase order)( ?(no|number|ref|id))?$/,

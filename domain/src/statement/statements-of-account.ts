@@ -37,6 +37,9 @@ function otherAccount(known: KnownTable): string | null {
 }
 
 const charged = /\b(invoices?|inv|bill|bills|charges?|charged|debit note|liability|assessment)\b/
+// The codes of ledgers for invoices, and for what settles them.
+const chargedType = /^(si|pi)$/
+const settledType = /^(sr|pp|sa|pa|sc|pc)$/
 const paid = /\b(payments?|receipts?|received|paid|credit note|thank you|refund)\b/
 
 // Every row is a charge or a payment of one. A bank account that is paid by invoice numbers has
@@ -44,9 +47,11 @@ const paid = /\b(payments?|receipts?|received|paid|credit note|thank you|refund)
 function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): boolean {
   const moved = entries.filter(({ printed }) => printed !== 0).slice(0, rowsMax)
   const rows = moved.map((entry) => {
-    const type = textOf(entry.row.cells[known.columns.type?.[0] ?? -1])
+    const type = fold(textOf(entry.row.cells[known.columns.type?.[0] ?? -1]))
     const words = fold(`${type} ${wordsOf(entry.row, known)}`)
-    return { entry, words, isPaid: paid.test(words), isCharged: charged.test(words) }
+    const isCharged = charged.test(words) || chargedType.test(type)
+    const isPaid = (paid.test(words) || settledType.test(type)) && !chargedType.test(type)
+    return { entry, words, type, isPaid, isCharged }
   })
   const settled = rows.filter(({ isPaid }) => isPaid)
   const bills = rows.filter(({ isPaid, isCharged }) => isCharged && !isPaid)
@@ -61,7 +66,10 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
   return (
     bills.every(isRaised) &&
     !settled.some(isRaised) &&
-    settled.every(({ words }) => isCardPayment(words) || /\bcredit note\b/.test(words))
+    settled.every(
+      ({ words, type }) =>
+        isCardPayment(words) || /\bcredit note\b/.test(words) || settledType.test(type),
+    )
   )
 }
 
