@@ -5,11 +5,12 @@ import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
 import { splitAmount } from './amount-text.ts'
 import { bankNames } from './bank-names.ts'
-import { readDateText } from './date-text.ts'
+import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import {
   filledCells,
   findTable,
+  isAmount,
   isBlank,
   isDataLike,
   isHeaderRow,
@@ -28,9 +29,8 @@ import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  return withAccounts(
-    withHeaders(withYears(withoutGaps(sheets).map(withCellsApart)).flatMap(arranged)),
-  )
+  const paged = withYears(withHeaders(withoutGaps(sheets).map(withCellsApart)))
+  return withAccounts(withHeaders(paged.flatMap(arranged)))
 }
 
 // Programs that turn a PDF into sheets put empty columns elsewhere on each page.
@@ -58,16 +58,25 @@ function withHeaders(sheets: readonly Sheet[]): Sheet[] {
       last = date < 0 ? null : { headers, date }
       return sheet
     }
-    const data = body.filter(isDataLike)
+    const data = body.filter((row) => isDataLike(row) || isYearlessRow(row))
     if (!last || data.length === 0 || data.length * 10 < body.length * 8) return sheet
     const { headers: before, date } = last
     const fits = data.every(
-      ({ cells }) => cells.length <= before.length && readDateText(textOf(cells[date])) !== null,
+      ({ cells }) => cells.length <= before.length && isDateOrYearless(textOf(cells[date])),
     )
     if (!fits) return sheet
     const line = (sheet.rows[0]?.line ?? 1) - 1
     return { ...sheet, rows: [{ line, cells: [...before] }, ...sheet.rows] }
   })
+}
+
+// The year of such dates stands on the first page.
+function isYearlessRow({ cells }: Row): boolean {
+  return cells.some((cell) => isYearless(textOf(cell))) && cells.some(isAmount)
+}
+
+function isDateOrYearless(text: string): boolean {
+  return readDateText(text) !== null || isYearless(text)
 }
 
 function arranged(printed: Sheet): Sheet[] {

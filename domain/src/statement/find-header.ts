@@ -195,7 +195,8 @@ function isDate(cell: Cell | undefined): boolean {
   return cell !== null && typeof cell === 'object' && 'day' in cell && cell.day >= '1970'
 }
 
-function isAmount(cell: Cell | undefined): boolean {
+/** Whether a cell holds an amount, or a formula whose result would be one. */
+export function isAmount(cell: Cell | undefined): boolean {
   if (typeof cell === 'number') return true
   if (typeof cell === 'object' && cell && 'uncached' in cell) return true
   if (typeof cell !== 'string' || !/\d/.test(cell)) return false
