@@ -28,7 +28,7 @@ const currencySign = /^\s*\(?\s*[£$€]\s*\)?\s*$/
 
 /** Whether a header says that its amounts are whole pence, such as `amount_pence`. */
 export function isInPence(header: string): boolean {
-  return /\b(pence|pennies|cents|minor units?)\b/.test(fold(header))
+  return /\(p\)/i.test(header) || /\b(pence|pennies|cents|minor units?)\b/.test(fold(header))
 }
 
 /**

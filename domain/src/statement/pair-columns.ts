@@ -15,6 +15,7 @@ export function pairColumns(
 ): void {
   pairCharges(columns, headers)
   keepOnePair(columns, answers)
+  pairTotals(columns, headers)
   pairUp(columns, headers)
   pairByRows(columns, rows)
   dropFalsePair(columns, rows)
@@ -37,6 +38,19 @@ function pairUp(columns: Found, headers: readonly string[]): void {
   const rest = amount.filter((index) => index !== other)
   if (rest.length > 0) columns.amount = rest
   else delete columns.amount
+}
+
+// "Total received" and "Total paid" are amounts, each by itself.
+function pairTotals(columns: Found, headers: readonly string[]): void {
+  if (columns.money_in || columns.money_out) return
+  const named = (words: RegExp) =>
+    columns.amount?.find((index) => words.test(bareHeader(headers[index] ?? '')))
+  const received = named(/^(total|amount) received$/)
+  const paid = named(/^(total|amount) (paid|spent)$/)
+  if (received === undefined || paid === undefined) return
+  columns.money_in = [received]
+  columns.money_out = [paid]
+  delete columns.amount
 }
 
 // Both head what goes out, but beside what was charged to a card its payments are what came in.

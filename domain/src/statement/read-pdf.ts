@@ -53,8 +53,10 @@ const byTotals = {
   message: 'The totals that the statement prints agree with its payments.',
 }
 
-const totalIn = /\b(total )?(paid in|money in|payments in|credits|deposits|receipts)\b/
-const totalOut = /\b(total )?(paid out|money out|payments out|debits|withdrawals|payments)\b/
+const totalIn =
+  /\b(total )?(paid in|money in|payments in|credits|deposits|receipts)\b|\bpayments and credits\b/
+const totalOut =
+  /\b(total )?(paid out|money out|payments out|debits|withdrawals|payments(?! and credits| received)|purchases)\b/
 
 // The printed sums of both directions, each beside words that name it.
 function matchesTotals({ transactions }: StatementRead, grid: Grid): boolean {

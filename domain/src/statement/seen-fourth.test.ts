@@ -1,7 +1,7 @@
 // Kinds of files that a fourth round of unseen ones showed to be read wrongly, or refused though a
 // person could read them at once.
 import { expect, test } from 'vitest'
-import { readBad, readGood, shortly } from '../testing/statement-grid.ts'
+import { readBad, readGood, sheetOf, shortly } from '../testing/statement-grid.ts'
 
 const codesOf = ({ assumptions }: ReturnType<typeof readGood>) =>
   assumptions.map(({ code }) => code)
@@ -104,4 +104,117 @@ test('a firm pays salaries: one with a minus raises no question', () => {
 14/09/2026|Oakfield Dental|450.00
 15/09/2026|Salary B Tan|-1,700.00`)
   expect(read.transactions.map(({ amount }) => amount)).toEqual([-190_000, 45_000, -170_000])
+})
+
+test.each(['Bal b/fwd', 'O/Bal', 'Opening', 'Balance from previous page', 'Bank balance 01/09/26'])(
+  'an opening balance entered as money in is no payment: %s',
+  (label) => {
+    const rows = '13/09/2026|Rent|280.00||720.00\n14/09/2026|Harbour Ltd||100.00|820.00'
+    const read = readGood(
+      `Date|Details|Debit|Credit|Balance\n01/09/2026|${label}||1000.00|1000.00\n${rows}`,
+    )
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-28_000, 10_000])
+    expect(read.accounts[0]?.opening).toBe(100_000)
+  },
+)
+
+test('the first payment into a new account is one, whatever its words', () => {
+  const read = readGood(`Date|Details|Debit|Credit|Balance
+01/09/2026|Opening deposit||1000.00|1000.00
+13/09/2026|Rent|280.00||720.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([100_000, -28_000])
+})
+
+test('pounds among the words of a payment do not tell the currency of the account', () => {
+  const read = readGood(`Date|Description|Amount|Balance
+13/09/2026|Hotel GBP 85.00 RATE 0.85|-100.00|900.00
+14/09/2026|Transfer of £50|58.00|958.00`)
+  expect(codesOf(read)).toContain('currency_assumed')
+})
+
+test('money moved to and fro on one day stands twice, and is kept where a row is missing', () => {
+  const read = readGood(`Date|Description|Amount|Balance
+13/10/2026|Transfer|500.00|1500.00
+13/10/2026|Transfer back|-500.00|1000.00
+13/10/2026|Transfer|500.00|1500.00
+13/10/2026|Transfer back|-500.00|1000.00
+14/10/2026|Rent|-12.50|987.50
+15/10/2026|Rent back|12.50|987.50
+16/10/2026|Rent|-12.50|975.00`)
+  expect(read.transactions).toHaveLength(7)
+})
+
+test('amounts headed (p) are pence', () => {
+  const read = readGood(`Date|Description|Amount (p)
+13/10/2026|Direct debit EDF|-1250
+14/10/2026|Transfer from Harbour|99900`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-1250, 99_900])
+})
+
+test('totals received and paid are the two ways', () => {
+  const read = readGood(`Date|Reference|Name|Type|Total Received|Total Paid
+13/10/2026|R1|Harbour|Customer Receipt|120.00|
+14/10/2026|R2|Timber|Purchase||80.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([12_000, -8000])
+})
+
+test.each([
+  [
+    'statement of account',
+    `Date|Type|Ref|Amount|Outstanding
+13/09/2026|PI|771|410.20|410.20
+19/09/2026|PP|BACS|-410.20|0.00
+21/09/2026|PI|790|95.00|95.00`,
+  ],
+  [
+    'tenancies',
+    `Tenant|Property|Rent pcm|Lease start|Lease end
+J Hale|1 Mill Rd|950.00|01/02/2025|31/01/2027
+K Roe|2 Mill Rd|875.00|13/06/2025|12/06/2027`,
+  ],
+  [
+    'timesheet',
+    `Date|Name|Hours|Rate|Total
+05/10/2026|Ana|8|12.50|100.00
+13/10/2026|Ben|8|13.00|104.00`,
+  ],
+  [
+    'payroll',
+    `Employee|NI number|Gross|Tax|NI|Net|Pay date
+A Kowalski|AB123456C|2400.00|310.00|190.00|1900.00|31/10/2026
+B Tan|AB123457C|2100.00|250.00|160.00|1690.00|31/10/2026`,
+  ],
+])('a %s is refused as one', (what, text) => {
+  expect(readBad(text).message).toContain(what)
+})
+
+test('pages without a header or a year go on with those of the first', () => {
+  const first = sheetOf(
+    `Statement 1 September 2026 to 31 October 2026
+Date|Description|Paid out|Paid in|Balance
+13 Sep|Rent|280.00||720.00
+14 Sep|Harbour Ltd||100.00|820.00`,
+    'Page 1',
+  )
+  const second = sheetOf('15 Sep|Timber|20.00||800.00\n16 Sep|Van Hire|50.00||750.00', 'Page 2')
+  expect(shortly(readGood([first, second]))).toEqual([
+    '2026-09-13 -28000 Rent',
+    '2026-09-14 10000 Harbour Ltd',
+    '2026-09-15 -2000 Timber',
+    '2026-09-16 -5000 Van Hire',
+  ])
+})
+
+test('tabs of accounts stay apart where only the first prints a balance', () => {
+  const header = 'Date|Type|Details|Debit|Credit|Balance'
+  const first = sheetOf(
+    `${header}
+13/09/2026|BP|Rent||280.00|720.00
+14/09/2026|BR|Harbour Ltd|100.00||820.00
+16/09/2026|BP|Timber||20.00|800.00`,
+    '1200 Current',
+  )
+  const second = sheetOf(`${header}\n15/09/2026|BR|Kestrel|60.00||`, '1210 Reserve')
+  const read = readGood([first, second])
+  expect(read.accounts.map(({ account }) => account)).toEqual(['1200 Current', '1210 Reserve'])
 })
