@@ -4,8 +4,8 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId, occurrenceState, partSource } from './forecast-lines.ts'
-import { outlook } from './outlook.ts'
-import { accountKind, amount, band, day, id, side } from './wire.ts'
+import { outlook, weekAhead } from './outlook.ts'
+import { accountKind, amount, day, id, side } from './wire.ts'
 
 /**
  * A payment that is due, or was met lately. With its line and due day it is named to every call of
@@ -36,17 +36,8 @@ const dueItem = z.object({
 /** A due item as both sides hold it. */
 export type DueItem = z.infer<typeof dueItem>
 
-/** Seven days from a Monday; the first is shorter. */
-const week = z.extend(band, {
-  from: day,
-  to: day,
-  in: amount,
-  out: amount, // a magnitude
-  closing: amount,
-  low: amount, // the lowest closing balance of the week
-  low_day: day,
-  under_buffer: z.boolean(),
-})
+/** A week with the day of its lowest balance. */
+const week = z.extend(weekAhead, { low_day: day })
 
 const payer = z.object({
   merchant_id: z.nullable(id),

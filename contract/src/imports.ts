@@ -157,15 +157,18 @@ export const commitUpload = endpoint({
   reply: success(z.object({ fileid: id })),
 })
 
-const plannedRow = z.object({
-  position: z.number(),
-  sheet: z.string(),
+const readRow = z.object({
   line: z.number(),
   day,
   amount,
   currency: z.string(),
   text: z.string(),
   balance: z.nullable(amount),
+})
+
+const plannedRow = z.extend(readRow, {
+  position: z.number(),
+  sheet: z.string(),
   is_known: z.boolean(), // the books hold it already
 })
 
@@ -234,20 +237,11 @@ const column = z.object({
   examples: z.array(z.string()),
 })
 
-const trialRow = z.object({
-  line: z.number(),
-  day,
-  amount,
-  currency: z.string(),
-  text: z.string(),
-  balance: z.nullable(amount),
-})
-
 const trial = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
     columns: z.array(column),
-    rows: z.array(trialRow), // the first 20
+    rows: z.array(readRow), // the first 20
     transactions: z.number(),
     total_in: amount,
     total_out: amount, // a magnitude

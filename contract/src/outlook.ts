@@ -1,7 +1,7 @@
 // The one answer about the future that every screen shows: whether cash holds over the horizon, how
 // low it gets and why.
 import * as z from 'zod/mini'
-import { amount, day } from './wire.ts'
+import { amount, band, day } from './wire.ts'
 
 /** Why there is no outlook. */
 export const unknownReason = z.enum(['no_transactions', 'no_balance', 'no_forecast', 'old_data'])
@@ -66,3 +66,14 @@ export type NoForecast = NonNullable<z.infer<typeof noForecast>>
 
 /** The outlook as both sides hold it. */
 export type Outlook = z.infer<typeof outlook>
+
+/** Seven days from a Monday; the first may be shorter. */
+export const weekAhead = z.extend(band, {
+  from: day,
+  to: day,
+  in: amount,
+  out: amount, // a magnitude
+  closing: amount,
+  low: amount, // the lowest closing balance of the week
+  under_buffer: z.boolean(),
+})

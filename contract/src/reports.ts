@@ -5,25 +5,14 @@ import { comparisons } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { commentarySentence } from './analysis.ts'
 import { endpoint, success } from './endpoint.ts'
-import { noForecast } from './outlook.ts'
-import { amount, band, day, id, instant } from './wire.ts'
+import { noForecast, weekAhead } from './outlook.ts'
+import { amount, day, id, instant } from './wire.ts'
 
 const dueRow = z.object({
   day, // when it is due
   merchant: z.string(),
   amount, // signed
   certainty: z.enum(['certain', 'likely']),
-})
-
-/** Seven days from a Monday; the first may be shorter. */
-const weekAhead = z.extend(band, {
-  from: day,
-  to: day,
-  in: amount,
-  out: amount, // a magnitude
-  closing: amount,
-  low: amount, // the lowest closing balance of the week
-  under_buffer: z.boolean(),
 })
 
 /** What is to come, as it stood when the report was made. */

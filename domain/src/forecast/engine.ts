@@ -153,16 +153,20 @@ export type ServedMethod = {
 /** The lowest point of a path of closing balances. */
 export type LowPoint = { readonly day: Day; readonly balance: Minor }
 
-/** One day of the path that is shown. */
-export type ForecastDay = {
-  readonly day: Day
-  readonly in: Minor // by side, as in a month's lines: negative only where refunds exceed what they refund
-  readonly out: Minor // likewise, positive is money out
-  readonly closing: Minor
+/** Where a balance is expected 50, 80 and 95 times in 100. */
+export type Band = {
   readonly low50: Minor
   readonly high50: Minor
   readonly low80: Minor
   readonly high80: Minor
   readonly low95: Minor
   readonly high95: Minor
+}
+
+/** One day of the path that is shown. */
+export type ForecastDay = Band & {
+  readonly day: Day
+  readonly in: Minor // by side, as in a month's lines: negative only where refunds exceed what they refund
+  readonly out: Minor // likewise, positive is money out
+  readonly closing: Minor
 }

@@ -1,4 +1,5 @@
-// The upload window as the palette opens it: from any page, and logged as everywhere.
+// The upload window, opened from the palette or from a page: logged, and with a word on what a file
+// does beside a connected bank.
 import { logEvent } from '../features/events/log-event.ts'
 import { UploadDialog } from '../features/imports/UploadDialog.tsx'
 import { useBackfillNote } from '../features/sources/backfill-note.ts'

@@ -2,6 +2,7 @@
 // changed.
 import { type Day, daysBetween, lastDayOf, type Month } from '../../calendar.ts'
 import { type Minor, zero } from '../../money.ts'
+import type { Band } from '../engine.ts'
 import type { LineOutcome, NaiveForecast, Outcome } from './outcome.ts'
 
 /** The forecast made on a day of one line in one whole month, in the sense of its side. */
@@ -16,16 +17,10 @@ export type LineSnapshot = {
 }
 
 /** The forecast made on a day of another day's closing balance, with its ranges. */
-export type BalanceSnapshot = {
+export type BalanceSnapshot = Band & {
   readonly madeOn: Day
   readonly day: Day
   readonly closing: Minor
-  readonly low50: Minor
-  readonly high50: Minor
-  readonly low80: Minor
-  readonly high80: Minor
-  readonly low95: Minor
-  readonly high95: Minor
   readonly naive: NaiveForecast
 }
 

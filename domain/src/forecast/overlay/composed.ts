@@ -3,7 +3,7 @@
 import type { Day, Month } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import type { Side } from '../../taxonomy.ts'
-import type { DayProfile, ForecastDay, Part } from '../engine.ts'
+import type { Band, DayProfile, ForecastDay, Part } from '../engine.ts'
 
 /** The lowest closing balance of some days, and the first day on which it stands. */
 export type LowPoint = { readonly day: Day; readonly balance: Minor }
@@ -26,18 +26,12 @@ export type ForecastMonthLine = {
  * A whole month: for the month under way what happened so far and the rest. closing = opening + in
  * - out; the bands are those of the closing.
  */
-export type ForecastMonth = {
+export type ForecastMonth = Band & {
   readonly month: Month
   readonly in: Minor
   readonly out: Minor
   readonly opening: Minor
   readonly closing: Minor
-  readonly low50: Minor
-  readonly high50: Minor
-  readonly low80: Minor
-  readonly high80: Minor
-  readonly low95: Minor
-  readonly high95: Minor
   readonly lines: readonly ForecastMonthLine[]
   /** Among the days still to come; the as-of day where none is. */
   readonly lowPoint: LowPoint

@@ -1,7 +1,7 @@
 // The balance day by day: parts added up, with the base's bands around it.
 import { addDays, type Day, daysBetween, monthOf } from '../../calendar.ts'
 import { type Minor, minor, zero } from '../../money.ts'
-import type { BandOffsets, ForecastDay, Part } from '../engine.ts'
+import type { Band, BandOffsets, ForecastDay, Part } from '../engine.ts'
 import { type SpreadContext, spreading } from './spread.ts'
 
 /**
@@ -101,8 +101,6 @@ export function partsOn(
       return amount === 0 ? [] : [{ ...part, day, amount }]
     })
 }
-
-type Band = Omit<ForecastDay, 'day' | 'in' | 'out' | 'closing'>
 
 function bandAround(closing: Minor, bands: BandOffsets, ahead: number): Band {
   const at = (offsets: readonly number[]) =>

@@ -57,22 +57,23 @@ export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<
 }
 
 /**
- * What accounts in pounds held together at the end of each day of a span, by the days on which
- * anything moved.
+ * What an account, or without one all accounts in pounds, held at the end of each day of a span, by
+ * the days on which anything moved; the first day includes everything before.
  */
 export async function readBalanceTrend(
   tx: TenantTx,
   businessId: string,
-  span: { from: Day; to: Day },
+  span: { from: Day; to: Day; account?: string | undefined },
 ): Promise<{ day: Day; balance: Minor }[]> {
+  const chosen = span.account === undefined ? sql`counts` : sql`id = ${span.account}`
   const { rows } = await sql<{ day: Day; balance: Minor }>`
-    with pounds as (select id, opening_minor from account where business_id = ${businessId} and counts),
+    with cash as (select id, opening_minor from account where business_id = ${businessId} and ${chosen}),
     moved as (
       select greatest(t.day, ${span.from}::date) as day, sum(t.net_minor) as net
-      from total_account_day t join pounds p on p.id = t.account_id
+      from total_account_day t join cash c on c.id = t.account_id
       where t.business_id = ${businessId} and t.day <= ${span.to}
       group by 1)
-    select day, ((select coalesce(sum(opening_minor), 0) from pounds) + sum(net) over (order by day))::bigint as balance
+    select day, ((select coalesce(sum(opening_minor), 0) from cash) + sum(net) over (order by day))::bigint as balance
     from moved order by day`.execute(tx)
   return rows
 }

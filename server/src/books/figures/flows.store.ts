@@ -161,28 +161,6 @@ export async function countTransactions(
   return rows[0] ?? { all: 0, transfers: 0 }
 }
 
-/**
- * What accounts that count held together at the end of each day of a span, by the days on which
- * something moved; the first day stands for everything before.
- */
-export async function readClosings(
-  tx: TenantTx,
-  businessId: string,
-  span: { from: Day; to: Day; account?: string | undefined },
-): Promise<{ day: Day; balance: Minor }[]> {
-  const ofOne = span.account === undefined ? sql`counts` : sql`id = ${span.account}`
-  const { rows } = await sql<{ day: Day; balance: Minor }>`
-    with cash as (select id, opening_minor from account where business_id = ${businessId} and ${ofOne}),
-    moved as (
-      select greatest(t.day, ${span.from}::date) as day, sum(t.net_minor) as net
-      from total_account_day t join cash c on c.id = t.account_id
-      where t.business_id = ${businessId} and t.day <= ${span.to}
-      group by 1)
-    select day, ((select coalesce(sum(opening_minor), 0) from cash) + sum(net) over (order by day))::bigint as balance
-    from moved order by day`.execute(tx)
-  return rows
-}
-
 function sourceOf(businessId: string, query: FlowQuery, needsLines: boolean): RawBuilder<unknown> {
   const isOfLines =
     needsLines || query.accounts !== null || query.amountFrom !== null || query.amountTo !== null

@@ -44,12 +44,7 @@ export async function useOneTimeToken(db: Db, token: Named): Promise<string | nu
 
 /** The user of a token that would still be accepted; uses up nothing. */
 export async function findOneTimeTokenUser(db: Db, token: Named): Promise<string | null> {
-  const row = await db
-    .selectFrom('one_time_token')
-    .select('user_id')
-    .where('token_hash', '=', token.hash)
-    .where('kind', '=', token.kind)
-    .where('used_at', 'is', null)
+  const row = await unused(db, token)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -58,15 +53,17 @@ export async function findOneTimeTokenUser(db: Db, token: Named): Promise<string
 
 /** Whether a newer email has replaced this token before it was used. */
 export async function isOneTimeTokenReplaced(db: Db, token: Named): Promise<boolean> {
-  const row = await db
+  const row = await unused(db, token).where('replaced_at', 'is not', null).executeTakeFirst()
+  return row !== undefined
+}
+
+function unused(db: Db, token: Named) {
+  return db
     .selectFrom('one_time_token')
     .select('user_id')
     .where('token_hash', '=', token.hash)
     .where('kind', '=', token.kind)
     .where('used_at', 'is', null)
-    .where('replaced_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Voids every token of a person. */

@@ -1,10 +1,12 @@
 // What the dashboard shows, put together from the statement, the forecast and the accounts. Facts
 // only; the page words nothing by itself.
+
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { daysOfCash } from '@plimsoll/domain/cashflow/days-of-cash'
+import type { Band } from '@plimsoll/domain/forecast/engine'
 import { less, zero } from '@plimsoll/domain/money'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import {
@@ -14,7 +16,7 @@ import {
 } from '../../books/figures/cash.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { leaksReply, wireOutlook } from '../forecast/service.ts'
-import { type Band, bandOf } from './band.ts'
+import { bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
 import { type Books, hasForecast, readBooks, type Statement, statementOf } from './statement.ts'

@@ -1,5 +1,6 @@
 // Projects with their milestones, costs and hand-made matches, as they are kept.
 
+import { groupBy } from '@plimsoll/domain/group'
 import type { Minor } from '@plimsoll/domain/money'
 import type { Counting } from '@plimsoll/domain/sales/forecast-parts'
 import type { Cost, Milestone, Project } from '@plimsoll/domain/sales/project'
@@ -87,23 +88,16 @@ async function readMilestones(
     .orderBy('project_id')
     .orderBy('position')
     .execute()
-  const byProject = new Map<string, Milestone[]>()
-  for (const row of rows) {
-    const milestone = {
-      id: row.id,
-      label: row.label,
-      amount: row.amount_minor as Minor | null,
-      share: row.share,
-      invoiceDate: row.invoice_date,
-      termsDays: row.terms_days,
-      chosenOn: row.chosen_on,
-      plannedOn: row.planned_on,
-    }
-    const known = byProject.get(row.project_id)
-    if (known) known.push(milestone)
-    else byProject.set(row.project_id, [milestone])
-  }
-  return byProject
+  return byProject(rows, (row) => ({
+    id: row.id,
+    label: row.label,
+    amount: row.amount_minor as Minor | null,
+    share: row.share,
+    invoiceDate: row.invoice_date,
+    termsDays: row.terms_days,
+    chosenOn: row.chosen_on,
+    plannedOn: row.planned_on,
+  }))
 }
 
 async function readCosts(
@@ -119,28 +113,30 @@ async function readCosts(
     .orderBy('project_id')
     .orderBy('position')
     .execute()
-  const byProject = new Map<string, Cost[]>()
-  for (const row of rows) {
-    const supplier =
+  return byProject(rows, (row) => ({
+    id: row.id,
+    label: row.label,
+    kind: row.kind,
+    amount: row.amount_minor as Minor | null,
+    share: row.share,
+    day: row.day,
+    until: row.until,
+    every: row.every,
+    subCategory: row.sub_category,
+    supplier:
       row.supplier_name === null
         ? null
-        : { merchantId: row.supplier_merchant_id, name: row.supplier_name }
-    const cost = {
-      id: row.id,
-      label: row.label,
-      kind: row.kind,
-      amount: row.amount_minor as Minor | null,
-      share: row.share,
-      day: row.day,
-      until: row.until,
-      every: row.every,
-      subCategory: row.sub_category,
-      supplier,
-      vat: row.vat_rate,
-    }
-    byProject.set(row.project_id, [...(byProject.get(row.project_id) ?? []), cost])
-  }
-  return byProject
+        : { merchantId: row.supplier_merchant_id, name: row.supplier_name },
+    vat: row.vat_rate,
+  }))
+}
+
+function byProject<Row extends { project_id: string }, Item>(
+  rows: readonly Row[],
+  itemOf: (row: Row) => Item,
+): Map<string, Item[]> {
+  const groups = groupBy(rows, (row) => row.project_id)
+  return new Map([...groups].map(([id, group]) => [id, group.map(itemOf)]))
 }
 
 /**

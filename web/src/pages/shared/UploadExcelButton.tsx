@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-const UploadWindow = lazy(() => import('./UploadWindow.tsx'))
+const UploadOverlay = lazy(() => import('../../app/UploadOverlay.tsx'))
 
 /** `weight` as of any button. */
 export function UploadExcelButton({
@@ -20,7 +20,7 @@ export function UploadExcelButton({
       </Button>
       {isOpen && (
         <Suspense>
-          <UploadWindow onClose={() => setOpen(false)} />
+          <UploadOverlay onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

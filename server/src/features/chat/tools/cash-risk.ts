@@ -4,7 +4,8 @@ import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
 import { type Period, spanLabel } from '@plimsoll/domain/question/period'
-import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
+import { readBalanceTrend } from '../../../books/figures/cash.store.ts'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, type Fact, money, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
@@ -19,7 +20,7 @@ export async function balanceBelow(
 ): Promise<ToolResult> {
   const { firstDay } = context.extent
   const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
-  const closings = await readClosings(context.tx, context.businessId, args.period)
+  const closings = await readBalanceTrend(context.tx, context.businessId, args.period)
   const days: { day: Day; balance: Minor }[] = []
   let known = 0
   for (let day = from; day <= args.period.to; day = addDays(day, 1)) {

@@ -11,7 +11,8 @@ import {
   weekPeriod,
 } from '@plimsoll/domain/question/period'
 import type { FlowSide, Interval, Measure } from '@plimsoll/domain/question/tool-call'
-import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
+import { readBalanceTrend } from '../../../books/figures/cash.store.ts'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
 import {
   type Citation,
   date,
@@ -75,7 +76,7 @@ async function pointsOf(
   const period = { ...args.period, from: first }
   const parts = stretches(period, args.interval)
   if (args.measure === 'balance') {
-    const closings = await readClosings(tx, businessId, { ...period, account: args.account })
+    const closings = await readBalanceTrend(tx, businessId, { ...period, account: args.account })
     // Before its first row nobody knows what an account held.
     const begin = args.account === undefined ? first : (closings[0]?.day ?? first)
     return parts
