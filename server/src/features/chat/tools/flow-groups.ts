@@ -6,7 +6,6 @@ import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/
 import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { topPayments } from './flow-rows.ts'
 import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
 
 type Group = {
@@ -130,12 +129,11 @@ function groupTable(groups: readonly Group[]): Table {
   }
 }
 
-/** The largest or smallest payments, merchants or categories. */
+/** The largest or smallest merchants, categories or accounts. */
 export async function top(
   context: ToolContext,
   args: FlowFilter & { by: Grouping; n: number; least: boolean; often?: boolean },
 ): Promise<ToolResult> {
-  if (args.by === 'payment') return topPayments(context, args)
   const groups = (await groupsOf(context, args, args.by)).filter(({ subject }) => subject !== null)
   if (args.often) return mostOften(args, groups)
   const sorted = args.least ? [...groups].reverse() : groups

@@ -55,7 +55,8 @@ const runners: Runners = {
   average: totals.average,
   share: totals.share,
   breakdown: groups.breakdown,
-  top: groups.top,
+  top: (context, call) =>
+    call.by === 'payment' ? rows.topPayments(context, call) : groups.top(context, call),
   largest: rows.largest,
   list_payments: rows.listPayments,
   payment_when: rows.paymentWhen,
