@@ -62,7 +62,7 @@ const all = filesIn(join(process.cwd(), path)).flatMap(mutantsOf)
 const chosen = sample(all, Number(values.count), Number(values.seed))
 process.stdout.write(`${chosen.length} of ${all.length} possible changes in ${path}\n`)
 if (!relatedPass([...new Set(chosen.map(({ file }) => file))])) {
-  process.stderr.write('The tests fail without any change: mend them first.\n')
+  process.stderr.write('The tests fail without any change: fix them first.\n')
   process.exit(1)
 }
 

@@ -1,11 +1,11 @@
-// Alerts: what one is warned of in the app and by mail, and each person's wishes for them.
+// Alerts in the app and by email, and each person's preferences for them.
 import { alertKinds, mailKinds } from '@plimsoll/domain/alerts/alert'
 import { daysAheadMax, daysAheadMin } from '@plimsoll/domain/alerts/settings'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, id, instant } from './wire.ts'
 
-/** What one may be warned of. */
+/** The kinds of alerts. */
 export const alertKind = z.enum(alertKinds)
 
 const alert = z.object({
@@ -13,10 +13,10 @@ const alert = z.object({
   kind: alertKind,
   title: z.string(), // "Low cash ahead: £1,240 on 14 December"
   message: z.string(),
-  href: z.string(), // where it is mended, an address of ours
+  href: z.string(), // the page that helps, an address of ours
   raised_at: instant,
   read: z.boolean(),
-  ended: z.boolean(), // it is no longer so
+  ended: z.boolean(), // it has recovered
 })
 
 /** An alert as both sides hold it. */
@@ -71,7 +71,7 @@ const setting = z.object({
     ),
 })
 
-/** The wishes for one kind. */
+/** The preferences for one kind. */
 export type AlertSetting = z.infer<typeof setting>
 
 const settings = z.object({
@@ -85,7 +85,7 @@ const settings = z.object({
   }),
 })
 
-/** The wishes for every kind, and where mails go. */
+/** The preferences for every kind, and where emails go. */
 export type AlertSettings = z.infer<typeof settings>
 
 export const readAlertSettings = endpoint({
@@ -100,7 +100,7 @@ export const saveAlertSetting = endpoint({
   method: 'PUT',
   path: '/data/alerts/settings',
   access: 'complete',
-  summary: 'Changes the wishes for one kind. Another line is looked at afresh.',
+  summary: 'Changes the preferences for one kind. A changed amount is judged afresh.',
   body: setting,
   reply: success(settings),
 })

@@ -101,7 +101,7 @@ export const forecastState = endpoint({
         unconfirmed: z.number(), // doubtful ones that nobody has answered for
       }),
       unknown: noForecast,
-      confirmed: z.boolean(), // the user has looked through what was found
+      confirmed: z.boolean(), // the user has reviewed the detected series
       forecast_added: z.boolean(),
     }),
   ),

@@ -30,7 +30,7 @@ const keptInvoice = z.extend(invoiceEntry, {
   source: invoiceSource,
 })
 
-/** With what became of it. */
+/** With its state. */
 const invoice = z.extend(keptInvoice, {
   merchant_id: z.nullable(id),
   state: occurrenceState,
@@ -51,7 +51,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/data/invoices',
   access: 'complete',
-  summary: 'Invoices and bills with what became of each, by due day.',
+  summary: 'Invoices and bills with their state, by due day.',
   reply: success(z.array(invoice)),
 })
 

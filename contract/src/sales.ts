@@ -190,7 +190,7 @@ export const matchItem = endpoint({
   path: '/v1/sales/projects/:id/matches',
   access: 'complete',
   summary:
-    'Matches transactions with a milestone or cost by hand, or parts them for good. Undone like any change.',
+    'Matches transactions with a milestone or cost by hand, or separates them permanently. Can be undone like any change.',
   params: projectParams,
   body: z.object({
     item_id: itemId,

@@ -1,4 +1,5 @@
-// Coming in: sign up, log in, confirm an address, passwords, open sessions, and leaving for good.
+// Signing in and out: sign up, log in, confirm an address, passwords, open sessions, and deleting
+// the account.
 import * as z from 'zod/mini'
 import { name } from './account.ts'
 import { done, endpoint, success } from './endpoint.ts'

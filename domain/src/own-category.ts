@@ -1,6 +1,5 @@
 // The codes of sub-categories that a business adds itself. A code says what pure code has to know
-// of it: activity, direction and category; what it is called stands in the business's books
-// (decision 0023).
+// of it: activity, direction and category; its name is in the business's books (decision 0023).
 import type { CategoryCode } from './taxonomy.ts'
 
 type OwnActivity = 'operating' | 'investing' | 'financing'
@@ -19,8 +18,8 @@ type OwnCategory = {
 const shape = /^own:(operating|investing|financing):(in|out|both):([a-z_]+):[0-9a-f]{8}$/
 
 /**
- * The code for a new sub-category; `mark` is eight hexadecimal digits that tell it from others of
- * its kind.
+ * The code for a new sub-category; `mark` is eight hexadecimal digits that distinguish it from
+ * others of its kind.
  */
 export function ownCodeOf(category: OwnCategory & { readonly mark: string }): OwnCode {
   const code: OwnCode = `own:${category.activity}:${category.direction}:${category.category}:${category.mark}`
@@ -30,8 +29,8 @@ export function ownCodeOf(category: OwnCategory & { readonly mark: string }): Ow
 }
 
 /**
- * What an own code says, or null for any other text. Whether there is such a category is
- * `taxonomy.ts`'s to tell.
+ * What an own code says, or null for any other text. `taxonomy.ts` knows whether the category
+ * exists.
  */
 export function readOwnCode(
   text: string,

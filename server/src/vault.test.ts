@@ -97,7 +97,7 @@ describe('keys', () => {
     expect(() => readFileSync(join(dataDir, 'secrets.key'))).toThrow(/ENOENT/)
   })
 
-  test('a missing file beside a database in use stops the start and says how to mend it', () => {
+  test('a missing file beside a database in use stops the start and says what to do', () => {
     const dataDir = folder()
     expect(() => readSecretKeys({ dataDir, setting: undefined, mayMake: false })).toThrow(
       /secrets\.key is missing, .* Put the file back from your copy, or set SECRETS_KEY/,

@@ -1,10 +1,9 @@
-// The words of alerts: what one may be warned of, what each person wishes, and what is looked at.
-// Shapes only.
+// The types of alerts: the kinds, each person's preferences, and the facts that are judged.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { KnownOutlook } from '../outlook/outlook.ts'
 
-/** What one may be warned of, the gravest first. */
+/** The kinds of alerts, the most serious first. */
 export const alertKinds = [
   'low_ahead', // cash is forecast to fall under the line
   'balance_low', // cash is under the line now
@@ -16,13 +15,13 @@ export const alertKinds = [
 /** One of them. */
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Every mail that its reader can stop by a link. */
+/** Every email that its reader can unsubscribe from. */
 export const mailKinds = [...alertKinds, 'weekly_report'] as const
 
 /** One of them. */
 export type MailKind = (typeof mailKinds)[number]
 
-/** What a person wishes of one kind. */
+/** A person's preferences for one kind. */
 export type AlertSetting = {
   readonly inApp: boolean
   readonly byMail: boolean
@@ -35,7 +34,7 @@ export type AlertSetting = {
   readonly days: number
 }
 
-/** The wishes of one person, by kind. */
+/** A person's preferences, by kind. */
 export type AlertSettings = Readonly<Record<AlertKind, AlertSetting>>
 
 /** What an alert needs of an outlook. */
@@ -99,7 +98,7 @@ export type Watched = {
   readonly until: Day | null
 }
 
-/** Something to warn of: in a few words, as a sentence, and where it is mended. */
+/** A warning: in a few words, as a sentence, and the page that helps. */
 export type Raised = Watched & {
   readonly title: string
   readonly message: string

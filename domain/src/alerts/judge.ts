@@ -1,6 +1,5 @@
-// Decides from the facts what to warn of and what has recovered. What was notified is not notified
-// again until it recovers, so that one drop is one warning, however often and by however many
-// it is looked at.
+// Decides from the facts which warnings to raise and which have recovered. A warning is not
+// repeated until it has recovered, so one drop is one warning, however often it is looked at.
 
 import { isDipLikely } from '../outlook/outlook-words.ts'
 import type { AlertFacts, AlertKind, AlertSettings, Raised, Verdict, Watched } from './alert.ts'
@@ -11,7 +10,7 @@ import { receiptWarning } from './missed-receipt.ts'
 import { isNotified } from './settings.ts'
 
 /**
- * What to raise and what to arm again. A consent is not judged here: the bank says when it ends.
+ * What to raise and what to arm again. Consents are not judged here: the bank says when they end.
  */
 export function judge(input: {
   facts: AlertFacts

@@ -1,4 +1,4 @@
-// What everyone's alerts are like until they say otherwise.
+// The preferences for alerts that everyone starts with.
 import type { AlertKind, AlertSetting, AlertSettings } from './alert.ts'
 
 /** How far ahead may be looked, in days. */

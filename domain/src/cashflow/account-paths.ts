@@ -14,7 +14,7 @@ export type PathAccount = { readonly id: string; readonly balance: Minor; readon
 
 /**
  * A payment that is expected on a day, signed, and the account it goes through; null where no past
- * payment tells.
+ * payment shows.
  */
 export type PathItem = {
   readonly day: Day

@@ -18,7 +18,7 @@ export type PlannedAgainst = {
   readonly source: string
 }
 
-/** What becomes of a row: new, another amount or day for one that is kept, or nothing. */
+/** What happens to a row: new, another amount or day for one that is kept, or nothing. */
 export type PlannedRow = {
   readonly reading: EntryReading
   readonly outcome: 'add' | 'update' | 'same'

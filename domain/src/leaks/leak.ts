@@ -52,7 +52,7 @@ export type Leak = {
   /** Kind and what it is about: stays the same while its numbers change. */
   readonly id: string
   readonly kind: LeakKind
-  /** Its numbers in short; a leak that was put away comes back when they are others. */
+  /** Its numbers in short; a dismissed leak comes back when they are others. */
   readonly figures: string
   readonly merchantId: string | null
   readonly name: string

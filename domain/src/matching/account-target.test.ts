@@ -49,7 +49,7 @@ test("another bank's file never goes into this bank's account", () => {
   })
 })
 
-test('an account is known again by how it is printed, whatever the dashes', () => {
+test('an account is recognised by how it is printed, whatever the dashes', () => {
   const accounts = [
     known({ printed_name: '20-00-00 12345678' }),
     known({ id: 'a2', printed_name: 'x' }),

@@ -57,7 +57,7 @@ export function columnsOf(
     const words = plain[at] ?? ''
     const found = headings.find(([field, pattern]) => !taken.has(field) && pattern.test(words))
     if (!found || isId.test(words)) return null
-    // Where both stand, the stage is a step of selling and the status what became of the deal.
+    // Where both stand, the stage is a step of selling and the status how the deal ended.
     if (found[0] === 'stage' && hasStatus && !isStatus.test(words)) return null
     taken.add(found[0])
     return found[0]

@@ -1,4 +1,4 @@
-// What has become of every milestone and cost: received, overdue, still to come. Everything here is
+// The state of every milestone and cost: received, overdue, still to come. Everything here is
 // worked out again from the books, so that a receipt that is undone or edited is never lost.
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'
@@ -16,7 +16,7 @@ import {
 } from './schedule.ts'
 import { countsOn } from './status.ts'
 
-/** What became of a milestone or of one payment of a cost. */
+/** The state of a milestone, or of one payment of a cost. */
 export type ItemState =
   | 'expected'
   | 'part' // some has come, and the rest is still expected

@@ -1,4 +1,4 @@
-// Which taxes there are and in which rhythm a business pays each: what the user may tell us, or
+// Which taxes there are and in which rhythm a business pays each: what the user may enter, or
 // what `learn-taxes.ts` finds.
 import type { Day } from '../calendar.ts'
 

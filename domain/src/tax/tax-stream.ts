@@ -40,7 +40,7 @@ export type TaxStream = {
   readonly evidence: string
 }
 
-/** Something to tell the user about taxes that is no figure of the forecast. */
+/** A note for the user about taxes that is no figure of the forecast. */
 export type TaxNote = {
   readonly topic: TaxKind
   readonly reason: 'over_threshold' | 'near_threshold' | 'no_rhythm' | 'ended' | 'never_paid'

@@ -1,5 +1,5 @@
-// Which version of the books stands: two reads under one version are of one state. Beside it, the
-// counts of what else figures hang on.
+// The version of the books: two reads under one version see the same state. And the counts of
+// everything else that figures depend on.
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool.ts'

@@ -1,4 +1,4 @@
-// The tables of people, their sessions and businesses, and of what the house keeps of requests, as
+// The tables of people, their sessions and businesses, and of what is stored of requests, as
 // Kysely sees them.
 import type { Generated } from 'kysely'
 import type { Json } from './schema-json.ts'

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Connection } from './pool.ts'
 import { requestTimeOuts } from './time-outs.ts'
 
-/** Why the server cannot log in as it should, in one sentence with the way to mend it. */
+/** Why the server cannot log in as it should, in one sentence that says what to do. */
 class ServiceRoleProblem extends Error {}
 
 const group = 'plimsoll_service'

@@ -1,4 +1,5 @@
-// Tells when the client goes away before it has its reply, so that work nobody waits for can stop.
+// Notices when the client goes away before it has its reply, so that work nobody waits for can
+// stop.
 import type { FastifyReply } from 'fastify'
 
 /** A signal that is aborted when the connection closes before the reply has been sent. */

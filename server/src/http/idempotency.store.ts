@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts'
 /** A reply as it is sent, and kept. */
 export type Sent = { status: number; body: unknown }
 
-/** What became of a key when a request brings it. */
+/** What a request meets under its key. */
 export type Claim =
   | { kind: 'first'; holder: string }
   | { kind: 'other_body' }
@@ -24,7 +24,7 @@ const isAbandoned = `coalesce(idempotency.held_until, idempotency.created_at + i
 type Held = { scope: string; key: string; holder: string }
 
 /**
- * Claims a key for its first use, or returns what became of it; waits a while for a request that is
+ * Claims a key for its first use, or returns its outcome; waits a while for a request that is
  * running.
  */
 export async function claimKey(

@@ -152,7 +152,7 @@ async function stateOf(queue: Queue): Promise<string | undefined> {
   return rows[0]?.state
 }
 
-/** Leaves Node time to tell of promises that nobody heard. */
+/** Leaves Node time to report rejections that nobody handled. */
 async function settle(): Promise<void> {
   await sleep(50)
   expect(unhandled).toEqual([])

@@ -136,7 +136,7 @@ export async function clearOutbox(context: Context): Promise<void> {
   await forgetOldPosted(context.db, keptDays)
 }
 
-/** A try again bears the name of the first, so that a mailbox shows it once. */
+/** A retry has the id of the first try, so that a mailbox shows it once. */
 function messageIdOf({ dedupeKey }: Posted, origin: string): string {
   const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
   return `<${name}@${new URL(origin).hostname}>`

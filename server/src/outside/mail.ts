@@ -130,7 +130,7 @@ function messageOf({ link: _, unsubscribe, subject, ...mail }: Mail): SendMailOp
 
 /**
  * A lasting no (5xx) to the recipient or to the message; a no to us (log-in, sender) is for the
- * operator to mend, and waits.
+ * operator to fix, and waits.
  */
 function isRefusal(error: unknown): boolean {
   const {

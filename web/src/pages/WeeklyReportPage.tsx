@@ -58,7 +58,7 @@ export default function WeeklyReportPage() {
         <Suspense fallback={null}>
           <ShareDialog
             title="Share this report"
-            wish={{ kind: 'weekly_report', date: data.week.from }}
+            subject={{ kind: 'weekly_report', date: data.week.from }}
             onClose={() => setSharing(false)}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-// Toasts as a small store: anyone may tell something; the Toasts component shows it top right and
+// Toasts as a small store: anyone may show a message; the Toasts component shows it top right and
 // lets it go after five seconds.
 import { toastMs } from '@plimsoll/contract/limits'
 
@@ -17,7 +17,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let shown: readonly Toast[] = []
 let count = 0
 
-/** Tells that something succeeded. */
+/** Shows that something succeeded. */
 export function toastSuccess(
   message: string,
   more: Omit<Partial<Toast>, 'id' | 'kind'> = {},
@@ -25,7 +25,7 @@ export function toastSuccess(
   add({ ...more, kind: 'success', message })
 }
 
-/** Tells that something failed. */
+/** Shows that something failed. */
 export function toastError(message: string, detail?: string): void {
   add({ kind: 'error', message, ...(detail && detail !== message ? { detail } : {}) })
 }

@@ -30,7 +30,7 @@ const inputOf = (rows: readonly Row[], rest: Partial<EngineInput> = {}): EngineI
   ...rest,
 })
 
-/** Everything that the house promises of any forecast. */
+/** Everything that holds for any forecast. */
 function expectSound(input: EngineInput): void {
   const base = baseForecast(input)
   const days = dayPath(baseParts(base), base)

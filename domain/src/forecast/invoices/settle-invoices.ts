@@ -1,4 +1,4 @@
-// What became of invoices and bills: which payments met them, in whole, in part or several at once,
+// The state of invoices and bills: which payments met them, in whole, in part or several at once,
 // and when the rest is expected. Payments of one payee are taken in the order in which they came.
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
@@ -31,7 +31,7 @@ export type InvoiceDecision = {
 }
 
 /**
- * What became of one. `matched` and `open` are signed; `day` is when the rest is expected, or when
+ * The state of one. `matched` and `open` are signed; `day` is when the rest is expected, or when
  * the last of it came.
  */
 export type SettledInvoice = {
@@ -63,7 +63,7 @@ export type SettleContext = {
 /** After so many days past the day it was expected on, nobody counts on it any more. */
 export const lateDaysMax = 90
 
-/** What became of every invoice, in the order given. */
+/** The state of every invoice, in the order of the input. */
 export function settleInvoices(
   invoices: readonly Invoice[],
   context: SettleContext,

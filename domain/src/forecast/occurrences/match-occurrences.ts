@@ -1,4 +1,4 @@
-// What became of every due day of the series: who was paid when, what is late, what is still to
+// The state of every due day of the series: who was paid when, what is late, what is still to
 // come. A transaction meets at most one due day, and what has been paid is never expected again.
 import { type Day, epochDays } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'

@@ -41,7 +41,7 @@ export type PartRef = {
   readonly due: Day
 }
 
-/** What becomes of one part. A split divides it into equal parts, to the penny, on these days. */
+/** The change to one part. A split divides it into equal parts, to the penny, on these days. */
 export type PartChange =
   | { readonly kind: 'move'; readonly day: Day }
   | { readonly kind: 'amount'; readonly amount: Minor }

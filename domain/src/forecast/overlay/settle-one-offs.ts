@@ -1,4 +1,4 @@
-// What became of the user's one-offs: paid (also early or late), overdue, or missed. Matching is
+// The state of the user's one-offs: paid (also early or late), overdue, or missed. Matching is
 // one to one, so that none counts twice and none vanishes on the day it was expected.
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'
@@ -6,7 +6,7 @@ import type { Movement } from '../movement.ts'
 import type { OneOff } from './overlay.ts'
 
 /**
- * What became of a one-off. `movementId` is what paid it; `open` is the one-off as it is still
+ * The state of a one-off. `movementId` is what paid it; `open` is the one-off as it is still
  * expected: as it was, or when overdue on the next working day. `null` when it is over.
  */
 export type SettledOneOff = {

@@ -1,6 +1,6 @@
 // Finds the payments that repeat in the transactions of a business: who, how often, on which day,
 // how much, how surely. Works on merchants already named. The order of the transactions is
-// irrelevant, and none stands in two series.
+// irrelevant, and none is in two series.
 import { type Day, epochDays } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
 import { minor } from '../../money.ts'

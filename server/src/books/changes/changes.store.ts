@@ -84,7 +84,7 @@ export async function keepChange(
     .execute()
 }
 
-/** Tells in the entry of a change what was added to it. */
+/** Notes in the entry of a change what was added to it. */
 export async function addToChange(
   tx: TenantTx,
   businessId: string,

@@ -1,5 +1,5 @@
-// One change of the books by a person: everything done within it stands in the trail as one, and is
-// undone as one.
+// One change of the books by a person: everything done within it is one entry of the history, and
+// is undone as one.
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { moveMemory } from '../merchants/memory.store.ts'

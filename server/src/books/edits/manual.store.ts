@@ -46,7 +46,7 @@ export async function insertManual(
 }
 
 /**
- * Takes a row out; `returns` where a file or a bank may tell it again, which is then remembered as
+ * Removes a row; `returns` if a file or a bank may report it again, which is then remembered as
  * taken out.
  */
 export async function removeRow(

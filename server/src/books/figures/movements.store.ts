@@ -82,7 +82,7 @@ export async function firstDayWithin(
 
 /**
  * The movements of cash of a span of days, oldest first; within a day by what they are, so that one
- * file or three tell the same.
+ * file or three report the same.
  */
 export async function readMovements(
   tx: TenantTx,

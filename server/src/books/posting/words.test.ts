@@ -1,5 +1,5 @@
 // The words of uploaded files: a search finds the same before and after they are indexed, and
-// whatever becomes of the file that brought them.
+// whatever happens to the file that they came from.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
@@ -18,7 +18,7 @@ const head = 'Date,Description,Amount\n'
 const january = `${head}03/01/2024,KNAPWEED NURSERY,-77.00\n04/01/2024,ACME LTD,500.00\n`
 const overlapping = `${head}04/01/2024,ACME LTD,500.00\n09/01/2024,YARROW TIMBER,-12.00\n`
 
-/** Whose texts the index's function answers with, as far as they stand in the books. */
+/** Whose texts the index's function answers with, as far as they are in the books. */
 async function search(books: EditedBooks, word: string): Promise<string[]> {
   const businessId = await businessIdOf(server, books.caller)
   return asTenant(server.context.db, businessId, (tx) => searchIn(tx, businessId, word))

@@ -18,7 +18,7 @@ import {
 } from './ruled-rows.store.ts'
 import { type KeptRule, readRules } from './rules.store.ts'
 
-/** What became of the transactions that a rule fits. */
+/** What a rule did to the transactions that match it. */
 export type RuleCount = {
   matches: number
   kept_by_hand: number

@@ -128,7 +128,7 @@ function strayMerchants(businessId: string): RawBuilder<Difference> {
     where t.business_id = ${businessId} and t.shown_merchant_id is not null and m.id is null`
 }
 
-/** Transactions stand in an account, though no constraint asks for it. */
+/** Transactions belong to an account, though no constraint demands it. */
 function strayTransactions(businessId: string): RawBuilder<Difference> {
   return sql`select 'transaction without account' as what, t.id::text as key, t.amount_minor as kept, null::bigint as counted
     from transaction t left join account a on a.business_id = t.business_id and a.id = t.account_id

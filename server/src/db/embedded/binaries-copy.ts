@@ -1,6 +1,6 @@
 // Copies PostgreSQL's programs out of node_modules, for a database user that can't reach them there
-// (a checkout below /root) or an installation that can't be mended in place. One copy per version,
-// which nobody else can write to.
+// (a checkout below /root) or an installation that can't be repaired in place. One copy per
+// version, which nobody else can write to.
 import {
   chmodSync,
   cpSync,

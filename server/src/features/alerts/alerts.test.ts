@@ -154,7 +154,7 @@ describe('a payment that takes the forecast under the line', () => {
   })
 })
 
-describe('wishes', () => {
+describe('preferences', () => {
   test('a line of one’s own is looked at at once; another line is another question', async () => {
     const { caller } = await openFirm()
     await setting(caller, { kind: 'low_ahead', amount: '3000.00' })
@@ -395,7 +395,7 @@ test('alerts about demo data stay in the app and are never mailed', async () => 
   ).not.toContain('Consent')
 })
 
-test('deleting the data takes the alerts with it and leaves the wishes', async () => {
+test('deleting the data takes the alerts with it and leaves the preferences', async () => {
   const { caller, book } = await openFirm()
   await setting(caller, { kind: 'large_outflow', amount: '4321.00' })
   await book(paid(-700_00))

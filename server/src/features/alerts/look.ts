@@ -23,7 +23,7 @@ const alertDays = 180
 const paymentDays = 60
 
 /**
- * Tells what is new and arms again what has recovered. Looking twice changes nothing. Wake the
+ * Raises what is new and arms again what has recovered. Looking twice changes nothing. Wake the
  * outbox after the commit.
  */
 export async function lookAt(

@@ -1,4 +1,4 @@
-// The word `alerts` over HTTP: the list behind the bell, the wishes, and the link that stops mails.
+// Alerts over HTTP: the list behind the bell, the preferences, and the link that stops emails.
 import { countAlerts } from '@plimsoll/contract/alert-count'
 import * as alerts from '@plimsoll/contract/alerts'
 import type { FastifyInstance } from 'fastify'

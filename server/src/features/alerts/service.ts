@@ -1,4 +1,4 @@
-// What other features may ask of the alerts: to look at facts of theirs, and to tell of a bank's
+// What other features may use: alerts judge their facts, and warn of a bank's
 // consent.
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { type Consent, consentNotice } from '@plimsoll/domain/alerts/consent'
@@ -13,8 +13,8 @@ export { stopByLink } from './subscription.ts'
 export { unsubscribeToken } from './unsubscribe-token.ts'
 
 /**
- * Tells what the facts give cause for, once, and arms again what has recovered. Null: the books are
- * empty. Call `wakeMail` after the commit.
+ * Raises what the facts give cause for, once, and arms again what has recovered. Null: the books
+ * are empty. Call `wakeMail` after the commit.
  */
 export async function watchBooks(
   context: Context,

@@ -1,4 +1,4 @@
-// Each person's wishes as they are kept, and who there is to tell.
+// Each person's stored preferences, and the people to notify.
 import type { AlertKind, AlertSetting } from '@plimsoll/domain/alerts/alert'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ export async function readMembers(tx: TenantTx, businessId: string): Promise<Per
   return found
 }
 
-/** Someone to tell. */
+/** A person to notify. */
 export type Person = { userId: string; email: string }
 
 /** The cash buffer: the line of those who have set none. */

@@ -13,7 +13,7 @@ import { findPerson } from '../account/service.ts'
 import { endWatched, type Recipient, readWatched } from './alerts.store.ts'
 import { keepSetting, readBuffer, readSettingRows } from './settings.store.ts'
 
-/** A person's wishes for every kind. */
+/** A person's preferences for every kind. */
 export async function settingsOf(tx: TenantTx, recipient: Recipient): Promise<AlertSettings> {
   const stored = new Map((await readSettingRows(tx, recipient)).map((row) => [row.kind, row]))
   return Object.fromEntries(

@@ -21,7 +21,7 @@ async function rewordSentence(
   model: AssistantModel,
   sentence: CommentarySentence,
 ): Promise<CommentarySentence | null> {
-  // What the owner wrote about the business stays in the house.
+  // What the owner wrote about the business is never sent out.
   if (sentence.facts.some(({ href }) => href === aboutAddress)) return null
   const facts = sentence.facts.map(({ id, text }) => ({ id, rendered: text }))
   const template = await rephrase(model, sentence.template, facts)

@@ -43,7 +43,7 @@ async function updateAll(context: Context): Promise<void> {
   context.jobs.wake(syncQueue.name)
 }
 
-/** Tells of consents that end soon, and clears out what nobody needs any more. */
+/** Warns of consents that end soon, and clears out what nobody needs any more. */
 export async function lookAfterAll(context: Context): Promise<void> {
   for (const businessId of await listBankBusinesses(context.db))
     await asTenant(context.db, businessId, async (tx) => {

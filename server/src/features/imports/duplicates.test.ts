@@ -1,4 +1,4 @@
-// The same payment never stands in the books twice, and two equal payments never become one.
+// The same payment is never in the books twice, and two equal payments never become one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessIdOf, expectBooksAddUp, exportBooks } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
-// What would become of a file: which accounts its rows go to, what is new, what the balances say.
-// Nothing is changed here; storing the file makes this plan again and runs it, so that the plan
-// shown is the plan run.
+// What importing a file would do: which accounts its rows go to, what is new, what the balances
+// say. Nothing is changed here; storing the file makes this plan again and runs it, so that the
+// plan shown is the plan run.
 import type { Report } from '@plimsoll/contract/imports'
 import { money } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'

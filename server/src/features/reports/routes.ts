@@ -53,7 +53,7 @@ export function registerReports(app: FastifyInstance, context: Context): void {
 }
 
 function serveEmail(app: FastifyInstance, context: Context): void {
-  const wishOf = async (reader: Reader) => ({
+  const preferenceOf = async (reader: Reader) => ({
     subscribed: await asTenant(context.db, reader.businessId, (tx) => isSubscribed(tx, reader)),
     address: (await findPerson(context.db, reader.userId))?.email ?? '',
     sends: context.mailer.confirms,
@@ -62,11 +62,11 @@ function serveEmail(app: FastifyInstance, context: Context): void {
     asTenant(at.db, reader.businessId, (tx) => subscribe(tx, reader, wanted))
   serve(app, context, readWeeklyEmail, async ({ principal }) => ({
     status,
-    data: await wishOf(principal),
+    data: await preferenceOf(principal),
   }))
   serve(app, context, saveWeeklyEmail, async ({ principal, body }) => {
     await change(context, principal, body.subscribed)
-    return { status, data: await wishOf(principal) }
+    return { status, data: await preferenceOf(principal) }
   })
   stopByLink('weekly_report', {
     isMailed: (at, reader) => asTenant(at.db, reader.businessId, (tx) => isSubscribed(tx, reader)),

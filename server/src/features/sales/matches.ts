@@ -18,7 +18,7 @@ import { keepMatches, readMatchRows } from './matches.store.ts'
 import { writeProjects } from './projects.store.ts'
 import { findProject, withProjects } from './save.ts'
 
-/** Matches transactions with a milestone or cost, or parts them for good. */
+/** Matches transactions with a milestone or cost, or separates them permanently. */
 export async function matchByHand(
   context: Context,
   author: Author,

@@ -261,7 +261,7 @@ export async function writeCounting(
 
 /**
  * Holds the business's projects so that no other change of them runs beside it, and counts the
- * change: figures hang on the count.
+ * change: figures depend on the count.
  */
 export async function holdProjects(tx: TenantTx, businessId: string): Promise<void> {
   await bumpVersions(tx, businessId, ['forecast', 'sales'])

@@ -1,4 +1,4 @@
-// How a project stands in the forecast: the settings of a series of type `sales`.
+// How a project is shown in the forecast: the settings of a series of type `sales`.
 import type { projectSettings } from '@plimsoll/contract/sales'
 import { projectParts, weightOf } from '@plimsoll/domain/sales/forecast-parts'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'

@@ -54,7 +54,7 @@ export async function isFedByBank(tx: TenantTx, businessId: string): Promise<boo
 }
 
 /**
- * What connected banks tell of themselves: how many accounts, the oldest of their last updates, the
+ * The state of connected banks: how many accounts, the oldest of their last updates, the
  * first consent to end.
  */
 export async function readBankFacts(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-// Older than the thousands of rows that are looked through first.
+// Older than the thousands of rows that are searched first.
 const oldest = [
   'BOROUGH ARCHIVE REF 7K2X,-4321.09',
   '50% OFF_SALE,-1.00',

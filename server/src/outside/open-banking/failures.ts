@@ -72,7 +72,7 @@ export function problemOfError(call: string, error: string): ProviderProblem {
     interaction_required: 'sign_in_needed',
     consent_required: 'sign_in_needed',
     account_selection_required: 'sign_in_needed',
-    // Our key or name is not accepted: nothing that the person at the bank can mend.
+    // Our key or name is not accepted: nothing that the person at the bank can change.
     invalid_client: 'unavailable',
     unauthorized_client: 'unavailable',
   }

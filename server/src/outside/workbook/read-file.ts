@@ -28,7 +28,7 @@ type FileReading = {
   readonly outcome: Promise<FileOutcome>
 }
 
-/** What became of a file: its report, or its refusal. */
+/** The outcome of reading a file: its report, or its refusal. */
 type FileOutcome = { readonly kind: 'read'; readonly report: StatementReport } | StatementRefused
 
 const gate = turnstile(readersMax)

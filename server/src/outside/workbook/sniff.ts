@@ -1,5 +1,5 @@
-// Tells what a file is by its first bytes, never by its name or the type the browser claims. It
-// opens nothing.
+// Recognises what a file is by its first bytes, never by its name or the type the browser claims.
+// It opens nothing.
 import { Refusal } from './refusal.ts'
 import { wideOf } from './text.ts'
 

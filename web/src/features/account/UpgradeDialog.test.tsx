@@ -75,7 +75,7 @@ test('a feature above the plan opens it, with prices by month and year, and ever
   await userEvent.click(screen.getByRole('button', { name: 'Yearly' }))
   expect(screen.getByText('£120.00')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for Plus' }))
-  expect(screen.getByRole('status').textContent).toContain('We’ve noted your wish')
+  expect(screen.getByRole('status').textContent).toContain('We’ll get in touch about upgrading')
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() =>

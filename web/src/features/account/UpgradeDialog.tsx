@@ -107,7 +107,7 @@ function Plans({ feature, plan, logEvent }: UpgradeProps & { plan: Plan }) {
       <div role="status" className="up-noted">
         {isNoted && (
           <>
-            <Check size={17} aria-hidden /> We’ve noted your wish and will get in touch.
+            <Check size={17} aria-hidden /> Thank you. We’ll get in touch about upgrading.
           </>
         )}
       </div>

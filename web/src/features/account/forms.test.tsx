@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(field('Your name'))
   })
 
-  test('a field is judged when it is left, and again while it is mended', async () => {
+  test('a field is judged when it is left, and again while it is corrected', async () => {
     await showRegister()
     type('Email', 'a@b.c')
     expect(field('Email').hasAttribute('aria-invalid')).toBe(false)

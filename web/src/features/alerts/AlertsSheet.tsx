@@ -1,5 +1,5 @@
 // The list behind the bell: what was warned of, the newest first, each with the way to where it is
-// mended.
+// helps.
 import type { Alert } from '@plimsoll/contract/alerts'
 import { Settings2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { AlertRow } from './AlertRow.tsx'
 import { useAlertChanges, useAlerts } from './queries.ts'
 import './alerts-sheet.css'
 
-/** `onSettings` leads to the wishes. */
+/** `onSettings` leads to the preferences. */
 export default function AlertsSheet(props: { onClose: () => void; onSettings: () => void }) {
   const { data, error, refetch } = useAlerts()
   return (

@@ -3,7 +3,7 @@ import type { Alert } from '@plimsoll/contract/alerts'
 
 type Kind = Alert['kind']
 
-/** Where an alert's link leads. */
+/** The words of an alert's link. */
 export const mendWords: Record<Kind, string> = {
   low_ahead: 'See what is due',
   balance_low: 'See what is due',

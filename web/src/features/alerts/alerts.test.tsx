@@ -1,4 +1,5 @@
-// The bell, the list behind it, the wishes and the page that stops mails, as the user sees them.
+// The bell, the list behind it, the preferences and the page that stops emails, as the user sees
+// them.
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepToken } from '../../api/session.ts'
@@ -99,7 +100,7 @@ describe('the bell', () => {
 })
 
 describe('the list', () => {
-  test('shows what happened, leads to where it is mended, and is marked as read', async () => {
+  test('shows what happened, leads to the page that helps, and is marked as read', async () => {
     const { fetched, address } = await show({ 'POST /api/data/alerts/read': {} })
     const list = await openList()
     expect(await within(list).findByText(drop.message)).toBeTruthy()
@@ -153,7 +154,7 @@ describe('the list', () => {
   })
 })
 
-describe('the wishes', () => {
+describe('the preferences', () => {
   const open = async (more: Parameters<typeof answer>[0] = {}) => {
     const shown = await show(more)
     const list = await openList()

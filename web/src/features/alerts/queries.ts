@@ -1,5 +1,5 @@
-// Fetches and changes alerts and wishes; what changes shows at once and is put right if the server
-// refuses.
+// Fetches and changes alerts and preferences; what changes shows at once and is put right if the
+// server refuses.
 import * as api from '@plimsoll/contract/alerts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'
@@ -18,7 +18,7 @@ export function useAlerts() {
 /** Marks alerts as read or unread, and takes them away or puts them back. */
 export function useAlertChanges() {
   const cache = useQueryClient()
-  // Not the wishes, which may be changing just now.
+  // Not the preferences, which may be changing just now.
   const refresh = () =>
     Promise.all(
       [alertKeys.count, alertKeys.list].map((queryKey) => cache.invalidateQueries({ queryKey })),

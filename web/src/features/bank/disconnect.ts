@@ -5,7 +5,7 @@ import { CallError, call } from '../../api/call.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import type { Connection } from './queries.ts'
 
-/** What becomes of its transactions. */
+/** What happens to its transactions. */
 export type Ending = 'keep' | 'delete'
 
 /** Tells how it went. */

@@ -45,7 +45,7 @@ export default function PackMenu() {
         <Suspense fallback={null}>
           <ShareDialog
             title="Share the accountant’s pack"
-            wish={{ kind: 'accountants_pack' }}
+            subject={{ kind: 'accountants_pack' }}
             onClose={() => setSharing(false)}
           />
         </Suspense>

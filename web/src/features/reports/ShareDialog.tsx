@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { type ShareWish, useCreateShare, useRevokeShare, useShares } from './share-queries.ts'
+import { type ShareRequest, useCreateShare, useRevokeShare, useShares } from './share-queries.ts'
 import './share-dialog.css'
 
 type Days = `${(typeof shareDays)[number]}`
 
-/** `wish` is what is shared. */
+/** `subject` is what is shared. */
 export default function ShareDialog(props: {
   title: string
-  wish: Omit<ShareWish, 'days'>
+  subject: Omit<ShareRequest, 'days'>
   onClose: () => void
 }) {
   const [days, setDays] = useState<Days>('7')
@@ -25,7 +25,7 @@ export default function ShareDialog(props: {
   const link = create.data?.link ?? null
   const make = () =>
     create.mutate(
-      { ...props.wish, days: shareDays.find((count) => `${count}` === days) ?? 7 },
+      { ...props.subject, days: shareDays.find((count) => `${count}` === days) ?? 7 },
       { onError: (error) => toastError(error.message) },
     )
   return (

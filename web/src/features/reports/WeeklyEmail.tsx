@@ -1,4 +1,4 @@
-// The wish for the weekly report by email.
+// Turns the weekly report by email on and off.
 import { Card } from '../../ui/Card.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { useSaveWeeklyEmail, useWeeklyEmail } from './share-queries.ts'

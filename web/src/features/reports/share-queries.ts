@@ -1,4 +1,4 @@
-// Fetches, makes and ends links to frozen copies, and the wish for the report by email.
+// Fetches, makes and ends links to frozen copies, and the preference for the report by email.
 import { readWeeklyEmail, saveWeeklyEmail } from '@plimsoll/contract/reports'
 import { createShare, listShares, readSnapshot, revokeShare } from '@plimsoll/contract/shares'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { toastError } from '../../ui/toast.ts'
 import { reportKeys } from './queries.ts'
 
 /** What to share, and for how many days. */
-export type ShareWish = z.input<typeof createShare.body>
+export type ShareRequest = z.input<typeof createShare.body>
 
 const keys = {
   shares: [...reportKeys.all, 'shares'],
@@ -30,7 +30,7 @@ export function useShares() {
 export function useCreateShare() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ShareWish) => call(createShare, { body }).then((reply) => reply.data),
+    mutationFn: (body: ShareRequest) => call(createShare, { body }).then((reply) => reply.data),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.shares }),
   })
 }
@@ -71,7 +71,7 @@ export function useSaveWeeklyEmail() {
   return useMutation({
     mutationFn: (subscribed: boolean) =>
       call(saveWeeklyEmail, { body: { subscribed } }).then((reply) => reply.data),
-    onSuccess: (wish) => cache.setQueryData(keys.email, wish),
+    onSuccess: (preference) => cache.setQueryData(keys.email, preference),
     onError: (error) => toastError(error.message),
   })
 }

@@ -8,7 +8,7 @@ import { type PlannedPage, rememberLaunch, wantsLaunch } from './launch-cookie.t
 import '../../ui/card.css'
 import './coming-soon.css'
 
-/** `onNotify` logs the wish; the thanks don't wait for it. The children are the picture. */
+/** `onNotify` logs the request; the thanks don't wait for it. The children are the picture. */
 export function ComingSoon(props: {
   page: PlannedPage
   text: string

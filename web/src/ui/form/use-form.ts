@@ -16,7 +16,7 @@ export type FormState = { errors: FieldErrors; refusal: string | null; busy: boo
 
 /**
  * Judges by `schema`, sends by `send`. A field is judged when it is left with something in it, and
- * again while it is mended.
+ * again while it is corrected.
  */
 export function useForm<S extends z.ZodMiniObject>(
   schema: S,

@@ -10,7 +10,7 @@ import { findUserByEmail } from '../users.store.ts'
 import { removeSecondFactor } from './second-factor.store.ts'
 
 /**
- * Turns a person's second factor off, ends every session and tells the person; false, and no
+ * Turns a person's second factor off, ends every session and emails the person; false, and no
  * change, where none is on.
  */
 export async function turnOffSecondFactorOf(context: Context, email: string): Promise<boolean> {

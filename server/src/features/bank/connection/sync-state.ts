@@ -1,4 +1,4 @@
-// Whether an update is under way: past its deadline none is, whatever became of its worker.
+// Whether an update is under way: past its deadline none is, whether or not its worker lives.
 import type { SyncRow } from './syncs.store.ts'
 
 /** Whether an update is still being waited for. */

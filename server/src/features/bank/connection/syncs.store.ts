@@ -7,7 +7,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 /** An update as it is kept. */
 export type SyncRow = Selectable<Tables['bank_sync']>
 
-/** Every update ends within this time, whatever becomes of its worker. */
+/** Every update ends within this time, even if its worker dies. */
 const syncSecondsMax = 150
 
 /** The update of a connection that is under way, or null. One past its deadline is not. */

@@ -37,7 +37,7 @@ export async function matchExisting(
   })
   const exactly = new Set(renamed.map((renaming) => renaming.to.providerId))
   const left = fresh.filter((row) => !exactly.has(row.id))
-  // What a person took out is known again by its exact facts alone: a guess must not swallow a
+  // What a person removed is recognised by its exact facts alone: a guess must not swallow a
   // payment.
   const booked = [...free.values()].flat().filter((row) => row.state === 'booked')
   const nearly = pairByLikeness(

@@ -112,7 +112,7 @@ async function bring(
   account: BankRowsAccount,
   rows: readonly { row: ProviderTransaction; id: string }[],
 ): Promise<void> {
-  // Providers tell the newest first; within a day the books stand in the order of events.
+  // Providers list the newest first; within a day the books keep the order of events.
   const inOrder = [...rows]
     .reverse()
     .sort((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))

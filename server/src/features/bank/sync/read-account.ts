@@ -123,7 +123,7 @@ async function pull(
   throw new ProviderProblem('unreadable', 'The list of transactions does not end.')
 }
 
-/** Reads rows by their names and stores what became of them. */
+/** Reads rows by their names and stores how each read went. */
 export async function storeNamed(run: Run, linked: Linked, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { banks, user } = atProvider(run)

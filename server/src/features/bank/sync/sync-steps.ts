@@ -146,7 +146,7 @@ async function formerReadings(run: Run): Promise<Readings> {
 }
 
 /**
- * Reads the accounts, and their rows where the accounts tell that there are others than at the
+ * Reads the accounts, and their rows if the accounts show that there are others than at the
  * reading before.
  */
 async function readNews(run: Run, readings: Readings): Promise<void> {

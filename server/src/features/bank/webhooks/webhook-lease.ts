@@ -32,7 +32,7 @@ export async function giveBack(run: Run): Promise<void> {
   await asTenant(run.context.db, run.businessId, (tx) => dropLease(tx, run.businessId, run))
 }
 
-// Stands in no table, so that ticking it notifies nobody.
+// In no table, so that renewing it notifies nobody.
 function unwritten(lease: { businessId: string; connectionId: string; until: number }): SyncRow {
   return {
     business_id: lease.businessId,

@@ -88,7 +88,7 @@ test('the same figure as the assistant’s, with its link; every tool is read-on
   await client.close()
 })
 
-test('every tool answers with what its schema asks for, or says what to mend', async () => {
+test('every tool answers with what its schema asks for, or says what to correct', async () => {
   const client = await connected((await tokenOf(caller)).token)
   const days = { from: '2026-09-01', to: '2026-10-31' }
   const usual: Record<string, unknown> = {

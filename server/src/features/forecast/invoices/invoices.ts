@@ -1,4 +1,4 @@
-// Invoices and bills: listed with what became of each, added, changed and removed. Whom one is
+// Invoices and bills: listed with their state, added, changed and removed. Whom one is
 // about is found among the merchants of the books, and its kind is that of the merchant's latest
 // money.
 import type { Invoice, KeptInvoice, saveInvoices } from '@plimsoll/contract/invoices'

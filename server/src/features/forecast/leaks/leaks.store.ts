@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** What was put away: the leak, and its numbers as they were. */
+/** A dismissed leak, with its numbers as they were. */
 export async function readDismissed(
   tx: TenantTx,
   businessId: string,
@@ -33,7 +33,7 @@ export async function keepDismissal(
     .execute()
 }
 
-/** Forgets that a leak was put away. */
+/** Restores a dismissed leak. */
 export async function dropDismissal(tx: TenantTx, businessId: string, leak: string): Promise<void> {
   await tx
     .deleteFrom('leak_dismissal')

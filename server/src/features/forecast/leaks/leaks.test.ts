@@ -1,5 +1,5 @@
-// The leak watch through HTTP, on the demo company: found, put away while the numbers stand, and
-// nobody else's.
+// The leak watch through HTTP, on the demo company: found, dismissed while the numbers stay the
+// same, and nobody else's.
 import type { Leak } from '@plimsoll/contract/leaks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
@@ -58,7 +58,7 @@ test('the demo company’s six leaks are found, the dearest first, each with pay
   for (const { id } of adobe?.evidence ?? []) expect(known.has(id)).toBe(true)
 })
 
-test('a leak that is put away stays away, comes back when restored, and when its numbers change', async () => {
+test('a dismissed leak stays away, comes back when restored, and when its numbers change', async () => {
   const caller = await withDemo()
   const before = await readLeaks(caller)
   const [leak] = before.leaks
@@ -86,7 +86,7 @@ test('a leak that is put away stays away, comes back when restored, and when its
   expect((await readLeaks(caller)).leaks.map((each) => each.id)).toContain(id)
 })
 
-test('what is not there, or has other numbers, cannot be put away', async () => {
+test('what is not there, or has other numbers, cannot be dismissed', async () => {
   const caller = await withDemo()
   const [leak] = (await readLeaks(caller)).leaks
   const gone = await caller.post('/data/leaks/dismiss', { id: 'overlap:nothing', figures: 'x' })
@@ -114,7 +114,7 @@ test('without books there is nothing to look at; with clean ones nothing is foun
   expect(clean.payments).toBeGreaterThan(20)
 })
 
-test('leaks and what was put away stay with their business', async () => {
+test('leaks and dismissals stay with their business', async () => {
   const owner = await withDemo()
   const stranger = await server.signUp()
   const [leak] = (await readLeaks(owner)).leaks

@@ -1,5 +1,5 @@
 // Who changed the forecast, when and why, and what it did to the low point; and the count of
-// changes that figures hang on.
+// changes that figures depend on.
 
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'

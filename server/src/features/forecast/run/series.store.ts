@@ -88,7 +88,7 @@ export async function keepVerdicts(
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** When the user looked through what was found, if ever. */
+/** When the user reviewed the detected series, if ever. */
 export async function readConfirmedAt(tx: TenantTx, businessId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('business')
@@ -98,7 +98,7 @@ export async function readConfirmedAt(tx: TenantTx, businessId: string): Promise
   return row.recurring_confirmed_at
 }
 
-/** Notes that the user has looked through what was found. */
+/** Notes that the user has reviewed the detected series. */
 export async function keepConfirmed(tx: TenantTx, businessId: string): Promise<void> {
   await tx
     .updateTable('business')

@@ -42,7 +42,7 @@ export type Composed = {
   changes: SavedChanges
   /** What the forecast was composed of. */
   input: ComposeInput
-  /** What became of the invoices and bills that are kept. */
+  /** The state of the stored invoices and bills. */
   invoices: SettledInvoice[]
   /** What the business calls its sub-categories. */
   categoryNames: CategoryNames

@@ -1,4 +1,4 @@
-// What became of the invoices and bills that are kept: settled against the payments of the books,
+// The state of the stored invoices and bills: settled against the payments of the books,
 // and what is still to come of each as a part of the forecast.
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'

@@ -43,7 +43,7 @@ export type Applied = {
   subCategory: string | null | undefined
 }
 
-/** Carries an edit out. Refused where a transaction is not there, or can't be edited that way. */
+/** Applies an edit. Refused if a transaction doesn't exist or can't be edited that way. */
 export async function applyEdit(
   tx: TenantTx,
   businessId: string,

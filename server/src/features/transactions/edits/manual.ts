@@ -67,7 +67,7 @@ export async function addByHand(
   return { id, change_id: made.changeId ?? '' }
 }
 
-/** Takes a transaction out of the books; where files or banks tell it again it stays out. */
+/** Removes a transaction from the books; it stays out if a file or a bank reports it again. */
 export async function removeTransaction(
   context: Context,
   businessId: string,

@@ -13,7 +13,7 @@ import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { modelOf } from './models.ts'
 import { seenOf } from './seen-of.ts'
 
-/** Who stands in the trail for labels that were learnt. */
+/** Who the history names for learnt labels. */
 export const learningName = 'Learnt from your labels'
 
 const rowsMax = 2000

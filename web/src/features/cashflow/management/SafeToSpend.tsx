@@ -12,7 +12,7 @@ import { lineWords } from '../UnderBuffer.tsx'
 import '../../../ui/card.css'
 import './safe-to-spend.css'
 
-/** Without an outlook the card says why there is no figure; `remedy` is the way to mend that. */
+/** Without an outlook the card says why there is no figure; `remedy` is the way to get one. */
 export function SafeToSpend(props: { data: CashManagement; remedy: ReactNode }) {
   const { data } = props
   const { safe_to_spend: safe, low, confidence } = data.outlook

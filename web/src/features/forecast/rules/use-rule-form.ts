@@ -7,7 +7,7 @@ import { type RuleErrors, type RuleForm, withField } from './rule-form.ts'
 
 /**
  * `onRule` hears of a rule once its fields are right; after a first try, each field is judged while
- * it is mended.
+ * it is corrected.
  */
 export function useRuleForm(first: RuleForm, onRule: (rule: Rule) => void) {
   const element = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-// Which payments the search may move, and what becomes of its plan.
+// Which payments the search may move, and what happens to its plan.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { movableInput, movablesOf, withLimit, withMoves } from './goal.ts'

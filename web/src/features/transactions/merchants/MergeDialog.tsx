@@ -1,4 +1,4 @@
-// Makes several merchants one: which name stays, and what becomes of the others.
+// Merges merchants: which name stays, and what happens to the others.
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

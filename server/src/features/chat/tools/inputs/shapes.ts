@@ -10,7 +10,7 @@ import type { NamedProject } from '@plimsoll/domain/question/sales-question'
 import type { ToolCall, ToolName } from '@plimsoll/domain/question/tool-call'
 import * as z from 'zod'
 
-/** A refusal of arguments that the caller can mend. */
+/** A refusal of arguments that the caller can correct. */
 export class ArgumentProblem extends Error {}
 
 export type Shape = Record<string, z.ZodType>
