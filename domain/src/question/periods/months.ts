@@ -2,7 +2,7 @@
 import { monthPeriod } from '../period.ts'
 import { yearOfBareDate } from './days.ts'
 import { type FoundPeriod, foundAt, type PeriodText } from './period-text.ts'
-import { monthNumbers } from './words.ts'
+import { monthNumbers, past } from './words.ts'
 
 /** "November", "the month of November", "November 2025", "November last year". */
 export function readMonthName(text: PeriodText, at: number): FoundPeriod | null {
@@ -40,9 +40,12 @@ function isRangeJoint(text: PeriodText, at: number): boolean {
   return word in monthNumbers || /^(now|today|date)$/.test(word)
 }
 
-// "Did we beat last October this October?": the one of the year before.
-function isBesideThis({ words }: PeriodText, month: number): boolean {
-  return words.some((word, at) => word === 'this' && monthNumbers[words[at + 1] ?? ''] === month)
+// "Did we beat last October this October?", "October against last October": the one of the year
+// before.
+function isBesideItself({ words }: PeriodText, month: number): boolean {
+  return words.some(
+    (word, at) => monthNumbers[word ?? ''] === month && !past.has(words[at - 1] ?? ''),
+  )
 }
 
 /** "Last March", "this March", "next March", as seen from the month under way. */
@@ -60,7 +63,7 @@ export function monthByDistance(
     by === 0
       ? here
       : by < 0
-        ? here < text.month && !isBesideThis(text, month)
+        ? here < text.month && !isBesideItself(text, month)
           ? here
           : inYear(year - 1)
         : here > text.month

@@ -9,7 +9,7 @@ import {
   lastDayOf,
   monthOf,
 } from '../../calendar.ts'
-import { dayPeriod, type Period, spanPeriod } from '../period.ts'
+import { dayPeriod, monthPeriod, type Period, spanPeriod } from '../period.ts'
 import { readDayAndMonth } from './days.ts'
 import { type FoundPeriod, foundAt, type PeriodText } from './period-text.ts'
 import { dateIn, numberIn } from './words.ts'
@@ -146,7 +146,9 @@ function joinedRange(text: PeriodText, first: FoundPeriod, start: number): Found
   if (!last) return null
   const from = alignedYear(text, first, last.period)
   if (from > last.period.to) return null
-  const whole = { ...first.period, from }
+  const { unit } = first.period
+  const isMoved = from !== first.period.from
+  const whole = isMoved && unit === 'month' ? monthPeriod(monthOf(from)) : { ...first.period, from }
   const ends = [whole, last.period] as const
   return { period: { ...spanPeriod(from, last.period.to), ends }, start, end: last.end }
 }

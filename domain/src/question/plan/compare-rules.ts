@@ -1,5 +1,5 @@
 // Rules that set two periods, or two names, against each other.
-import { addMonthsToDay, type Day, monthOf } from '../../calendar.ts'
+import { addMonths, addMonthsToDay, type Day, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../answered-periods.ts'
 import type { Subject } from '../names.ts'
 import {
@@ -130,7 +130,7 @@ export function comparePeriods(p: Planner): Plan | null {
   // What "compared with October" is set against October would be a guess.
   if (first?.isBase && !next && !onLast) return null
   const [period, second] =
-    first?.ends && !next ? [first.ends[1], first.ends[0]] : onLast ? [onLast, first] : [first, next]
+    first?.ends && !next ? endsOf(p, first.ends) : onLast ? [onLast, first] : [first, next]
   if (!period) return null
   const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
   // "Gone up since the summer" has nothing that it is set against.
@@ -175,6 +175,16 @@ export function comparePeriods(p: Planner): Plan | null {
   const { period: _, ...rest } = filter
   const { side: __, ...others } = rest as FlowFilter
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
+}
+
+// "The difference between October and September" names two months of one year, not a stretch that
+// crosses the turn of it.
+function endsOf(p: Planner, [first, last]: NonNullable<Period['ends']>): [Period, Period] {
+  const later = first.unit === 'month' ? monthPeriod(addMonths(monthOf(first.from), 12)) : null
+  const hasYear = /\b(20\d\d|change|changed)\b/.test(p.frame.latest.join(' '))
+  return later && last.unit === 'month' && !hasYear && later.to <= p.context.today
+    ? [later, last]
+    : [last, first]
 }
 
 // Sales of the period under way, or of the one that is named beside it, against what was beaten.
