@@ -53,7 +53,8 @@ test.each([
   ['tell me which month saw the least cash go out this year', 'extreme out 2026-01-01/2026-11-20'],
   // The one gone by or the one to come: nobody can tell.
   ['which week in December has the highest money out', 'clarify shape'],
-  ['total going to Shell in September', 'clarify shape'],
+  // Going to somebody is no verb of the future.
+  ['total going to Shell in September', 'flow_total out Shell 2026-09-01/2026-09-30'],
   // What is paid this year is what was paid so far.
   ['how much do we pay Adobe this year', 'flow_total out Adobe 2026-01-01/2026-11-20'],
   ['which week since April did we spend the most', 'extreme out 2026-04-01/2026-11-20'],

@@ -1,9 +1,8 @@
 // Rules for what is due and what is forecast over a period.
-import { addDays, addMonths, monthOf } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
-import { nameWords } from '../name-words.ts'
 import type { Subject } from '../names.ts'
-import { monthLabel, type Period, spanLabel, spanPeriod } from '../period.ts'
+import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { limitsOf } from './flow-filter.ts'
 import { isPaidBill, isWholeMonths } from './plan-words.ts'
@@ -249,8 +248,6 @@ export function forecastTotal(p: Planner): Plan | null {
   if (!period || !p.agrees(measure === 'net' ? 'out' : measure) || !isWholeMonths(period))
     return null
   if (measure === 'net' && p.payees.length > 0) return null
-  const ofOneYear = goingTo(p, period)
-  if (ofOneYear) return p.asksBack(ofOneYear)
   const subjects = measure === 'net' ? [] : (p.filter(measure, period).subjects ?? [])
   const named = subjects.length > 0 ? { subjects } : {}
   const { today } = p.context
@@ -278,19 +275,4 @@ export function forecastSummary(p: Planner): Plan | null {
   )
     return null
   return p.call({ tool: 'forecast_summary', args: {} })
-}
-
-// "Total going to Shell in September": who is paid, and no tense. Where the month is far ahead, the
-// one gone by may be meant.
-function goingTo({ payees, text, context }: Planner, { from, unit }: Period): string[] | null {
-  const [payee] = payees
-  if (payee?.kind !== 'merchant' || unit !== 'month' || /\b(20\d\d|next|will)\b/.test(text))
-    return null
-  const isPaid = payee.names.some((name) => text.includes(`going to ${nameWords(name)[0]}`))
-  const month = monthOf(from)
-  if (!isPaid || month <= addMonths(monthOf(context.today), 6)) return null
-  return [
-    `How much went out to ${payee.name} in ${monthLabel(addMonths(month, -12))}?`,
-    `How much will go out to ${payee.name} in ${monthLabel(month)}?`,
-  ]
 }
