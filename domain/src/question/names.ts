@@ -66,6 +66,7 @@ export class NameIndex {
   readonly #byWord = new Map<string, Subject[]>()
   readonly #byEveryday = new Map<string, Subject[]>()
   readonly #trades: Trades
+  readonly #usedCodes: BookNames['usedCodes']
   readonly #calledOnly = new Map<string, Subject>()
   readonly #byDigits: ReadonlyMap<string, readonly Subject[]>
   /** The accounts of the books. */
@@ -78,6 +79,7 @@ export class NameIndex {
 
   constructor(names: BookNames) {
     this.#trades = new Trades(names)
+    this.#usedCodes = names.usedCodes
     this.#byDigits = accountsByDigits(names)
     this.accounts = names.accounts.map(({ id, name }) => ({ kind: 'account', id, name }))
     this.#entries = [...categoryEntries(names), ...accountEntries(names), ...merchantEntries(names)]
@@ -120,7 +122,9 @@ export class NameIndex {
     if (longest === 0) return this.#joinedAt(words, start)
     const name = words.slice(start, start + longest).join(' ')
     const subjects = preferred(
-      fits.filter(({ words: own }) => own.length === longest).map(({ subject }) => subject),
+      this.#inUse(
+        fits.filter(({ words: own }) => own.length === longest).map(({ subject }) => subject),
+      ),
       name,
     )
     const goods = fits.some(({ words: own, isGoods }) => own.length === longest && isGoods === true)
@@ -131,6 +135,14 @@ export class NameIndex {
       written: null,
       ...(goods ? { goods: name.split(' ') } : {}),
     }
+  }
+
+  // "Room hire" is a payee's name where the category of that word is empty.
+  #inUse(subjects: readonly Subject[]): readonly Subject[] {
+    const hasMerchant = subjects.some(({ kind }) => kind === 'merchant')
+    const isEmpty = (each: Subject) =>
+      each.kind === 'sub_category' && this.#usedCodes?.has(each.code) === false
+    return hasMerchant ? subjects.filter((each) => !isEmpty(each)) : subjects
   }
 
   // "screw fix", "royalmail": spaces do not matter.

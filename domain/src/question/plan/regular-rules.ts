@@ -46,7 +46,7 @@ function oddities(p: Planner, kind: 'duplicate' | 'price_rise' | null): Plan | n
 export function recurringCost(p: Planner): Plan | null {
   if (
     !p.has('recurring') ||
-    !p.has('how_much', 'total', 'out') ||
+    !(p.has('how_much', 'total') || (p.has('out') && !asksWhich(p))) ||
     p.has('average', 'count') ||
     p.payees.length > 0 ||
     !p.usesOnly('recurring', 'out', 'have', 'trend', 'payment') ||
@@ -64,10 +64,20 @@ export function recurringCost(p: Planner): Plan | null {
     code: 'software',
     name: 'Software subscriptions',
   } as const
-  return p.call({
+  const plan = p.call({
     tool: 'average',
     args: { side: 'out', period, subjects: [software], per: 'month' },
   })
+  if (plan.kind !== 'call') return plan
+  const note = 'Nothing is under Software subscriptions, so these are all your regular payments.'
+  return { ...plan, wider: [{ call: { tool: 'recurring_cost', args: { side: 'out' } }, note }] }
+}
+
+// "What subscriptions am I paying?" wants them one by one.
+function asksWhich({ text }: Planner): boolean {
+  return /\b(what|which) (\w+ )?(subscriptions?|subs|payments|direct debits|dds|standing orders|memberships)\b/.test(
+    text,
+  )
 }
 
 export function recurring(p: Planner): Plan | null {
