@@ -56,6 +56,7 @@ import {
   quietest,
   shortMonths,
   silentSince,
+  throughAccount,
 } from './plan/past-rules.ts'
 import { peakAhead } from './plan/peak-rules.ts'
 import { Planner } from './plan/planner.ts'
@@ -159,6 +160,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   silentSince,
   moneyBack,
   ownTransfers,
+  throughAccount,
   overlapping,
   taxOfOthers,
   forecastRecord,

@@ -63,6 +63,7 @@ export const question = {
 export const plan = {
   today: '2026-11-20',
   firstDay: '2025-05-01',
+  payingAccounts: new Set(['main']),
   sideOfMerchant: (ids: readonly string[]) =>
     (payers.includes(ids[0] ?? '') ? 'in' : 'out') as 'in' | 'out',
 }

@@ -49,6 +49,9 @@ const longest =
 const group =
   '(customer|customers|client|clients|payer|payers|of our customers|of my clients|of our clients|of my customers|account customer|punter)'
 
+const refunded =
+  '[(the|our|my|any|all|all our)] [(customers|clients|a customer|customer|client|anyone|anybody|people|patients|guests|shoppers|buyers)]'
+
 export const pastPatterns: readonly PhrasePattern[] = [
   {
     says: [
@@ -94,13 +97,29 @@ export const pastPatterns: readonly PhrasePattern[] = [
     says: [
       `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${took} [back] (out of|from|out from|into) {account} [(as transfers|transfers out)]`,
       `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${took} [back] out [back] (of|from) {account}`,
-      `(how much|what) [(money|cash)] (came|has come|came back|has come back|went|has gone|was ${took}|has been ${took}) [back] [out] (of|from|out of) {account}`,
+      `(how much|what) [(money|cash)] (came back|has come back|was ${took}|has been ${took}) [back] [out] (of|from|out of) {account}`,
       `[(list|show|what were|what are|total)] [(all|the|our|my|any)] (transfers|transfer|withdrawals|money moved|money transferred|money taken|payments) [back] [out] (from|out of|of) {account}`,
       `(when|what date) did {we} last ${took} [(money|cash|anything|any money|something)] [out] (from|out of|of) {account}`,
       `(have|did) {we} ${took} [(money|cash|anything|any money|something|much)] [back] [out] (from|out of|of) {account}`,
       `(has|have|did) [(any|the)] (money|cash|anything) (come|come back|gone|been taken|been moved|go|been drawn) [back] (out of|from) {account}`,
     ],
     means: 'internal transfers out of {account}',
+  },
+  {
+    says: [
+      `(how much|what|what money|what cash) [(money|cash)] [(did|has|have)] (came|come|comes|went|go|gone|goes|left|leave|leaves|was paid|was taken|got taken) [(out|away)] [(from|out of|of)] {account}`,
+      `[(what is|what was|the)] [(total|amount|sum)] (going|coming|leaving|taken|that went|that came|that left|paid) [(out|away)] (from|out of|of) {account}`,
+      `[(what were|what are|show|list)] [(all|the|our|my|total)] (outgoings|payments out|debits|money out|outflows) (from|out of|of|on) {account}`,
+      `(how much|what) did {account} pay out`,
+    ],
+    means: 'everything out of {account}',
+  },
+  {
+    says: [
+      `(how much|what|what money|what cash) [(money|cash)] [(did|has|have)] (came|come|comes|landed|arrived|was paid|got paid) (into|in to|in) {account}`,
+      `[(what is|what was|the)] [(total|amount|sum)] (coming|that came|paid) (into|in to) {account}`,
+    ],
+    means: 'everything into {account}',
   },
   {
     says: [
@@ -151,6 +170,15 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `how (far|much) (above|below|over|under) ${usual} (was|is|were|are) ${our} ${subject} ${kinds}`,
     ],
     means: '{name}{flow} beside the average month',
+  },
+  {
+    says: [
+      `(how much|what) [(money|cash)] (did|have|do) {we} [had to|have to] (refund|refunds|refunded|give back|gave back|given back|pay back|paid back|hand back|handed back) [(to|to our)] ${refunded}`,
+      `(how much|what) (did|have|do) {we} [had to|have to] (give|gave|given|pay|paid|hand|handed|send|sent) [back] [to] [(our|the)] (customers|clients) [back] (in refunds|as refunds|back)`,
+      `[(the|our|total|what were the|what were our|how much were)] (refunds|refunds made|refunds given|refunds issued|refunds paid|money given back|money refunded|amount refunded|total refunded) (to|for) ${refunded}`,
+      `[the] (total|amount|sum) [that] [we] [have] refunded [to] ${refunded}`,
+    ],
+    means: 'how much did we spend on customer refunds',
   },
   {
     says: [

@@ -125,6 +125,7 @@ export function priceChange(p: Planner): Plan | null {
     !subject ||
     subject.kind === 'account' ||
     p.frame.periods.length > 0 ||
+    isOfTotal(p) ||
     !/\b(expensive|used to|price|prices|charge|charges|charging|cost|costs|subscription|fee|fees|put up|when|rent|by how much|rate|bill)\b/.test(
       p.text,
     ) ||
@@ -156,6 +157,19 @@ export function priceChange(p: Planner): Plan | null {
         },
       })
     : null
+}
+
+// "Are Royal Mail costs going up?" is about what they come to, and not about one price.
+function isOfTotal({ text }: Planner): boolean {
+  return (
+    /\b(costs|spend|spending|bills|outgoings|expenses)\b/.test(text) &&
+    /\b(going|creeping|climbing|rising|trending|getting|gone|falling|dropping|coming)\b/.test(
+      text,
+    ) &&
+    !/\b(price|prices|charge|charges|charging|fee|fees|rate|rent|subscription|when|by how much)\b/.test(
+      text,
+    )
+  )
 }
 
 /** "Who did we pay for the first time this month?" */

@@ -142,6 +142,16 @@ function claimOf({ text }: Planner): { claimed?: 'more' | 'less' } {
     : {}
 }
 
+// "Which costs rose in October?", "have any suppliers gone up?": those, and not their total.
+function isOfWhich({ payees, text }: Planner): boolean {
+  return (
+    payees.length === 0 &&
+    /\b(which|any|whose|what) (of )?(our |my |the )?(costs|expenses|outgoings|bills|suppliers?|customers?|clients?|categories|payers?)\b/.test(
+      text,
+    )
+  )
+}
+
 export function changes(p: Planner): Plan | null {
   // "What changed last month?" wants what changed most.
   const isOpen =
@@ -155,8 +165,9 @@ export function changes(p: Planner): Plan | null {
     /^(so |and )?what (did|have|are|do) (we|i) (spend|spent|spending|pay|paid|paying) (more|less) (on|for)\b/.test(
       p.text,
     )
+  const asksWhich = p.has('change', 'more', 'less') && (p.has('top') || isOfWhich(p))
   if (
-    !(isOpen || isOn || (p.has('change', 'more', 'less') && p.has('top'))) ||
+    !(isOpen || isOn || asksWhich) ||
     p.frame.periods.some(({ unit, toDate }) => unit === 'span' && toDate) ||
     !p.usesOnly(
       'change',
@@ -170,6 +181,7 @@ export function changes(p: Planner): Plan | null {
       'less',
       'compare',
       'than',
+      ...(isOfWhich(p) ? (['customers', 'have'] as const) : []),
     ) ||
     !p.fits({ periods: 2, count: true })
   )
@@ -184,7 +196,7 @@ export function changes(p: Planner): Plan | null {
     args: {
       side,
       ...pair,
-      by: p.has('who') ? 'merchant' : 'sub_category',
+      by: p.has('who', 'customers') ? 'merchant' : 'sub_category',
       ...(suppliersOnly ? { except, suppliersOnly } : {}),
       ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn)
         ? {}

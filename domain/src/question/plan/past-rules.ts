@@ -167,6 +167,25 @@ export function ownTransfers(p: Planner): Plan | null {
   )
 }
 
+/**
+ * "How much went out of the current account?": what was paid from it, without moves between own
+ * accounts. Of savings those moves are what is meant.
+ */
+export function throughAccount(p: Planner): Plan | null {
+  const side = p.has('account_in') ? 'in' : p.has('account_out') ? 'out' : null
+  const [account] = p.accounts
+  if (!side || !account || p.isAhead() || !p.usesOnly('account_in', 'account_out')) return null
+  if (!p.fits({ subjects: 1 })) return null
+  if (!p.context.payingAccounts?.has(account.id)) {
+    const period = p.pastPeriod(p.allRecords())
+    return period && p.call({ tool: 'transfers', args: { period, account: account.id, way: side } })
+  }
+  const period = p.pastPeriod()
+  if (!period) return null
+  p.assumptions.push('Moves between your own accounts are not counted in this.')
+  return p.call({ tool: 'flow_total', args: p.filter(side, period) })
+}
+
 /** "Do we pay for two things that do the same job?" */
 export function overlapping(p: Planner): Plan | null {
   if (!p.has('overlap') || !p.usesOnly('overlap', 'out') || !p.fits({ periods: 0 })) return null

@@ -18,9 +18,12 @@ export function grouping(p: Planner): Grouping | null {
  */
 export function isPaidBill({ frame, context, payees, text }: Planner): boolean {
   const [named] = frame.periods
+  // Bills to look at without any days are those that were paid.
+  const isOver = named
+    ? named.to <= context.today || (named.from < context.today && !frame.looksAhead)
+    : frame.concepts.has('list') && !frame.looksAhead
   return (
-    named !== undefined &&
-    (named.to <= context.today || (named.from < context.today && !frame.looksAhead)) &&
+    isOver &&
     payees.length > 0 &&
     /\bbills?\b/.test(text) &&
     !/\b(due|outstanding|next|upcoming|unpaid|owing)\b/.test(text)

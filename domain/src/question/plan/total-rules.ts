@@ -58,7 +58,7 @@ export function total(p: Planner): Plan | null {
     return p.call({ tool: 'flow_total', args: p.filter(side, period) })
   // "Did any single payment go over £500?" compares each, not their total.
   const isOfEach =
-    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b|\b(anyone|anybody|someone|somebody|any (customer|client|supplier)s?)\b|\bin one (go|hit|lump|payment)\b|\bat (once|a time|one time)\b|\bin a (single|lump)\b|\bever (paid|pay|spent|spend|charged?|billed?|invoiced?|received?|had)\b/.test(
+    /\b(any|single|individual|one|anything|something|ever) (\w+ )?(payments?|receipts?|transactions?|invoices?|bills?|sales?|purchases?|deposits?)\b|\b(anyone|anybody|someone|somebody|any (customer|client|supplier)s?)\b|\b(anything|something|any one thing) (\w+ )?(over|above|under|below|more|less|bigger|larger|dearer|costing|worth)\b|\bin one (go|hit|lump|payment)\b|\bat (once|a time|one time)\b|\bin a (single|lump)\b|\bever (paid|pay|spent|spend|charged?|billed?|invoiced?|received?|had)\b/.test(
       p.text,
     )
   if (isOfEach && amount.relation !== 'none')
@@ -136,6 +136,17 @@ export function stopped(p: Planner): Plan | null {
   })
 }
 
+// "What did we spend on in October?" wants what it went on, not what it came to.
+function asksOnWhat({ payees, text, frame }: Planner): boolean {
+  return (
+    payees.length === 0 &&
+    frame.amounts.length === 0 &&
+    /^(so |and )?what (did|have|do|has|was|were)\b.* on( (in|during|over|for|last|this|since|so)\b.*)?$/.test(
+      text,
+    )
+  )
+}
+
 export function breakdown(p: Planner): Plan | null {
   const by = grouping(p)
   const side = p.isPassive()
@@ -151,8 +162,9 @@ export function breakdown(p: Planner): Plan | null {
             : by === 'category'
               ? 'out'
               : null
-  if (!(p.has('breakdown') || by === 'category' || by === 'merchant' || p.has('each')) || !side)
-    return null
+  const asksFor =
+    p.has('breakdown', 'each') || by === 'category' || by === 'merchant' || asksOnWhat(p)
+  if (!asksFor || !side) return null
   if (
     !p.usesOnly(
       'breakdown',

@@ -73,6 +73,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       today,
       firstDay: extent.firstDay ?? today,
       usedCodes,
+      payingAccounts: new Set(accounts.flatMap(({ id, kind }) => (kind === 'savings' ? [] : [id]))),
       sideOfMerchant: (ids) => {
         const found = new Set(ids.flatMap((id) => sides.get(id) ?? []))
         const [only] = found
