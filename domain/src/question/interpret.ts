@@ -1,6 +1,7 @@
 // From a question to a plan: what lies outside is recognised first, then the question is read, laid
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
+import { putByKinds } from './by-kinds/by-kinds.ts'
 import {
   choicesMax,
   choicesOf,
@@ -126,7 +127,21 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
 function understood(question: string, input: InterpretInput): Interpretation {
   const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
   const isOpen = /^(clarify|unavailable)$/.test(found.plan.kind)
-  return isOpen ? (withoutSecond(question, input) ?? found) : found
+  if (!isOpen) return found
+  return withoutSecond(question, input) ?? readByKinds(question, found, input) ?? found
+}
+
+// What was not understood in its order may be by the kinds of its words. Where a rule asks back or
+// a name is open, that stays so.
+function readByKinds(
+  question: string,
+  { plan, isOfRule }: Interpretation,
+  input: InterpretInput,
+): Interpretation | null {
+  if (plan.kind !== 'clarify' || isOfRule || !/^(unused|shape)$/.test(plan.reason)) return null
+  const put = putByKinds(plainWords(question, input.question), input.question, !!input.before)
+  const read = put === null ? null : interpretPlain(put, { ...input, before: null })
+  return read?.plan.kind === 'call' ? read : null
 }
 
 // "…, and how many were there?" goes where the answer to the rest says so anyway.
