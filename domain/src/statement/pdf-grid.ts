@@ -28,7 +28,7 @@ export function gridOfPdf(pages: readonly (readonly Word[])[]): Grid | null {
   if (first < 0) return null
   const preamble = lines.slice(0, first).map((line) => line.cells.map(({ text }) => text))
   const end = lastDayNamed(preamble.map((cells) => cells.join(' ')))
-  const { headers, rows, apart } = tableOf(lines.slice(first), end)
+  const { headers, rows, apart } = tableOf(lines.slice(first), { end, above: preamble })
   const all = [...preamble, ...apart, headers, ...rows]
   return {
     format: 'csv',
@@ -64,12 +64,17 @@ function cellsOf(words: readonly Word[]): Cell[] {
     // The letters behind an amount are its own, and its right edge stays under the header's.
     if (last && gap < height * lettersGapMax && debitLetters.test(text.trim()) && isMoney(last))
       last.text += ` ${text.trim().replace('/', '')}`
-    else if (last && gap < height * 0.8) {
+    else if (last && gap < height * 0.8 && !isWhole(last.text, text)) {
       last.text += gap > height * 0.1 && !last.text.endsWith(' ') ? ` ${text}` : text
       last.right = Math.max(last.right, x + width)
     } else cells.push({ text, left: x, right: x + width })
   }
   return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }))
+}
+
+// A date is a cell of its own, however close the next column stands.
+function isWhole(date: string, next: string): boolean {
+  return readDateText(date) !== null && !/^(at )?\d{1,2}[:.]\d{2}/.test(next.trim())
 }
 
 const debitLetters = /^(D|DR|CR|OD|O\/D|S|H)$/i
@@ -92,15 +97,27 @@ const isMoney = ({ text }: { text: string }) => {
 
 function tableOf(
   lines: readonly Line[],
-  end: Day | null,
+  { end, above }: { end: Day | null; above: readonly (readonly string[])[] },
 ): { headers: string[]; rows: string[][]; apart: string[][] } {
   let columns: Column[] = []
   const rows: string[][] = []
   const apart: string[][] = [] // what stands away from the table belongs to no payment
+  const accounts = new Set([null, ...above.map(accountIn)])
+  let between: string[][] = [] // the lines since the last payment
   let before: Line | null = null
   for (const line of lines) {
     if (isHeader(line)) {
       columns = columnsOf(line)
+      const other = otherAccount(between, accounts)
+      if (other) {
+        for (const place of [rows, apart])
+          if (place.includes(other)) place.splice(place.indexOf(other), 1)
+        rows.push(
+          [other.filter(Boolean).join(' ')],
+          columns.map(({ header }) => header),
+        )
+      }
+      between = []
       before = null
       continue
     }
@@ -117,11 +134,33 @@ function tableOf(
     if (!hasDate && hasMoney && !isFar && last && isUnpaid(last, columns)) {
       for (const [at, text] of cells.entries())
         last[at] = [last[at], text].filter(Boolean).join(' ')
-    } else if (hasDate || hasMoney || !isFar) rows.push(cells)
-    else apart.push(line.cells.map(({ text }) => text))
+    } else {
+      const isOfTable = hasDate || hasMoney || !isFar
+      const texts = isOfTable ? cells : line.cells.map(({ text }) => text)
+      if (isOfTable) rows.push(texts)
+      else apart.push(texts)
+      between = hasMoney ? [] : [...between, texts]
+    }
     before = line
   }
   return { headers: columns.map(({ header }) => header), rows, apart }
+}
+
+// The name of another account above its own header begins it; pages repeat that of the same one.
+function otherAccount(
+  lines: readonly string[][],
+  accounts: Set<string | null>,
+): string[] | undefined {
+  const other = lines.find((cells) => !accounts.has(accountIn(cells)))
+  if (other) accounts.add(accountIn(other))
+  return other
+}
+
+// The number of the account that a line names.
+function accountIn(cells: readonly string[]): string | null {
+  const text = cells.join(' ')
+  const isNamed = /\b(account|saver|savings|current|deposit)\b|\b\d\d-\d\d-\d\d\b/i.test(text)
+  return isNamed ? (/(?<!\d)\d{8}(?!\d)/.exec(text)?.[0] ?? null) : null
 }
 
 function isMoneyRole(role: string | null): boolean {

@@ -21,7 +21,9 @@ function withDatesApart(sheet: Sheet): Sheet {
     if (parted) shared.set(row, parted)
   }
   if (shared.size < sharedMin) return sheet
-  const isBesideWords = headingOf(headers[at + 1] ?? '')?.role === 'description'
+  const next = headers[at + 1] ?? ''
+  const areDates = [...shared.values()].every(({ words }) => readDateText(words) !== null)
+  const isBesideWords = areDates ? /date/i.test(next) : headingOf(next)?.role === 'description'
   if (isBesideWords && [...shared.keys()].every(({ cells }) => isBlank(cells[at + 1])))
     return { ...sheet, rows: sheet.rows.map((row) => moved(row, at, shared.get(row))) }
   const dated = table.body.filter(({ cells }) => readDateText(textOf(cells[at])) !== null)
@@ -37,12 +39,12 @@ type Parted = { readonly date: string; readonly words: string }
 
 const sharedMin = 2
 const dateAndWords =
-  /^((?:\d{4}-\d\d-\d\d|\d{1,2}[ ./-](?:\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4})|\d{1,2}[ -]\p{L}{3,9})[ ,:]+(\D.*)$/u
+  /^((?:\d{4}-\d\d-\d\d|\d{1,2}[ ./-](?:\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4})|\d{1,2}[ -]\p{L}{3,9})[ ,:]+(\D.*|\S*\d\S*)$/u
 
 function partedDate(cell: Cell | undefined): Parted | null {
   if (typeof cell !== 'string' || readDateText(cell) !== null) return null
   const [, date = '', words = ''] = dateAndWords.exec(textOf(cell)) ?? []
-  const isTime = /^(at )?\d/i.test(words) || !/\p{L}{2}/u.test(words)
+  const isTime = readDateText(words) === null && !/^\D.*\p{L}{2}/u.test(words)
   return !isTime && (readDateText(date) !== null || isYearless(date)) ? { date, words } : null
 }
 

@@ -94,3 +94,44 @@ test('one whose balance does not follow is refused, naming the row; a scan and a
   const cut = await read('cut.pdf', Buffer.from('%PDF-1.7'))
   expect(cut.outcome).toMatchObject({ message: expect.stringContaining('damaged') })
 })
+
+test('two accounts in one statement keep their own balances', async () => {
+  const part = (name: string, from: number, balances: [string, string, string]) => [
+    { text: name, x: 50, y: from },
+    ...head(from + 30),
+    ...line(from + 45, '', 'Balance brought forward', '', '', balances[0]),
+    ...line(from + 60, '01 Oct', 'QUAY PROPERTIES (RENT)', '900.00', '', balances[1]),
+    ...line(from + 75, '05 Oct', 'MARLOW DESIGN LTD', '', '1,450.00', balances[2]),
+  ]
+  const { transactions, outcome } = await read(
+    'two.pdf',
+    writePdf([
+      [
+        { text: 'Statement 28 September 2026 to 30 October 2026', x: 50, y: 20 },
+        ...part('Current account 20-11-22 12345678', 40, ['1,000.00', '100.00', '1,550.00']),
+        ...part('Savings account 20-11-22 87654321', 160, ['5,000.00', '4,100.00', '5,550.00']),
+      ],
+    ]),
+  )
+  expect(outcome).toMatchObject({ kind: 'read', report: { proof: { kind: 'proved' } } })
+  expect(transactions.map(({ account, balance }) => `${account} ${balance}`).sort()).toEqual([
+    'Current account 20-11-22 12345678 10000',
+    'Current account 20-11-22 12345678 155000',
+    'Savings account 20-11-22 87654321 410000',
+    'Savings account 20-11-22 87654321 555000',
+  ])
+})
+
+test('the sums of both ways on one line of totals prove a statement without balances', async () => {
+  const totals = (paidIn: string) =>
+    writePdf([
+      [
+        ...line(60, 'Date', 'Description', 'Payments', 'Receipts'),
+        ...line(75, '01/10/2026', 'QUAY PROPERTIES (RENT)', '900.00', ''),
+        ...line(90, '15/10/2026', 'MARLOW DESIGN LTD', '', '1,450.00'),
+        ...line(115, '', 'Total', '900.00', paidIn),
+      ],
+    ])
+  expect((await read('totals.pdf', totals('1,450.00'))).transactions).toHaveLength(2)
+  expect((await read('other.pdf', totals('1,540.00'))).outcome.kind).toBe('refused')
+})
