@@ -218,11 +218,16 @@ function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row
       .join(' ')
       .trim()
     if (value === '') continue
+    if (ofTheBooks.test(value)) return false
     filled++
     values.add(value)
   }
   return filled * 10 >= rows.length * 8 && values.size <= Math.max(2, filled / 4)
 }
+
+// Accounts of the books that tell what a payment was for.
+const ofTheBooks =
+  /\b(sales|expenses?|income|purchases|cost of|wages|salaries|revenue|turnover|sundries)\b/i
 
 // Some files print the amount once signed and once more split into in and out: the signed column is
 // the plain one. An unsigned amount beside in and out columns says less than they do.

@@ -83,7 +83,8 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
   [/\b(limit|allowance|budget|budgeted|target|forecast|estimate|estimated)\b/, 'ignore'],
   [/\b(qty|quantity|stock|hours?|points|units|miles|litres)\b/, 'ignore'],
   // What was given back later is no part of what was paid.
-  [/\bamount refunded\b|\brefunded amount\b/, 'ignore'],
+  [/\bamount refunded\b|\brefunded amount\b|\border refund amount\b/, 'ignore'],
+  [/\b(discount|shipping|subtotal) amount\b/, 'ignore'],
   [/\b(transfer|payment|payout|settlement|order|transaction|booking) (status|state)\b/, 'status'],
   [
     /\b(tegenrekening|gegenkonto|counterparty|counter party|contrepartie|contraparte|beneficiary|payee|recipient|protiuctu)\b.*\b(account|iban|bic|konto|bban|number|code)\b/,

@@ -21,7 +21,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'a price list',
     has: [
-      /^(sku|product( code| name)?|item code|part (no|number)|barcode)$/,
+      /^(sku|product( code| name)?|item code|part (no|number)|barcode)$|\bsku$/,
       /\b(price|rrp|cost)\b/,
     ],
     lacks:

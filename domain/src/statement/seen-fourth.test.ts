@@ -218,3 +218,47 @@ test('tabs of accounts stay apart where only the first prints a balance', () => 
   const read = readGood([first, second])
   expect(read.accounts.map(({ account }) => account)).toEqual(['1200 Current', '1210 Reserve'])
 })
+
+test('a host’s bookings, each paid out on its day, are no journal', () => {
+  const rows = ['13', '14', '15'].flatMap((day) => [
+    `10/${day}/2026|Payout|GBP||${day}0.00`,
+    `10/${day}/2026|Reservation|GBP|${day}0.00|`,
+  ])
+  const read = readGood(['Date|Type|Currency|Amount|Paid out', ...rows].join('\n'))
+  expect(read.transactions.map(({ amount }) => amount).sort()).toEqual(
+    [13_000, 14_000, 15_000, -13_000, -14_000, -15_000].sort(),
+  )
+})
+
+test('the total of an order is none of its discounts, shipping or refunds', () => {
+  const read = readGood(
+    `Order Number|Order Date|Discount Amount|Order Subtotal Amount|Shipping Amount|Order Refund Amount|Order Total Amount
+1|2026-10-13|0.00|42.00|3.00|0.00|45.00
+2|2026-10-14|0.00|32.00|3.00|0.00|35.00`,
+    { amountSign: 'as_written' },
+  )
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([4500, 3500])
+})
+
+test('what is still to pay has not been paid', () => {
+  const read = readGood(`Date|Details|In|Out|Status
+13/10/2026|Harbour|120.00||paid
+14/10/2026|Timber||80.00|paid
+18/11/2026|Rates||50.00|to pay`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([12_000, -8000])
+})
+
+test('accounts that say what a payment was for are not those it was made from', () => {
+  const read = readGood(`Date|Payee|Spent|Received|Account|Tax Rate
+13/10/2026|Timber|80.00||429 - General Expenses|20%
+14/10/2026|Harbour||120.00|200 - Sales|20%
+15/10/2026|Paper Co|9.00||429 - General Expenses|20%`)
+  expect(read.accounts).toHaveLength(1)
+})
+
+test('two dates that share a cell are parted where the next column is headed for one', () => {
+  const read = readGood(`Date|Value date|Description|Debit|Credit|Balance
+13/09/2026 14/09/2026||Direct debit EDF|80.00||920.00
+15/09/2026 16/09/2026||Harbour||100.00|1,020.00`)
+  expect(read.transactions.map(({ day }) => day)).toEqual(['2026-09-13', '2026-09-15'])
+})

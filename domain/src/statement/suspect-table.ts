@@ -6,6 +6,7 @@ import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
 import type { Row, StatementRefused } from './statement.ts'
+import { isDebitCredit } from './table-evidence.ts'
 
 /** The refusal of a table whose shape cannot be trusted, or `null`. */
 export function suspectTable(known: KnownTable): StatementRefused | null {
@@ -72,9 +73,12 @@ function inThousands({ headers, columns }: KnownTable): string | null {
 }
 
 // Each debit is followed by the credit that it is booked against.
-function isJournal({ columns }: KnownTable, rows: readonly Row[]): boolean {
+function isJournal(known: KnownTable, rows: readonly Row[]): boolean {
+  const { columns } = known
   const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
   if (into === undefined || out === undefined || columns.balance) return false
+  // A host's bookings and payouts come in pairs as well.
+  if (!isDebitCredit(known)) return false
   const filled = rows.flatMap(({ cells }) => {
     const [credit, debit] = [textOf(cells[into]), textOf(cells[out])]
     return /[1-9]/.test(credit + debit) ? [{ credit, debit }] : []
