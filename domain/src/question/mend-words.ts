@@ -36,6 +36,10 @@ export function mend(
   if (/^cots?t?$/.test(text) && /^(us|me)$/.test(words[input.at + 1] ?? ''))
     return { text: 'cost', raw, read: 'cost' }
   if (isPartOfName(words, input.at, names)) return token
+  // "Bens pay" lacks its apostrophe: Ben is no slip for another word.
+  const owner = text.replace(/s$/, '')
+  const isOwner = names.exactAt([owner], 0) !== null || names.holding(owner).length === 1
+  if (owner !== text && isOwner) return { text: owner, raw }
   for (const form of [
     text.replace(/s$/, ''),
     text.replace(/es$/, ''),

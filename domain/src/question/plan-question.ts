@@ -69,7 +69,7 @@ import type { Plan } from './tool-call.ts'
 
 /** The plan for a frame; null where no rule fits. */
 export function planFrame(frame: Frame, context: PlanContext): Plan | null {
-  if (mixesKinds(frame) || lacksBoth(frame)) return null
+  if (mixesKinds(frame) || lacksBoth(frame) || isCardOfPayer(frame, context)) return null
   const planner = new Planner({ ...frame, included: withoutWhole(frame) }, context)
   for (const rule of rules) {
     const plan = rule(planner)
@@ -77,6 +77,17 @@ export function planFrame(frame: Frame, context: PlanContext): Plan | null {
     if (plan && carries(plan.call, planner.frame)) return withWhole(plan, frame)
   }
   return null
+}
+
+// "Card payments via Stripe" were made with the customers' cards.
+function isCardOfPayer({ included, words }: Frame, context: PlanContext): boolean {
+  return (
+    included.some(({ kind }) => kind === 'account') &&
+    included.some(
+      (each) => each.kind === 'merchant' && context.sideOfMerchant(each.ids) === 'in',
+    ) &&
+    /\bcards? (payments?|takings|sales|receipts|payouts?|money)\b/.test(words.join(' '))
+  )
 }
 
 // "And both together" of one thing alone is not understood.

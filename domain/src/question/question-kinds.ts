@@ -65,8 +65,9 @@ export function pointsNowhere({ words, included, excluded, periods, concepts }: 
     /\b(him|her|hers|he|she)\b|\b(to|from|with|on|at|by|for|pay|paid|paying|give|gave|sent|send|owe|cost|spent|spend) (it|them|those|these|that)\b|\b(they|it) (paid|pay|pays|send|sent|cost|costs|charge|charged|owe|owes)\b|\b(did|do|does|have|has) (they|it) (paid|pay|send|sent|cost|charge|charged|owe)\b/.test(
       text,
     )
+  const isSetAgainst = /\b(does|do|did) (that|it|those|they) (compare|stack|measure)\b/.test(text)
   const namesGroup = concepts.has('who') || concepts.has('customers') || excluded.length > 0
-  return isShort || (isOfSomebody && !namesGroup)
+  return isShort || isSetAgainst || (isOfSomebody && !namesGroup)
 }
 
 /**

@@ -213,6 +213,17 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    // More or less of something than there used to be.
+    needs: [['lately'], ['more', 'rose', 'fell']],
+    may: ['out', 'costs', 'in', 'sales'],
+    says: (query) => {
+      const text = query.name ?? (query.way && moneyOf(query.way))
+      const isOpen =
+        query.names.length > 1 || query.limit || query.count || query.periods.length > 0
+      return text && !isOpen ? `is ${text} going up or down` : null
+    },
+  },
+  {
     // Two stretches of days, or two names, side by side.
     needs: [
       ['more', 'high', 'low', 'net', 'out', 'costs', 'in', 'sales', 'paid', 'much', 'rose', 'fell'],

@@ -124,9 +124,17 @@ export const aheadPatterns: readonly PhrasePattern[] = [
     ],
     means: 'what is the chance of running out of money',
   },
+  // How long cash would last by itself is a number of days.
   {
     says: [
-      'how (many|much) [months|weeks|days] [of|worth of] (runway|cash runway|cash) (have we got|do we have|have i got|do i have|is there|are there|is left|are left|have we got left|do we have left|left|remaining|remain)',
+      'how many (months|weeks|days) (of|worth of|of our|of spending in) (cash|money|cash in the bank|money in the bank|funds) (have we got|do we have|have i got|do i have|is there|are there|is left|are left|have we got left|do we have left|left|remaining|remain)',
+      '[what are|what is|how many] [(our|the|my)] (days cash on hand|days of cash on hand|days cash in hand|cash days)',
+    ],
+    means: 'how long would we last with no income',
+  },
+  {
+    says: [
+      'how (many|much) [months|weeks|days] [of|worth of] (runway|cash runway) (have we got|do we have|have i got|do i have|is there|are there|is left|are left|have we got left|do we have left|left|remaining|remain)',
       '(what is|how long is|how is) (our|the|my) [cash] runway [looking|like|now|currently|in months]',
       '[our|the|my|cash] runway [in months|length|left|now]',
       'how many (months|weeks) (will|can|could|does) (our|the|my) (money|cash|funds|bank balance|balance) last [us]',

@@ -79,11 +79,20 @@ export const averagePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `${usually} (how much|what) (do|did|have|does) {we} (take|earn|bring in|make in sales|take in) {each} {interval}`,
-      `(how much|what) (do|did|does) {we} (take|earn|bring in|take in) (in|over) (a|an) {average} {interval}`,
-      `(how much|what) (do|did|does) {we} ${usually} (take|earn|bring in|take in) {each} {interval}`,
-      `(how much|what) (do|did|does) {we} (take|earn|bring in|take in) {each} {interval} ${usually}`,
+      `${usually} (how much|what) (do|did|have|does) {we} (take|make in sales|take in) {each} {interval}`,
+      `(how much|what) (do|did|does) {we} (take|take in) (in|over) (a|an) {average} {interval}`,
+      `(how much|what) (do|did|does) {we} ${usually} (take|take in) {each} {interval}`,
+      `(how much|what) (do|did|does) {we} (take|take in) {each} {interval} ${usually}`,
     ],
     means: 'average sales per {interval}',
+  },
+  {
+    says: [
+      `${usually} (how much|what) (do|did|have|does) {we} (earn|bring in|get in|receive) {each} {interval}`,
+      `(how much|what) (do|did|does) {we} (earn|bring in|get in|receive) (in|over) (a|an) {average} {interval}`,
+      `(how much|what) (do|did|does) {we} ${usually} (earn|bring in|get in|receive) {each} {interval}`,
+      `(how much|what) (do|did|does) {we} (earn|bring in|get in|receive) {each} {interval} ${usually}`,
+    ],
+    means: 'average money in per {interval}',
   },
 ]

@@ -2,11 +2,23 @@
 import type { PhrasePattern } from './pattern.ts'
 
 export const balancePatterns: readonly PhrasePattern[] = [
+  // Of one account, and of today.
+  {
+    says: ['[what is|what was|how much is] {account} balance [right now|now|today|at the moment]'],
+    means: 'balance of {account}',
+  },
+  {
+    says: [
+      'what is {cash} like (right now|now|today|at the moment)',
+      'how (is|are) {cash} (looking|doing) (right now|now|today|at the moment)',
+    ],
+    means: 'what is the balance',
+  },
   // Now, beside what is ahead.
   {
     says: [
-      'what is {cash} like [right now|now|today|at the moment]',
-      'how (is|are) {cash} (looking|doing|holding up|shaping up|placed|fixed) [for cash|cash wise|cashwise|right now|now|today|at the moment|moneywise|money wise]',
+      'what is {cash} like',
+      'how (is|are) {cash} (looking|doing|holding up|shaping up|placed|fixed) [for cash|cash wise|cashwise|moneywise|money wise]',
       'how (are|am) (we|i) (fixed|placed|doing|looking|off|set) (for cash|for money|cash wise|cashwise|moneywise|money wise|for funds)',
       'are (we|i) (ok|okay|alright|all right|good|fine) (for cash|for money|cash wise|cashwise)',
       'where (are|do) (we|i) (at|stand|sit) (cash wise|cashwise|for cash|with cash|with the cash|on cash|money wise)',

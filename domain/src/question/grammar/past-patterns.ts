@@ -83,7 +83,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} ${away} (into|in|to|towards|in to|on|for) {account} [(in transfers|as transfers|transfers in)]`,
+      `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} ${away} (into|in|to|towards|in to|for) {account} [(in transfers|as transfers|transfers in)]`,
       `(how much|what) [(money|cash)] (went|has gone|has been ${put}|was ${put}|got ${put}|were ${put}|goes) ${away} (into|in|to|towards) {account} [(in transfers|as transfers|transfers in)]`,
       `[(list|show|what were|what are|total|how much are|how much were)] [(all|the|our|my|any|of)] [the] (transfers|transfer|moves|money moved|money transferred|deposits|top ups|payments|amount moved|amount transferred|amount put) (into|to|in) {account}`,
       `[(the|our|my)] (total|amount|sum|total amount|money|cash) [(that|which)] [(we|i)] [(have|has)] ${put} ${away} (into|in to|across to|over to|to|in) {account}`,
@@ -107,7 +107,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(how much|what|what money|what cash) [(money|cash)] [(did|has|have)] (came|come|comes|went|go|gone|goes|left|leave|leaves|was paid|was taken|got taken) [(out|away)] [(from|out of|of)] {account}`,
+      `(how much|what|what money|what cash) [(money|cash)] [(did|has|have)] (came|come|comes|went|go|gone|goes|left|leave|leaves|was paid|was taken|got taken) [(out|away)] [(from|out of|of|on|with|by|through|using)] {account}`,
       `[(what is|what was|the)] [(total|amount|sum)] (going|coming|leaving|taken|that went|that came|that left|paid) [(out|away)] (from|out of|of) {account}`,
       `[(what were|what are|show|list)] [(all|the|our|my|total)] (outgoings|payments out|debits|money out|outflows) (from|out of|of|on) {account}`,
       `(how much|what) did {account} pay out`,
@@ -170,6 +170,14 @@ export const pastPatterns: readonly PhrasePattern[] = [
       `how (far|much) (above|below|over|under) ${usual} (was|is|were|are) ${our} ${subject} ${kinds}`,
     ],
     means: '{name}{flow} beside the average month',
+  },
+  {
+    says: [
+      `(how much|what) [(of (my|our) own)] [(money|cash|capital)] [of (my|our) own] (have|did|has) [(the|our)] (we|i|director|directors|owner|owners|partner|partners|shareholders) (put|paid|lent|lend|loaned|introduced|introduce|injected|inject|pumped|invested|invest) [(in|into|to|in to)] [(the|our|my)] (business|company|firm) [(myself|ourselves|personally|themselves|himself|herself|out of (my|our) own pocket)]`,
+      `[(the|our|my)] [(total|all the|all)] (money|cash|capital|amount|sums|funds) (put in|introduced|lent|injected|paid in|put into the business|put into the company) by (me|us|[(the|our)] (director|directors|owner|owners|partners|shareholders))`,
+      `[(the|our|my|total)] capital introduced`,
+    ],
+    means: 'how much came in from directors loan in',
   },
   {
     says: [

@@ -122,7 +122,8 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
   const textOf = (start: number, end: number) => textBetween(tokens, start, end)
   // "The reserve account": the article before a name is part of no name.
   const namesAt = (from: number, fits: (kind: Subject['kind']) => boolean): FoundSlot[] => {
-    const at = /^(the|our|my)$/.test(words[from] ?? '') ? from + 1 : from
+    const isWhole = names.some(({ start }) => start === from)
+    const at = !isWhole && /^(the|our|my)$/.test(words[from] ?? '') ? from + 1 : from
     return names
       .filter(
         ({ start, subjects }) =>

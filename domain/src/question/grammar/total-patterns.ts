@@ -95,6 +95,15 @@ export const totalPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(income|money in|receipts|earnings) [(split|broken down)] by (source|payer|where it came from|who paid|who it came from|name)`,
+      `(break down|split|split out|breakdown of|show|a breakdown of|list) [(our|the|my)] (income|money in|receipts|earnings) by (source|payer|where it came from|who paid|who it came from|name)`,
+      `[(total|our|my|the|all)] [our] (income|money in|receipts|earnings) (by|per|for each|from each|in each|split by|across) (source|payer)`,
+      `(split|break down|break|divide|show|what are|what were|give me|list) [(our|the|my)] (income|money in|receipts|earnings) [down] (by|per|for each|across|between) [the|our|each] (source|payer|payers|sources)`,
+    ],
+    means: 'break down money in by merchant',
+  },
+  {
+    says: [
       `(income|money in|receipts|sales|takings|earnings|revenue|turnover) [(split|broken down)] by (source|customer|client|payer|stream|channel|where it came from|who paid|name)`,
       `(break down|split|split out|breakdown of|show|a breakdown of|list) [(our|the|my)] (income|money in|receipts|sales|takings|earnings|revenue|turnover) by (source|customer|client|payer|stream|channel|where it came from|who paid|name)`,
       `[(total|our|my|the|all)] [our] (income|money in|receipts|sales|takings|earnings|revenue|turnover) (by|per|for each|from each|in each|split by|across) (channel|sales channel|platform|marketplace|source|outlet|customer|client|payer|payment provider|provider|stream|sales platform|channels|platforms|marketplaces)`,

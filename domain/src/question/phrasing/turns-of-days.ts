@@ -30,6 +30,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(each|every) (month|quarter|week) (?:of|in|during) (?=20\d\d\b|(?:this|last) (?:\w+ )?year\b)/gi,
     '$1 $2 in ',
   ],
+  [/\b(?:for|on|in|over|of) the (year|month|quarter|week) (?=so far\b|to date\b)/gi, 'this $1 '],
   [/\bso far (?:in|during|for|of) (?=20\d\d\b|the (?:financial |tax )?year\b)/gi, 'in '],
   [
     /\bsince (?:(?:the|that|this|our|my) )?(?:\w+ )?account (?:was (?:first )?opened|(?:first )?opened|began|started|was set up)\b/gi,

@@ -73,3 +73,54 @@ test.each([
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toBe(plan)
 })
+
+test.each([
+  ['whats the main account balance', { tool: 'cash_balance', args: { account: 'main' } }],
+  ['hows the bank looking today', { tool: 'cash_balance', args: {} }],
+  ['how much cash do i have', { tool: 'cash_balance', args: {} }],
+  ['how many days of cash do we have', { tool: 'runway' }],
+  // Advice is none of the books' figures.
+  ['am I better off going limited', 'advice'],
+])('“%s” is of what is held: %o', (question, expected) => {
+  const { plan } = interpreted(question)
+  if (typeof expected === 'string') expect(plan).toMatchObject({ topic: expected })
+  else expect(plan.kind === 'call' && plan.call).toMatchObject(expected)
+})
+
+test.each([
+  [
+    ['Shell costs this year so far', 'more or less than the same time last year'],
+    'compare_periods out Shell 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  [
+    ['what will our balance be in zzz in october', 'how does that compare to last november'],
+    'clarify shape',
+  ],
+])('%o after one another are %s', (prompts, plan) => {
+  expect(planned(...prompts)).toBe(plan)
+})
+
+test.each([
+  ['top 3 biggest payments in from customers ever', { tool: 'top', args: { by: 'payment', n: 3 } }],
+  [
+    'how much have I put into the business myself',
+    { tool: 'flow_total', args: { side: 'in', subjects: [{ code: 'directors_loan_in' }] } },
+  ],
+  // A name without its apostrophe is no slip for another word.
+  ['tidewaters payments in October', { args: { subjects: [{ name: 'Tidewater Brewing Co' }] } }],
+  ['on average what do I bring in a week', { tool: 'average', args: { side: 'in', per: 'week' } }],
+])('“%s” is of %o', (question, call) => {
+  const { plan } = interpreted(question)
+  expect(plan.kind === 'call' && plan.call).toMatchObject(call)
+})
+
+test('what is brought in is all money in, and the year so far is this year', () => {
+  const { plan } = interpreted('on average what do I bring in a week')
+  expect(plan.kind === 'call' && 'subjects' in plan.call.args).toBe(false)
+  expect(planned('are we up or down on the year so far')).toBe('net_flow 2026-01-01/2026-11-20')
+})
+
+test('card payments via a payer were made with no card of ours', () => {
+  const { plan } = interpreted('number of main account card payments via Stripe in October')
+  expect(plan.kind).toBe('clarify')
+})

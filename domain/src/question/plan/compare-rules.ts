@@ -35,6 +35,8 @@ export function inAgainstOut(p: Planner): Plan | null {
     p.payees.length > 0
   )
     return null
+  // "Better off than last month" sets two stretches of days against each other.
+  if (p.has('net', 'than') && /\b(better|worse) off than\b/.test(p.text)) return null
   if (
     !p.usesOnly(
       'in',
@@ -121,7 +123,7 @@ export function comparePeriods(p: Planner): Plan | null {
     (measure === 'net' && p.payees.length > 0)
   )
     return null
-  const [first, next] = baseLast(thisTimeLast(p) ?? p.frame.periods)
+  const [first, next] = baseLast(thisTimeLast(p) ?? sameDaysLast(p) ?? p.frame.periods)
   // "How much did income grow between May and June": the later against the earlier.
   const onLast =
     first && !next && (first.isBase || isAgainstLast(p.frame.latest.join(' ')))
@@ -271,6 +273,14 @@ function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
   if (unit === 'week') return [weekPeriod(today), only]
   if (unit === 'month') return [monthPeriod(monthOf(today)), only]
   return unit === 'quarter' ? [quarterPeriod(monthOf(today)), only] : null
+}
+
+// "More than the same time last year?" after the year so far: as many days of the year before.
+function sameDaysLast({ frame, context }: Planner): readonly Period[] | null {
+  const [named, other] = frame.periods
+  const asksSame = /\b(this|same) (time|point|stage|period)( in| of)? last year\b/
+  const own = named && other && untilToday(named, context.today)
+  return own && asksSame.test(frame.latest.join(' ')) ? [named, yearsBack(own, 1)] : null
 }
 
 // "Since this time last year" runs up to today, and is no month.
