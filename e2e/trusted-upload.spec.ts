@@ -47,7 +47,7 @@ test('a file that nothing proves is looked at, read as its owner says, stored, a
   await upload(page, march, 'march.csv')
   const window = dialog(page)
   await expect(window.getByRole('heading', { name: 'Check before adding' })).toBeVisible()
-  await expect(window.getByText(/No running balance proves these figures/)).toBeVisible()
+  await expect(window.getByText(/no running balance proves the figures/)).toBeVisible()
   await expect(window.getByText('3 April 2026 to 5 June 2026')).toBeVisible()
   await expect(window.getByRole('cell', { name: 'HARTWELL KITCHENS' })).toBeVisible()
   await judge(page)

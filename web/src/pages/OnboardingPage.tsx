@@ -73,13 +73,9 @@ function Onboarding() {
           <FoundStep onDone={() => void complete()} />
         </Suspense>
       ) : (
-        <section>
-          <h1>Where do your figures come from?</h1>
-          <p>You can change this at any time.</p>
-          <Suspense fallback={<Skeleton height="320px" />}>
-            <DataStep onData={() => setChosen(balanceAt)} onComplete={() => void complete()} />
-          </Suspense>
-        </section>
+        <Suspense fallback={<Skeleton height="400px" />}>
+          <DataStep onData={() => setChosen(balanceAt)} onComplete={() => void complete()} />
+        </Suspense>
       )}
       <footer>
         {at > 0 && (

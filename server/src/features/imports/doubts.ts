@@ -72,7 +72,7 @@ export function doubtsOf(doubtful: Doubtful): Doubt[] {
 const unproved: Doubt = {
   code: 'unproved',
   message:
-    'No running balance proves these figures, and we do not know this layout. Please check that they are read rightly.',
+    'We don’t recognise this layout, and no running balance proves the figures. Please check that we’ve read them correctly.',
 }
 
 function rows(count: number, code: string, what: string): Doubt {

@@ -23,15 +23,19 @@ export default function DataStep(props: { onData: () => void; onComplete: () => 
   const navigate = useNavigate()
   if (isUploading)
     return (
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <UploadFlow
-          closeLabel="Continue"
-          next="Next: two questions on VAT and payroll, then your regular payments and your first forecast."
-          onStored={({ report }) =>
-            logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
-          }
-          onClose={props.onData}
-        />
+      <section>
+        <h1>Add your transactions</h1>
+        <p>Upload a file as your bank exports it. You can undo that at any time.</p>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <UploadFlow
+            closeLabel="Continue"
+            next="Next: your balance if the file has none, two questions on VAT and payroll, then your first forecast."
+            onStored={({ report }) =>
+              logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
+            }
+            onClose={props.onData}
+          />
+        </Suspense>
         <button
           type="button"
           className="btn btn-quiet space-above"
@@ -39,42 +43,46 @@ export default function DataStep(props: { onData: () => void; onComplete: () => 
         >
           Other ways
         </button>
-      </Suspense>
+      </section>
     )
   return (
-    <div className="choice-cards">
-      <ChoiceCard
-        icon={Landmark}
-        title="Connect your bank"
-        text="Plimsoll then reads balances and transactions automatically. It can never move money."
-        disabled={demo.isPending}
-        onChoose={() => navigate('/addbank')}
-      />
-      <ChoiceCard
-        icon={FileSpreadsheet}
-        title="Upload a spreadsheet"
-        text="Bank transactions as your bank exports them: Excel, CSV, OFX, QIF and more."
-        disabled={demo.isPending}
-        onChoose={() => setUploading(true)}
-      />
-      {source !== 'excel' && (
+    <section>
+      <h1>Where do your figures come from?</h1>
+      <p>You can change this at any time.</p>
+      <div className="choice-cards">
         <ChoiceCard
-          icon={TestTubeDiagonal}
-          title="Look around first"
-          text={demo.isPending ? 'Loading demo data' : `Load demo data. ${demoWords}`}
-          busy={demo.isPending}
-          onChoose={() => demo.mutate()}
+          icon={Landmark}
+          title="Connect your bank"
+          text="Plimsoll then reads balances and transactions automatically. It can never move money."
+          disabled={demo.isPending}
+          onChoose={() => navigate('/addbank')}
         />
-      )}
-      <ChoiceCard
-        icon={Compass}
-        title={source ? 'Continue' : 'Start empty'}
-        text={
-          source ? 'Your transactions have been imported.' : 'Add a statement when you’re ready.'
-        }
-        disabled={demo.isPending}
-        onChoose={source ? props.onData : props.onComplete}
-      />
-    </div>
+        <ChoiceCard
+          icon={FileSpreadsheet}
+          title="Upload a spreadsheet"
+          text="Bank transactions as your bank exports them: Excel, CSV, OFX, QIF and more."
+          disabled={demo.isPending}
+          onChoose={() => setUploading(true)}
+        />
+        {source !== 'excel' && (
+          <ChoiceCard
+            icon={TestTubeDiagonal}
+            title="Look around first"
+            text={demo.isPending ? 'Loading demo data' : `Load demo data. ${demoWords}`}
+            busy={demo.isPending}
+            onChoose={() => demo.mutate()}
+          />
+        )}
+        <ChoiceCard
+          icon={Compass}
+          title={source ? 'Continue' : 'Start empty'}
+          text={
+            source ? 'Your transactions have been imported.' : 'Add a statement when you’re ready.'
+          }
+          disabled={demo.isPending}
+          onChoose={source ? props.onData : props.onComplete}
+        />
+      </div>
+    </section>
   )
 }
