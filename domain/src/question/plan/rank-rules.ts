@@ -78,7 +78,7 @@ export function top(p: Planner): Plan | null {
   const by: Grouping | null =
     p.has('payment') ||
     isBill ||
-    /\b(purchase|purchases|debit|debits|receipt|receipts|fill ups?|payments? in)\b/.test(p.text) ||
+    /\b(purchase|purchases|debit|debits|receipt|receipts|fill ups?|payments in)\b/.test(p.text) ||
     (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text)) ||
     (p.payees.length > 0 && /\b(thing|item|one)\b/.test(p.frame.latest.join(' ')))
       ? 'payment'
