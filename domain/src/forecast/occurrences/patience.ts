@@ -26,14 +26,20 @@ const lateDaysMax = 30
  * longer.
  */
 export function patienceWith(series: Series, period: number): Patience {
+  const { earlyDays, lateDays } = reachOf(series.toleranceDays, period)
   const tolerance = Math.min(series.toleranceDays, period * lateShare)
-  const earlyDays = Math.max(tolerance, Math.min(period * earlyShare, earlyDaysMax))
-  const lateDays = Math.max(tolerance, Math.min(period * lateShare, lateDaysMax))
   const latest = Math.max(0, ...series.delays.slice(-6))
   const waitDays = Math.min(lateDays, Math.max(tolerance, latest * 1.5 + 2))
-  return {
-    earlyDays: Math.floor(earlyDays),
-    lateDays: Math.floor(lateDays),
-    waitDays: Math.floor(waitDays),
-  }
+  return { earlyDays, lateDays, waitDays: Math.floor(waitDays) }
+}
+
+/** How many days early and late a payment may be of a series with a tolerance and a period. */
+export function reachOf(
+  toleranceDays: number,
+  period: number,
+): { earlyDays: number; lateDays: number } {
+  const tolerance = Math.min(toleranceDays, period * lateShare)
+  const early = Math.max(tolerance, Math.min(period * earlyShare, earlyDaysMax))
+  const late = Math.max(tolerance, Math.min(period * lateShare, lateDaysMax))
+  return { earlyDays: Math.floor(early), lateDays: Math.floor(late) }
 }

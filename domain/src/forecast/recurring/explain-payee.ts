@@ -3,7 +3,7 @@
 import { groupBy } from '../../group.ts'
 import { bestFit, type Fit, type FitContext, fitOf, nearestSlot } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
-import { entriesInParts, withParts } from './parts.ts'
+import { isRegular, withParts } from './parts.ts'
 import { type Entry, largest, median, sightsOf, smallest } from './sighted.ts'
 
 /**
@@ -64,15 +64,13 @@ const likeShare = 0.2
 export const oddPayment = { shareMax: 2.6, days: 3 }
 
 /**
- * Payments that are no evidence may still show that the payee is paid: one of the usual size that
- * came too early or too late, also in parts, or a larger one close to its due day.
+ * Payments that are no evidence may still show that the payee is paid: one of about the usual size
+ * on whatever day, or a larger one close to its due day.
  */
 function seenWith(fit: Fit, strays: readonly Entry[], { nation }: FitContext): Fit {
   const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
-  // Where most payments are strays, one of them lies near any due day by chance.
-  const isRegular = strays.length * 2 <= fit.met.length
   const isOdd = (stray: Entry) =>
-    isRegular &&
+    isRegular(fit.met.length, strays.length) &&
     stray.size >= size &&
     stray.size <= size * oddPayment.shareMax &&
     Math.abs(nearestSlot(stray.day, { slots: fit.slots, roll: fit.roll, nation }).late) <=
@@ -80,7 +78,6 @@ function seenWith(fit: Fit, strays: readonly Entry[], { nation }: FitContext): F
   const seen = strays.filter(
     (stray) => Math.abs(stray.size / size - 1) <= likeShare || isOdd(stray),
   )
-  if (isRegular) seen.push(...entriesInParts(fit, strays, size))
   return { ...fit, seenUntil: Math.max(fit.seenUntil, largest(seen.map(({ day }) => day))) }
 }
 

@@ -1,5 +1,6 @@
-// Payments in parts: rent that came as 540.00 on the 5th and 360.00 on the 6th is the rent of that
-// month, not two new contracts.
+// Payments off their due day or in parts: rent that came as 540.00 on the 12th and 360.00 on the
+// 13th is the rent of that month, not two new contracts.
+import { reachOf } from '../occurrences/patience.ts'
 import { limitsOf } from './cadences.ts'
 import { type Fit, type FitContext, type Met, nearestSlot, spreadOf } from './fit-rule.ts'
 import { type Entry, inOrder, median, sightsOf } from './sighted.ts'
@@ -21,6 +22,8 @@ export function withParts(
   context: FitContext,
 ): Fit[] {
   const believed = new Set(fits.filter(({ met }) => met.length >= believedFrom).flatMap(entriesIn))
+  const inFits = new Set(fits.flatMap(entriesIn))
+  const strays = new Set(entries.filter((entry) => !inFits.has(entry)))
   const taken = new Set<Entry>()
   const wider = fits.map((fit) => {
     const free = new Set(entries.filter((entry) => !believed.has(entry) && !taken.has(entry)))
@@ -29,12 +32,13 @@ export function withParts(
     const short = fit.met.filter(({ sight }) => sight.size < size * (1 - sameShare))
     for (const { sight } of short) for (const entry of sight.entries) free.add(entry)
     const whole = fit.met.filter((met) => !short.includes(met))
-    const parts = partsOf({ ...fit, met: whole }, inOrder([...free]), { size, context })
+    const parts = partsOf({ ...fit, met: whole }, inOrder([...free]), { size, strays, context })
     for (const { sight } of parts) for (const entry of sight.entries) taken.add(entry)
     const slots = new Set(parts.map(({ slot }) => slot))
     return withMet(fit, [...whole, ...parts, ...short.filter(({ slot }) => !slots.has(slot))])
   })
-  return wider.filter((fit) => !isMadeOf(fit, taken))
+  const parts = new Set([...taken].filter((entry) => !strays.has(entry)))
+  return wider.filter((fit) => !isMadeOf(fit, parts))
 }
 
 /** Whether a young series is made of payments that have become parts of another. */
@@ -85,54 +89,59 @@ function strayDays(fit: Fit, met: readonly Met[]): number {
 
 /**
  * Groups of free entries, close to each other and to an open due day, that add up to what the
- * series pays every time.
+ * series pays every time; of strays, one alone may be the whole payment, or make up for one that
+ * was left out.
  */
 function partsOf(
   fit: Fit,
   free: readonly Entry[],
-  { size, context }: { size: number; context: FitContext },
+  among: { size: number; strays: ReadonlySet<Entry>; context: FitContext },
 ): Met[] {
-  const { tolerance } = limitsOf(fit.cadence)
+  const { size, strays, context } = among
+  const { earlyDays, lateDays } = reachAmong(fit, strays.size)
   const met = new Set(fit.met.map(({ slot }) => slot))
   const matches: Met[] = []
-  groupsOf(free, { size, days: partDaysOf(fit) }, (parts, first) => {
-    const { slot, late } = nearestSlot(first.day, { ...fit, nation: context.nation })
-    if (met.has(slot) || Math.abs(late) > tolerance) return false
+  for (let i = 0; i < free.length; i++) {
+    const parts = groupOf(free.slice(i, i + partsMax), { size, days: partDaysOf(fit) })
+    const [first, second] = parts
+    if (!first || (!second && !strays.has(first))) continue
+    const nearest = nearestSlot(first.day, { ...fit, nation: context.nation })
+    const arrears = met.has(nearest.slot) && strays.size === 1 ? arrearsOf(nearest, fit) : null
+    const { slot, late } = arrears ?? nearest
+    if (met.has(slot) || late < -earlyDays || (late > lateDays && !arrears)) continue
     met.add(slot)
     matches.push({ slot, late, sight: sightOfParts(parts) })
-    return true
-  })
+    i += parts.length - 1
+  }
   return matches
 }
 
-/** The entries among these that together make a whole payment of a size, however late it is. */
-export function entriesInParts(fit: Fit, entries: readonly Entry[], size: number): Entry[] {
-  const found: Entry[] = []
-  groupsOf(entries, { size, days: partDaysOf(fit) }, (parts) => {
-    found.push(...parts)
-    return true
-  })
-  return found
+/** The due day before, if no other went by unpaid: what comes twice then makes up for it. */
+function arrearsOf(nearest: { slot: number; late: number }, { slots, met }: Fit) {
+  const slot = nearest.slot - 1
+  const [first, last] = [met[0]?.slot ?? slot, met.at(-1)?.slot ?? slot]
+  const isOnlyOpen = last - first === met.length && slot > first
+  return isOnlyOpen ? { slot, late: nearest.late + slots.at(nearest.slot) - slots.at(slot) } : null
+}
+
+/** How far off a due day a payment may be: where most are strays, one lies near by chance. */
+function reachAmong({ cadence, slots, met }: Fit, strays: number) {
+  const { tolerance } = limitsOf(cadence)
+  return isRegular(met.length, strays)
+    ? reachOf(tolerance, slots.period)
+    : { earlyDays: tolerance, lateDays: tolerance }
+}
+
+/** Whether few payments of a payee are strays beside those that met a due day. */
+export function isRegular(met: number, strays: number): boolean {
+  return strays * 2 <= met
 }
 
 function partDaysOf({ slots }: Fit): number {
   return slots.period / 3
 }
 
-/** Offers every group of entries that adds up to a size; one that is taken stands in no other. */
-function groupsOf(
-  entries: readonly Entry[],
-  to: { size: number; days: number },
-  take: (parts: readonly Entry[], first: Entry) => boolean,
-): void {
-  for (let i = 0; i < entries.length - 1; i++) {
-    const parts = groupOf(entries.slice(i, i + partsMax), to)
-    const first = parts[0]
-    if (first && take(parts, first)) i += parts.length - 1
-  }
-}
-
-/** The first entries, two or more within so many days, that add up to a size; or none. */
+/** The first entries, within so many days, that add up to a size; or none. */
 function groupOf(entries: readonly Entry[], to: { size: number; days: number }): Entry[] {
   const first = entries[0]
   let total = 0
@@ -140,7 +149,7 @@ function groupOf(entries: readonly Entry[], to: { size: number; days: number }):
     if (!first || day - first.day > to.days) return []
     total += size
     if (total > to.size * (1 + sameShare)) return []
-    if (total >= to.size * (1 - sameShare)) return i > 0 ? entries.slice(0, i + 1) : []
+    if (total >= to.size * (1 - sameShare)) return entries.slice(0, i + 1)
   }
   return []
 }

@@ -76,15 +76,20 @@ function steadinessOf(sizes: readonly number[], shareEqual: number): number {
 
 /**
  * The share of the latest due days that were met, and how far past its day the next one is, in
- * periods.
+ * periods. A payment on a due day that is no evidence, such as a bonus, meets it too.
  */
-function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue: number } {
-  const last = met.at(-1)?.slot ?? 0
+function latelyOf(
+  { met, slots, seenUntil }: Fit,
+  asOf: number,
+): { recent: number; overdue: number } {
+  const lastMet = met.at(-1)?.slot ?? 0
+  const last = Math.max(lastMet, slots.near(seenUntil))
+  const metSlots = [...met.map(({ slot }) => slot), ...(last > lastMet ? [last] : [])]
   const overdue = Math.max(0, (asOf - slots.at(last + 1)) / slots.period)
   const passed = overdue > 0 ? Math.floor(overdue) + 1 : 0
   const from = last + passed - recentSlots
-  const seen = met.filter(({ slot }) => slot > from).length
-  return { recent: seen / Math.min(recentSlots, met.length + passed), overdue }
+  const seen = metSlots.filter((slot) => slot > from).length
+  return { recent: seen / Math.min(recentSlots, metSlots.length + passed), overdue }
 }
 
 const bias = -14.06

@@ -64,11 +64,12 @@ test.each([
   ['quarterly', 8],
   ['half_yearly', 10],
   ['yearly', 15],
-])('one of nine %s payments may be %i days late', (cadence, daysMax) => {
+])('one of nine unlike %s payments may be %i days late', (cadence, daysMax) => {
   const countWith = (late: number) => {
     const days = daysOf[cadence]?.(9) ?? []
     const moved = days.map((day, at) => (at === 5 ? addDays(day, late) : day))
-    return seriesOn(moved, -5000, 'payee')[0]?.evidence.length
+    const amounts = days.map((_, at) => unlike[at % unlike.length] ?? 0)
+    return seriesOn(moved, amounts, 'payee')[0]?.evidence.length
   }
   expect(countWith(daysMax)).toBe(9)
   expect(countWith(daysMax + 1)).toBeLessThan(9)
@@ -175,20 +176,36 @@ describe('a payment in parts', () => {
       [900_00],
     ],
     [
-      'six days late',
+      'thirteen days late',
       [
-        [6, 540_00],
-        [7, 360_00],
+        [13, 540_00],
+        [14, 360_00],
+      ],
+      [900_00],
+    ],
+    [
+      'fourteen days late',
+      [
+        [14, 540_00],
+        [15, 360_00],
       ],
       [],
     ],
     [
-      'six days early',
+      'ten days early',
       [
-        [-6, 540_00],
-        [-5, 360_00],
+        [-10, 540_00],
+        [-9, 360_00],
       ],
-      [360_00],
+      [900_00],
+    ],
+    [
+      'eleven days early',
+      [
+        [-11, 540_00],
+        [-10, 360_00],
+      ],
+      [],
     ],
   ] as [string, [number, number][], number[]][])('%s', (_, parts, fifth) => {
     expect(seen(parts)).toEqual(months(fifth))
