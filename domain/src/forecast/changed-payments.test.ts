@@ -105,3 +105,24 @@ describe.each(payers)('one odd month of payer %s', (payer) => {
     expect(nextThree(made, payer)).toBe(6000)
   })
 })
+
+describe.each(payers)('a new rhythm of payer %s', (payer) => {
+  /** 500 every seven days from the 5th of a month until before another. */
+  function weekly(from: Month, until: Month): Payment[] {
+    const days: Payment[] = []
+    for (let day = `${from}-05`; day < `${until}-01`; day = addDays(day, 7)) days.push([day, 500])
+    return days
+  }
+
+  test('500 a week have become 2,170 a month', () => {
+    const monthly = monthsBack(3).map(({ month }): Payment => [`${month}-28`, 2170])
+    expect(nextThree([...weekly('2025-08', '2026-05'), ...monthly], payer)).toBe(3 * 2170)
+  })
+
+  test('2,170 a month have become 500 a week: thirteen Tuesdays follow', () => {
+    const monthly = monthsBack(12)
+      .filter(({ month }) => month < '2026-05')
+      .map(({ month }): Payment => [`${month}-28`, 2170])
+    expect(nextThree([...monthly, ...weekly('2026-05', '2026-08')], payer)).toBe(13 * 500)
+  })
+})

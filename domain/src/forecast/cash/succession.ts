@@ -30,17 +30,24 @@ export function succeeded(series: readonly Series[], nation: Nation): Set<Series
 function isSuccessor(active: Series, ended: Series, nation: Nation): boolean {
   const first = active.evidence[0]
   const last = ended.evidence.at(-1)
-  if (!first || !last || active.side !== ended.side || active.cadence !== ended.cadence)
-    return false
-  const { period } = slotsOf(ended.rule, nation)
+  if (!first || !last || active.side !== ended.side) return false
+  const periods = [active, ended].map(({ rule }) => slotsOf(rule, nation).period)
+  const [newPeriod = 1, period = 1] = periods
   const gap = daysBetween(last.day, first.day)
-  const ratio = first.amount / last.amount
+  // Per day, so that 500 a week and 2,170 a month are the same.
+  const ratio = first.amount / newPeriod / (last.amount / period)
   const isWithin = (step: number) => ratio <= step && ratio * step >= 1
-  const isSoon = gap >= 1 && gap <= period * periodsMax
-  if (active.merchantId === ended.merchantId) return isSoon && isWithin(sameNameStep)
+  const isSoon = gap >= 1 && gap <= Math.max(...periods) * periodsMax
+  const isSamePayee = active.merchantId === ended.merchantId
+  const isSameKind = active.subCategory === ended.subCategory
+  if (active.cadence !== ended.cadence)
+    return (
+      isSamePayee && isSoon && isWithin(active.merchantId === null ? newNameRise : sameNameStep)
+    )
+  if (isSamePayee) return isSoon && isWithin(sameNameStep)
   const isNextDue = Math.abs(gap - period) <= ended.toleranceDays
   if (isNextDue && isWithin(newNameStep)) return true
   // What the payments are for has to be the same where only one of day and price is.
-  if (active.subCategory !== ended.subCategory) return false
+  if (!isSameKind) return false
   return (isNextDue && isWithin(newNameRise)) || (isSoon && isWithin(newNameStep))
 }
