@@ -126,3 +126,10 @@ describe.each(payers)('a new rhythm of payer %s', (payer) => {
     expect(nextThree([...monthly, ...weekly('2026-05', '2026-08')], payer)).toBe(13 * 500)
   })
 })
+
+test.each(payers)('double in September two years running comes again, of payer %s', (payer) => {
+  const wages = monthsBack(26).map(({ month }): Payment => {
+    return [`${month}-06`, month.endsWith('-09') ? 4000 : 2000]
+  })
+  expect(nextThree(wages, payer)).toBe(2000 + 4000 + 2000)
+})

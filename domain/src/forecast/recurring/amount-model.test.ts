@@ -7,6 +7,7 @@ import { amountModelOf } from './amount-model.ts'
 /** One payment a month from January 2024. */
 const monthly = (amounts: readonly number[]): Sighting[] =>
   amounts.map((amount, at) => ({
+    due: addMonthsToDay('2024-01-15', at),
     day: addMonthsToDay('2024-01-15', at),
     amount: minor(amount),
     movementIds: [`m${at}`],
@@ -88,6 +89,30 @@ describe('a season', () => {
   it('is not served where the last three agree', () => {
     const steady = two.toSpliced(21, 3, -100, -100, -100)
     expect(amountModelOf(monthly(steady)).kind).toBe('fixed')
+  })
+
+  describe('of a fixed amount with a bonus', () => {
+    // Double in December, until September of the third year.
+    const wages = Array.from({ length: 33 }, (_, at) => (at % 12 === 11 ? -4000 : -2000) as number)
+    const byMonth = (amounts: readonly number[]) => amountModelOf(monthly(amounts)).byMonth
+
+    it('comes again in the month it came in two years on end', () => {
+      expect(amountModelOf(monthly(wages))).toMatchObject({ kind: 'seasonal', amount: -2000 })
+      expect(byMonth(wages)).toEqual([...Array(11).fill(-2000), -4000])
+    })
+
+    it('grows with a price that has risen since', () => {
+      const risen = wages.map((amount, at) => (at < 27 ? amount : -2200))
+      expect(byMonth(risen)).toEqual([...Array(11).fill(-2200), -4400])
+    })
+
+    it.each([
+      ['once', wages.with(11, -2000)],
+      ['by 9 %', wages.map((amount) => (amount === -4000 ? -2180 : amount))],
+      ['by unlike factors', wages.with(11, -3000)],
+    ])('%s is none', (_, amounts) => {
+      expect(amountModelOf(monthly(amounts))).toMatchObject({ kind: 'fixed', amount: -2000 })
+    })
   })
 
   it('is not served where it forecasts the last year no better', () => {

@@ -14,7 +14,7 @@ export function amountModelOf(sightings: readonly Sighting[]): AmountModel {
   const amounts: number[] = sightings.map(({ amount }) => amount)
   const last = amounts.at(-1)
   if (last === undefined) throw new RangeError('a series without sightings has no amount')
-  const seasonal = agree(amounts.slice(-3)) ? null : seasonalModel(sightings)
+  const seasonal = agree(amounts.slice(-3)) ? bonusModel(sightings) : seasonalModel(sightings)
   if (seasonal) return seasonal
   if (isFixed(amounts)) return fixedModel(sightings, minor(last))
   const recent = amounts.slice(-recentCount)
@@ -65,18 +65,58 @@ function seasonalModel(sightings: readonly Sighting[]): AmountModel | null {
     return null
   const level = median(sightings.slice(-12).map(({ amount }) => amount))
   const byMonth = Array.from({ length: 12 }, (_, i) => {
-    const those = sightings.filter(({ day }) => Number(day.slice(5, 7)) === i + 1)
+    const those = sightings.filter(({ due }) => monthIn(due) === i)
     const index =
       those.length === 0 ? 1 : median(those.slice(-3).map(({ amount }) => amount)) / level
     return minor(Math.round(level * (1 + (index - 1) * 0.75)))
   })
   const seasonalRatios = sightings
     .slice(-12)
-    .map(({ day, amount }) => amount / (byMonth[Number(day.slice(5, 7)) - 1] || 1))
+    .map(({ due, amount }) => amount / (byMonth[monthIn(due)] || 1))
   const flatRatios = sightings.slice(-12).map(({ amount }) => amount / level)
   if (meanOff(seasonalRatios) > meanOff(flatRatios) * (1 - seasonWorthMin)) return null
-  const next = byMonth[Number(last.day.slice(5, 7)) % 12] ?? minor(Math.round(level))
+  const next = byMonth[(monthIn(last.due) + 1) % 12] ?? minor(Math.round(level))
   return { kind: 'seasonal', amount: next, byMonth, ratios: seasonalRatios.slice(-recentCount) }
+}
+
+const bonusReach = 2
+const bonusMin = 1.1
+
+/**
+ * A fixed amount that was larger in the same months of both last years, such as double wages in
+ * December: larger in them by the same factor again.
+ */
+function bonusModel(sightings: readonly Sighting[]): AmountModel | null {
+  const last = sightings.at(-1)
+  if (!last || sightings.length < 20) return null
+  const factors = sightings.map(({ amount }, i) => {
+    const around = sightings.slice(Math.max(0, i - bonusReach), i + bonusReach + 1)
+    return amount / median(around.map((each) => each.amount))
+  })
+  const byMonth = Array.from({ length: 12 }, (_, month) => {
+    const places = sightings.flatMap(({ due }, at) => (monthIn(due) === month ? [at] : []))
+    return minor(Math.round(last.amount * bonusOf(places.slice(-2), { sightings, factors })))
+  })
+  if (byMonth.every((amount) => amount === last.amount)) return null
+  const amount = byMonth[(monthIn(last.due) + 1) % 12] ?? last.amount
+  return { kind: 'seasonal', amount, byMonth, ratios: sightings.slice(-recentCount).map(() => 1) }
+}
+
+/** By what factor the latest of two sightings a year apart was larger than usual, if both were. */
+function bonusOf(
+  [before = 0, latest = 0]: readonly number[],
+  { sightings, factors }: { sightings: readonly Sighting[]; factors: readonly number[] },
+): number {
+  const [first, second] = [sightings[before], sightings[latest]]
+  if (!first || !second || monthsApart(first, second) !== 12) return 1
+  const [earlier = 1, factor = 1] = [factors[before], factors[latest]]
+  const agrees = Math.abs(earlier / factor - 1) <= bonusMin - 1
+  return agrees && Math.min(earlier, factor) >= bonusMin ? factor : 1
+}
+
+/** The place of a day's month in the year, from 0. */
+function monthIn(day: string): number {
+  return Number(day.slice(5, 7)) - 1
 }
 
 function meanOff(ratios: readonly number[]): number {
@@ -84,6 +124,6 @@ function meanOff(ratios: readonly number[]): number {
 }
 
 function monthsApart(a: Sighting, b: Sighting): number {
-  const months = ({ day }: Sighting) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const months = ({ due }: Sighting) => Number(due.slice(0, 4)) * 12 + monthIn(due)
   return months(b) - months(a)
 }
