@@ -15,6 +15,7 @@ import type { Occurrence, Series } from '../series.ts'
 import { bandsOf } from './bands.ts'
 import { countedOn } from './counted-on.ts'
 import { dayProfileOf } from './day-profile.ts'
+import { withoutEnded } from './ended-lines.ts'
 import { expectedLow } from './expected-low.ts'
 import { januaryMissesOf } from './january.ts'
 import { openByMonth } from './open-by-month.ts'
@@ -43,7 +44,8 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const occurrences = ahead.filter(({ day }) => day <= until)
   const inSeries = accountedFor({ series: counted, occurrences, nation: input.nation })
   const ordinary = withoutSingle(input, { inSeries, months: span.past.length })
-  const past = pastOf(ordinary, span, inSeries)
+  const goingOn = withoutEnded(ordinary, { inSeries, knownUntil: lastDayOf(input) })
+  const past = pastOf(goingOn, span, inSeries)
   const profile = dayProfileOf(past, { months: span.past, nation: input.nation })
   // From three months on what came once is one of many surprises, which the range has to hold:
   // without them it held the balances of the open accounts less often.
