@@ -4,7 +4,7 @@ import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { Problem } from '@plimsoll/domain/problem'
 import { hasTransactions } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import type { KnownLine } from '../lines/lines.ts'
+import type { KnownLine } from '../lines/known-lines.ts'
 import { withoutRestored } from '../run/engine-decisions.ts'
 import type { View } from '../standing/view.ts'
 

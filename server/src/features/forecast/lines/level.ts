@@ -22,7 +22,8 @@ import { sideOfCash } from '../run/run.ts'
 import { partLabel, partWords } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 import { lineHistory, type Place, signed } from './history.ts'
-import { type KnownLine, knownLines, lineOfRule, nameOf } from './lines.ts'
+import { type KnownLine, knownLines, lineOfRule } from './known-lines.ts'
+import { nameOf } from './lines.ts'
 
 /** The level to show; without a field, everything. */
 export type LevelQuery = {

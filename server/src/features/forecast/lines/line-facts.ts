@@ -24,7 +24,8 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 import { lineHistory } from './history.ts'
-import { type KnownLine, knownLines, seriesTypeOf } from './lines.ts'
+import { type KnownLine, knownLines } from './known-lines.ts'
+import { seriesTypeOf } from './lines.ts'
 
 type Stats = z.output<typeof historicalStats.reply>['data']
 type Settings = z.output<typeof forecastSettings.reply>['data']
