@@ -11,8 +11,9 @@ const ssr = {
 const environments = { __vitest__: ssr }
 const server = { deps: { inline: [/@plimsoll/] } }
 // A condition comes late on a machine with too much to do; the usual second is no proof of
-// anything.
-const patient = { poll: { timeout: 30_000 } }
+// anything. No test states a limit of its own below these.
+const patient = { poll: { timeout: 120_000 } }
+const patientMs = 300_000
 
 export default defineConfig({
   test: {
@@ -28,7 +29,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', '*.test.ts'],
           // They keep nothing between them, and need not each read the domain again.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: patientMs,
           server,
         },
       },
@@ -43,9 +44,9 @@ export default defineConfig({
           // Each file has a server and a database of its own; reading a server's code again for
           // each took a fifth of the time.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: patientMs,
           expect: patient,
-          hookTimeout: 120_000,
+          hookTimeout: patientMs,
           server,
         },
       },
@@ -55,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'sandbox-bank',
           include: ['sandbox-bank/src/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: patientMs,
           expect: patient,
         },
       },
@@ -68,7 +69,7 @@ export default defineConfig({
           // A document and modules of its own for each file without a process of its own: half the
           // time.
           pool: 'vmThreads',
-          testTimeout: 30_000,
+          testTimeout: patientMs,
           server,
         },
       },

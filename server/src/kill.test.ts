@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('a start that is killed at any moment starts again', { timeout: 180_000 }, async () => {
+test('a start that is killed at any moment starts again', async () => {
   for (let round = 0; round < rounds; round++) {
     launch()
     await sleep(150 + Math.random() * 1200)
@@ -37,9 +37,7 @@ test('a start that is killed at any moment starts again', { timeout: 180_000 }, 
   expect((await call('GET', '/health')).status).toBe(200)
 })
 
-test('an import killed at any moment ends with each row once, and what was acknowledged is there', {
-  timeout: 300_000,
-}, async () => {
+test('an import killed at any moment ends with each row once, and what was acknowledged is there', async () => {
   await start()
   const token = await signUp()
   const acknowledged: string[] = []
@@ -69,9 +67,7 @@ test('an import killed at any moment ends with each row once, and what was ackno
   expect(output).toContain('no differences')
 })
 
-test('a database that is killed under writes comes back under the same process, with all that was acknowledged', {
-  timeout: 180_000,
-}, async () => {
+test('a database that is killed under writes comes back under the same process, with all that was acknowledged', async () => {
   await start()
   const child = server
   const token = await signUp()
@@ -92,10 +88,10 @@ test('a database that is killed under writes comes back under the same process, 
   })
   for (let round = 0; round < rounds; round++) {
     const reached = acknowledged.size + 20
-    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(reached)
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(reached)
     killDatabase()
     const back = acknowledged.size + 20
-    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(back)
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(back)
   }
   isOver = true
   await Promise.all(writers)

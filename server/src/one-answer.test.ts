@@ -261,7 +261,7 @@ async function compareWithoutForecast(caller: Caller, outlook: Unknown): Promise
   expect(Number(level.last_12_months)).toBeCloseTo(net, 6)
 }
 
-describe('every place gives one answer', { timeout: 240_000 }, () => {
+describe('every place gives one answer', () => {
   test('on the demo company', async () => {
     const caller = await server.signUp()
     await caller.get('/mock/load-data')
@@ -315,7 +315,7 @@ async function addPending(businessId: string, text: string): Promise<void> {
   )
 }
 
-describe('single pay that is hidden', { timeout: 240_000 }, () => {
+describe('single pay that is hidden', () => {
   test('is named on no screen, in no file, alert, rule, search, scenario or answer', async () => {
     const lines = randomLines(97, { from: '2025-09-01', to: '2026-11-19' })
     const caller = await open(lines, null)

@@ -244,7 +244,7 @@ async function commentary(): Promise<NonNullable<CommentaryReply['data']>> {
       if (!data) throw new Error('no commentary')
       return data
     },
-    { timeout: 60_000, interval: 100 },
+    { interval: 100 },
   )
 }
 

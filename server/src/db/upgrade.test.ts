@@ -125,7 +125,7 @@ describe.each(backups)('%s', (name) => {
     } finally {
       await server.stop()
     }
-  }, 180_000)
+  })
 })
 
 /** A rule, a moved payment and a scenario are still those of the rent. */

@@ -85,7 +85,7 @@ test('saves that touch the same books wait for each other', async () => {
     // At least one of them got through: the rest waited, or were refused with a reason.
     expect([path, statuses.some((status) => status < 300)]).toEqual([path, true])
   }
-}, 180_000)
+})
 
 test('every other call that writes answers eight at once below 500', async () => {
   const skipped = /^\/auth\/|^\/user\/sessions|^\/mock\/|delete-user-data/
@@ -102,4 +102,4 @@ test('every other call that writes answers eight at once below 500', async () =>
     }))
     expect([path, statuses.filter((status) => status >= 500)]).toEqual([path, []])
   }
-}, 180_000)
+})

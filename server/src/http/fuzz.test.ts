@@ -103,7 +103,7 @@ test('R-046 random bodies of a signed-in person on every call of JSON never answ
       }),
       { numRuns: randomRuns(8, 40) },
     )
-}, 120_000)
+})
 
 test('a request that lacks everything, or has it all wrong, is refused in words for people', async () => {
   // “Expected value” is the name of a switch.
@@ -128,7 +128,7 @@ test('a request that lacks everything, or has it all wrong, is refused in words 
   }
   expect(unworded).toEqual([])
   expect(refused.length).toBeGreaterThan(60)
-}, 120_000)
+})
 
 test('an address that cannot be read is a page that is not found, or a call that is refused', async () => {
   const page = await server.app.inject({ method: 'GET', url: '/cash-flow/%E0%A4%A' })
@@ -154,4 +154,4 @@ test('R-046 random addresses and queries never answer 5xx', async () => {
       // Loading the demo takes seconds; what it is asked with does not matter to it.
       { numRuns: path === '/mock/load-data' ? 1 : randomRuns(4, 20) },
     )
-}, 120_000)
+})

@@ -52,7 +52,7 @@ test('a job that outlasts the stop is handed back, and its end never touches the
   await pool.end()
   expect(finished).toBe(false)
   expect(await stateOf(queue)).toBe('retry')
-  await expect.poll(() => finished, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => finished).toBe(true)
   await settle()
 })
 
@@ -69,7 +69,7 @@ test('a job that asks the database after the stop fails quietly', async () => {
   await begun
   await jobs.stop()
   await pool.end()
-  await expect.poll(() => failed, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => failed).toBe(true)
   await settle()
 })
 
@@ -179,9 +179,9 @@ test('one business takes one turn: its many jobs hold up nobody else', async () 
   await jobs.send(queue.name, { businessId: 'b', at: 1 })
   // Whichever of a's jobs comes first, b's does not wait for the others.
   const begun = () => order.map((job) => job[0]).sort()
-  await expect.poll(begun, { timeout: 20_000 }).toEqual(['a', 'b'])
+  await expect.poll(begun).toEqual(['a', 'b'])
   release()
-  await expect.poll(() => [...order].sort(), { timeout: 30_000 }).toEqual(['a1', 'a2', 'a3', 'b1'])
+  await expect.poll(() => [...order].sort()).toEqual(['a1', 'a2', 'a3', 'b1'])
   await jobs.stop()
   await pool.end()
   await settle()
@@ -240,7 +240,7 @@ test('what a process that is gone had taken is free at the next start, unless an
   await beside.jobs.stop()
   await own.context.jobs.stop()
   const alone = await start()
-  await expect.poll(alone.done, { timeout: 10_000 }).toBe(1)
+  await expect.poll(alone.done).toBe(1)
   await alone.jobs.stop()
   await ownPool.end()
   await own.stop()

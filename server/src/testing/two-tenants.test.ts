@@ -50,7 +50,7 @@ test('a stranger with the owner’s ids reads nothing, changes nothing and delet
   )
   for (const { call, status } of named)
     expect([call, [400, 404].includes(status)]).toEqual([call, true])
-}, 120_000)
+})
 
 test('a stranger cannot read, decide about, hide, merge or overwrite the owner’s forecast', async () => {
   const { series, configuration, rule, oneOff, scenario } = forecastIds
@@ -103,7 +103,7 @@ test('a stranger cannot read, decide about, hide, merge or overwrite the owner�
   )
   expect(refused.length).toBeGreaterThan(8)
   for (const { call, status } of refused) expect([call, status]).toEqual([call, 404])
-}, 120_000)
+})
 
 test.each([
   ['leak', 'GET /user/account'],

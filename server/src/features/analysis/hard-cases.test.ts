@@ -94,7 +94,7 @@ async function commentary(books: EditedBooks, query: string): Promise<Commentary
       expect(body.status).not.toBe('pending')
       return body
     },
-    { timeout: 60_000, interval: 100 },
+    { interval: 100 },
   )
 }
 

@@ -44,9 +44,7 @@ test('R-126 safe to spend is the outlook’s low less the buffer, and both sums 
   expect(cash.if_nobody_pays.amount).toBe(cash.balance - cash.buffer - cash.if_nobody_pays.bills)
 })
 
-test('every place gives one answer about the future, over the horizon that the business chose', {
-  timeout: 180_000,
-}, async () => {
+test('every place gives one answer about the future, over the horizon that the business chose', async () => {
   const who = await server.signUp()
   await who.get('/mock/load-data')
   const far = [{ sub_category: 'rent', amount: '-90000.00', day: '2027-05-31', note: 'Far' }]
@@ -130,9 +128,7 @@ test('what is due has a name, a day and a state; what was met is marked as such'
   for (const tax of taxes) expect(sum(tax.parts.map(({ amount }) => amount))).toBe(tax.amount)
 })
 
-test('a bill that is put off moves here as in the forecast, and comes back', {
-  timeout: 180_000,
-}, async () => {
+test('a bill that is put off moves here as in the forecast, and comes back', async () => {
   const who = await server.signUp()
   await who.get('/mock/load-data')
   const bill = (await managed(who)).items.find(

@@ -83,7 +83,7 @@ beforeAll(async () => {
   caller = await server.signUp()
   const { job_status, report } = await uploadAndSettle(caller, statement())
   expect([job_status, report?.transactions]).toEqual(['success', lines.length])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 type Fact = { unit: string; minor?: string; value?: string | number }

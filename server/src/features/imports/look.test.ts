@@ -199,8 +199,8 @@ test('a look whose principal goes away stops, and makes room for the next', asyn
   const previews = [preview(), preview()]
   // The limit stands before the file, so a file that nobody has shows it without taking up room.
   const room = async () => (await look(caller, randomUUID())).statusCode
-  await expect.poll(room, { timeout: 5000 }).toBe(429)
+  await expect.poll(room).toBe(429)
   leaving.abort()
   expect(await Promise.all(previews)).toEqual([null, null])
-  await expect.poll(room, { timeout: 5000 }).toBe(404)
+  await expect.poll(room).toBe(404)
 })

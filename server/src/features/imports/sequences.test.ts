@@ -147,7 +147,7 @@ test('after any sequence of uploads, undos, demo and deletion every total is the
     }),
     { numRuns: runs },
   )
-}, 180_000)
+})
 
 test('after any uploads, undoing one more leaves the books to the byte as they were before it', async () => {
   await fc.assert(
@@ -166,7 +166,7 @@ test('after any uploads, undoing one more leaves the books to the byte as they w
     ),
     { numRuns: runs },
   )
-}, 180_000)
+})
 
 test('undoing any one of several uploads leaves the same money as if it had never come', async () => {
   await fc.assert(
@@ -190,7 +190,7 @@ test('undoing any one of several uploads leaves the same money as if it had neve
     ),
     { numRuns: runs },
   )
-}, 180_000)
+})
 
 async function moneyOf(caller: Caller): Promise<object> {
   const list = await caller.get('/data/transactions/list')

@@ -120,7 +120,7 @@ test('totals that are kept tell what the rows of all pages come to, with transfe
       { count: rows.length, amount: (pence / 100).toFixed(2) },
     ])
   }
-}, 60_000)
+})
 
 type ListedReply = List['data'][number] & {
   account: { id: string }

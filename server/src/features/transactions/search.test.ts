@@ -24,7 +24,7 @@ beforeAll(async () => {
     ],
   })
   all = await everyRow(owner, '')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 // Older than the thousands of rows that are searched first.
@@ -108,7 +108,7 @@ async function expectEachFound(): Promise<void> {
 
 test('part of a word, of a note, a merchant, an amount: what stands in the rows is found, however old', async () => {
   await expectEachFound()
-}, 60_000)
+})
 
 test('words and other filters hold together; parts of split ones are found by their own texts', async () => {
   expect((await found(owner, 'borough', 'from=2024-01-04')).length).toBe(0)
@@ -148,12 +148,12 @@ test('words that wait for the index are found meanwhile, and stand in it once th
   await indexPendingWords(server.context.db)
   expect((await pending()).rows).toEqual([{ pages: 0 }])
   expect((await found(third, 'knapweed')).map((row) => row.amount)).toEqual(['-77.00'])
-}, 60_000)
+})
 
 test('without the index everything is found all the same', async () => {
   await server.owner.query('drop index transaction_words')
   await expectEachFound()
-}, 60_000)
+})
 
 async function businessOf({ caller }: EditedBooks): Promise<string> {
   const { rows } = await server.context.pool.query<{ business_id: string }>(

@@ -321,7 +321,7 @@ test('2,000 random calls agree with plain arithmetic over the rows', async () =>
   expect(differences.slice(0, 3)).toEqual([])
   // Calls that find nothing prove little: most of them must find something.
   expect(withFigures).toBeGreaterThan(callsMade / 2)
-}, 120_000)
+})
 
 const march = { from: '2026-03-01', to: '2026-03-31', unit: 'month', label: 'March 2026' } as const
 const wages: Subject = { kind: 'sub_category', code: 'net_wages', name: 'Wages' }

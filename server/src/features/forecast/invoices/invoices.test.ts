@@ -68,9 +68,7 @@ const addsUp = ({ items, irregular, weeks }: CashManagement) => {
     }
 }
 
-test('lists and strip add up week by week, with and without invoices', {
-  timeout: 180_000,
-}, async () => {
+test('lists and strip add up week by week, with and without invoices', async () => {
   addsUp(await managed())
   const undo = await save({
     add: [entry(), entry({ side: 'out', party: 'Howdens', number: null })],
@@ -91,9 +89,7 @@ test('lists and strip add up week by week, with and without invoices', {
   expect(await listed()).toHaveLength(0)
 })
 
-test('an invoice of a known payer replaces what was forecast of it, is moved, marked as paid, and undone', {
-  timeout: 180_000,
-}, async () => {
+test('an invoice of a known payer replaces what was forecast of it, is moved, marked as paid, and undone', async () => {
   const before = await managed()
   const regular = before.items.find(
     ({ side, source, merchant_id, day }) =>

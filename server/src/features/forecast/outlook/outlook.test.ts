@@ -18,9 +18,7 @@ async function outlookFor(caller: Caller) {
   return asTenant(server.context.db, businessId, (tx) => readOutlook(tx, businessId, { today }))
 }
 
-test('covers the horizon that the business chose, six months until it chooses another', {
-  timeout: 180_000,
-}, async () => {
+test('covers the horizon that the business chose, six months until it chooses another', async () => {
   const caller = await server.signUp()
   await caller.get('/mock/load-data')
   const usual = await outlookFor(caller)

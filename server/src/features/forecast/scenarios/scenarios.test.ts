@@ -1,6 +1,5 @@
 // Scenarios, goal-seek and accuracy through HTTP, on the demo company.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { forecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { compareScenarios, makeScenario, seekGoal } from '@plimsoll/contract/forecast-scenarios'
 import { parseMinor, printMinor } from '@plimsoll/domain/money'
@@ -242,8 +241,7 @@ describe('accuracy', () => {
     const businessId = await businessIdOf(server, caller)
     const isKept = () =>
       asTenant(server.context.db, businessId, (tx) => hasSnapshot(tx, businessId, today))
-    for (let tries = 0; tries < 100 && !(await isKept()); tries++) await sleep(100)
-    expect(await isKept()).toBe(true)
+    await expect.poll(isKept).toBe(true)
   })
 
   test('an empty business learns that there is nothing to measure', async () => {

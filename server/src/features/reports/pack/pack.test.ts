@@ -131,7 +131,7 @@ test('worked out again in LibreOffice, every sum and balance is that of the API'
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})
 
 test('who edited what is in the pack, and text that looks like a formula stays text', async () => {
   const { data } = (

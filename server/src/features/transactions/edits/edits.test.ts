@@ -104,7 +104,7 @@ test('R-131 edits that race an import are each made once, and the books add up',
   for (const change of (await books.call('GET', '/data/transactions/changes')).json().data)
     expect([200, 409]).toContain((await books.undo(change.id)).statusCode)
   await books.addUp()
-}, 60_000)
+})
 
 test('a day that is still to come is refused: what has not happened is the forecast’s; so is one before any statement', async () => {
   const books = await EditedBooks.open(server, current)
@@ -153,4 +153,4 @@ test('T-09 what is expected stands among a month’s rows, is totalled apart fro
   expect(
     (await books.list('')).data.every((row) => row.state === 'actual' && row.origin === 'demo'),
   ).toBe(true)
-}, 60_000)
+})

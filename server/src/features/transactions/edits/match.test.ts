@@ -65,7 +65,7 @@ test('a match is one change with what was edited beside it, listed in the trail,
   const alone = await books.edited(id, { occurrence })
   await books.call('POST', '/data/forecast/occurrences', { ...occurrence, kind: 'restore' })
   expect(await conflict(books.undo(alone))).toMatch(/since changed this expected payment/)
-}, 120_000)
+})
 
 test('a payment of taxes is nothing else that was expected', async () => {
   const books = await EditedBooks.open(server)
@@ -80,7 +80,7 @@ test('a payment of taxes is nothing else that was expected', async () => {
   })
   expect(refused.statusCode).toBe(409)
   expect(refused.json().message).toBe('The forecast knows this payment as a tax already.')
-}, 120_000)
+})
 
 test('a bulk edit of categories leaves split transactions as they are, and says how many', async () => {
   const books = await EditedBooks.open(server, current)

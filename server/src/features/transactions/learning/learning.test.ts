@@ -44,7 +44,7 @@ async function learnt(): Promise<void> {
         )
         return rows[0]?.count
       },
-      { timeout: 30_000, interval: 25 },
+      { interval: 25 },
     )
     .toBe(0)
 }
