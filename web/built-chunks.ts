@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A part of the code, with the files that come with it. */
-export type Chunk = {
+type Chunk = {
   name?: string
   file: string
   css?: string[]

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
  * The columns of the usual six months, by the month's number in the table; the business day is in
  * November 2026.
  */
-export const columns = { sep: 0, oct: 1, nov: 2, dec: 3, jan: 4, feb: 5, trend: 6 } as const
+const columns = { sep: 0, oct: 1, nov: 2, dec: 3, jan: 4, feb: 5, trend: 6 } as const
 
 /** The whole table. */
 export function grid(page: Page): Locator {

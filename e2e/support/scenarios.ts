@@ -27,7 +27,7 @@ export async function compared(origin: string | undefined, person: Person, ids: 
 }
 
 /** The first forecast of new books is made in the background. */
-export async function ready(origin: string | undefined, { token }: Person): Promise<void> {
+async function ready(origin: string | undefined, { token }: Person): Promise<void> {
   const state = async () => {
     const reply = await callApi(origin ?? '', 'data/forecast/state', { token })
     return (reply as { data: { state: string } }).data.state

@@ -2,7 +2,7 @@
 // of the journeys is 20 November 2026.
 
 /** One booked line; `pence` is signed. */
-export type Line = { day: string; text: string; type: string; pence: number }
+type Line = { day: string; text: string; type: string; pence: number }
 
 /** A small joinery: rent, wages, power and software every month, customers that pay by transfer. */
 export function joineryLines(months: readonly string[]): Line[] {

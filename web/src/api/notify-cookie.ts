@@ -4,7 +4,7 @@ import { notifyCookieSeconds } from '@plimsoll/contract/limits'
 import { notifyCookieName } from './session.ts'
 
 /** A source of figures whose arrival is announced once. Files announce themselves. */
-export type NotifiedSource = 'demo' | 'bank'
+type NotifiedSource = 'demo' | 'bank'
 
 /** Whether this browser has already announced the source. */
 export function wasNotified(source: NotifiedSource): boolean {

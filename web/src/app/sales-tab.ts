@@ -1,7 +1,7 @@
 // The three tabs of the sales header, and which of them an address belongs to.
 
 /** A tab and the word of the path that chooses it. */
-export type SalesTab = { readonly label: string; readonly path: string; readonly word: string }
+type SalesTab = { readonly label: string; readonly path: string; readonly word: string }
 
 const project: SalesTab = { label: 'Project', path: '/sales/projects', word: 'project' }
 

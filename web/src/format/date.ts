@@ -2,7 +2,7 @@
 import type { Day, Month } from '@plimsoll/domain/calendar'
 
 /** Jan to Dec, as the table heads its months. */
-export const monthNames = [
+const monthNames = [
   'Jan',
   'Feb',
   'Mar',

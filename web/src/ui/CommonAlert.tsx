@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 import './common-alert.css'
 
 /** How grave it is. */
-export type AlertBorder = 'neutral' | 'warn' | 'danger'
+type AlertBorder = 'neutral' | 'warn' | 'danger'
 
 const icons: Record<AlertBorder, LucideIcon> = {
   neutral: CircleHelp,

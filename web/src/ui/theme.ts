@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { browserItems } from '../api/session.ts'
 
 /** The two themes. */
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 

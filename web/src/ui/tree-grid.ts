@@ -41,7 +41,7 @@ export type GridRow = {
 }
 
 /** A row that is on screen, with the place that assistive technology announces. */
-export type ShownRow = {
+type ShownRow = {
   readonly row: GridRow
   readonly level: number
   readonly position: number
@@ -56,7 +56,7 @@ export const headingsId = 'headings'
 export type GridPlace = { readonly row: string; readonly cell: number | null }
 
 /** What a key does: moves, opens or closes a row, or nothing (undefined). */
-export type GridMove = { readonly to?: GridPlace; readonly toggle?: string }
+type GridMove = { readonly to?: GridPlace; readonly toggle?: string }
 
 /** The rows on screen, top down, children of closed rows left out. */
 export function shownRows(rows: readonly GridRow[], open: ReadonlySet<string>): ShownRow[] {

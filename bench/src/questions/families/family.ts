@@ -13,7 +13,7 @@ export type BankQuestion = {
 }
 
 /** What is right: a figure in pence, a number, a name in the reply, or no figure at all. */
-export type Expected =
+type Expected =
   | { readonly minor: number }
   | { readonly value: number | string }
   | { readonly refusal: true }

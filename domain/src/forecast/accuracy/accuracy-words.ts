@@ -12,7 +12,7 @@ const hundred = 100
  * What the sentences are about: closing balances, or net cash while no balance is known; `until` is
  * the last month of books that ended long ago.
  */
-export type AccuracySubject = { readonly balanceKnown: boolean; readonly until: Month | null }
+type AccuracySubject = { readonly balanceKnown: boolean; readonly until: Month | null }
 
 /** "Of the last 12 months, 7 closed within £10K of what we forecast." */
 export function nearWords(

@@ -8,7 +8,7 @@ import { type NaiveForecast, naiveMethods, type Outcome } from './outcome.ts'
 import type { MonthOutcome } from './snapshot.ts'
 
 /** The errors of one group on one side, with its whole forecast and all that happened. */
-export type GroupError = ErrorOf & {
+type GroupError = ErrorOf & {
   readonly key: string
   readonly side: 'in' | 'out'
   readonly expected: Minor

@@ -4,7 +4,7 @@ import { checkWords } from './accuracy-words.ts'
 import type { BalanceSnapshot } from './snapshot.ts'
 
 /** What one range promised and kept. `promised` in percent. */
-export type Coverage = {
+type Coverage = {
   readonly promised: 50 | 80 | 95
   readonly inRange: number
   readonly count: number

@@ -4,7 +4,7 @@ import { type ErrorOf, errorOf } from './error-of.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A distance ahead, and the days that count as it. */
-export type Horizon = {
+type Horizon = {
   readonly label: string
   readonly days: number
   readonly from: number
@@ -26,7 +26,7 @@ export const monthHorizons: readonly Horizon[] = [
 ]
 
 /** The errors of one horizon. */
-export type HorizonError = ErrorOf & Pick<Horizon, 'label' | 'days'>
+type HorizonError = ErrorOf & Pick<Horizon, 'label' | 'days'>
 
 /**
  * The errors at each horizon; those of none have a count of 0. Outcomes between horizons are left

@@ -11,7 +11,7 @@ import { type Minor, minor, plus, sum, zero } from '../../money.ts'
 import type { NaiveForecast } from './outcome.ts'
 
 /** What a line came to in months, in the sense of its side; months without it came to nothing. */
-export type MonthlyPast = ReadonlyMap<Month, Minor>
+type MonthlyPast = ReadonlyMap<Month, Minor>
 
 /**
  * What plain methods say of any month to come of a line: its last whole month, and the mean of its

@@ -4,7 +4,7 @@ import { groupBy } from '../../group.ts'
 import type { Minor } from '../../money.ts'
 
 /** A figure that edits changed, once it has come true or not. All amounts in the same sense. */
-export type EditedOutcome = {
+type EditedOutcome = {
   /**
    * The rules, hides, one-offs or decisions that changed it, with what the user knows them by:
    * "Rent".
@@ -19,7 +19,7 @@ export type EditedOutcome = {
  * What one edit did. The errors are shares of what happened (WAPE); `points` are percentage points
  * of accuracy won (lost when below 0). `null` where nothing happened at all.
  */
-export type EditEffect = {
+type EditEffect = {
   readonly editId: string
   readonly label: string
   readonly count: number
@@ -31,7 +31,7 @@ export type EditEffect = {
 }
 
 /** All edits together, and each by itself, the worst first. */
-export type EditEffects = {
+type EditEffects = {
   readonly count: number
   readonly points: number | null
   readonly words: string

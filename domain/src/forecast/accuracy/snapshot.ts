@@ -25,7 +25,7 @@ export type BalanceSnapshot = Band & {
 }
 
 /** What one line came to in one month, in the sense of its side. */
-export type LineActual = {
+type LineActual = {
   readonly month: Month
   readonly side: 'in' | 'out'
   readonly subCategory: string
@@ -97,11 +97,6 @@ function outcomeOf(line: Omit<LineActual, 'amount'> & { madeOn: Day }) {
 }
 
 /** Names a line of a month. */
-export function lineKey({
-  month,
-  side,
-  subCategory,
-  merchantId,
-}: Omit<LineActual, 'amount'>): string {
+function lineKey({ month, side, subCategory, merchantId }: Omit<LineActual, 'amount'>): string {
   return `${month} ${side} ${subCategory} ${merchantId ?? ''}`
 }

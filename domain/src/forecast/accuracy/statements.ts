@@ -30,7 +30,7 @@ export type LeanStatement = {
 }
 
 /** A month's closing balance as it was forecast a month before, and as it came, in pence. */
-export type ClosingPair = { readonly expected: Minor; readonly happened: Minor }
+type ClosingPair = { readonly expected: Minor; readonly happened: Minor }
 
 /** The amount is the smallest round one that holds at least half of the months. */
 export function nearStatement(closings: readonly ClosingPair[]): NearStatement | null {

@@ -8,7 +8,7 @@ import type { OwnMisses } from './own-misses.ts'
 /**
  * By months ahead, from one to six: the factor of the scale below the path and above it, both >= 0.
  */
-export type BandFactors = { readonly low: readonly number[]; readonly high: readonly number[] }
+type BandFactors = { readonly low: readonly number[]; readonly high: readonly number[] }
 
 type Scored = { readonly size: number; readonly weight: number }
 

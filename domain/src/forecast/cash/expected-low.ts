@@ -7,7 +7,7 @@ import type { ForecastDay, LowPoint } from '../engine.ts'
 import { chanceFrom } from './seeded.ts'
 
 /** What the low point is read from. */
-export type BandedDay = Pick<ForecastDay, 'day' | 'closing' | 'low50' | 'low80' | 'high80'>
+type BandedDay = Pick<ForecastDay, 'day' | 'closing' | 'low50' | 'low80' | 'high80'>
 
 const walksCount = 200
 const seed = 0x504c494d

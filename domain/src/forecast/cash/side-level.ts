@@ -7,7 +7,7 @@ import type { Span } from './span.ts'
 import { recencyWeights, weightedMean, weightedMedian } from './weighted.ts'
 
 /** The remainder of a side by forecast month (whole months), in pence, with the method in words. */
-export type SideLevel = {
+type SideLevel = {
   readonly typical: readonly number[]
   readonly average: readonly number[]
   readonly method: string

@@ -5,7 +5,7 @@ import { median } from '../statistics/descriptive.ts'
 import { sideIn, sides } from './past.ts'
 
 /** A payment to judge: its size, a magnitude in pence, and who paid or was paid. */
-export type SizedPayment = {
+type SizedPayment = {
   readonly id: string
   readonly size: number
   readonly merchantId: string | null

@@ -19,7 +19,7 @@ const monthsMin = 3
  * What both sides of the remainder come to, by forecast month, in pence: what lies within the
  * forecast's days.
  */
-export type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
+type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
 
 /**
  * The totals of `typical` months, changed so that the balance drifts as it should; `open` is what

@@ -5,7 +5,7 @@ import { less, type Minor, zero } from '../../money.ts'
 import type { Part } from '../engine.ts'
 
 /** The parts that still count, invoices among them, and what gave way. */
-export type GivenWay = { readonly kept: readonly Part[]; readonly left: readonly Part[] }
+type GivenWay = { readonly kept: readonly Part[]; readonly left: readonly Part[] }
 
 // An occurrence further away is another one.
 const reachDays = 31

@@ -51,7 +51,7 @@ export type SettledInvoice = {
  * What settling needs. `delayOf` is the payer's usual delay in days; a movement that a series
  * claims pays invoices only to the penny.
  */
-export type SettleContext = {
+type SettleContext = {
   readonly movements: readonly Movement[]
   readonly claimed: ReadonlySet<string>
   readonly decisions: readonly InvoiceDecision[]
@@ -61,7 +61,7 @@ export type SettleContext = {
 }
 
 /** After so many days past the day it was expected on, nobody counts on it any more. */
-export const lateDaysMax = 90
+const lateDaysMax = 90
 
 /** The state of every invoice, in the order of the input. */
 export function settleInvoices(

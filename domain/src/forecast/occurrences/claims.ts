@@ -11,7 +11,7 @@ import type { Due } from './due-of-series.ts'
 import { restOf } from './rest.ts'
 
 /** The movements claimed by each due day. */
-export type Claims = ReadonlyMap<Due, readonly Movement[]>
+type Claims = ReadonlyMap<Due, readonly Movement[]>
 
 /** Claims for all due days of all series together. `movements` are those until the as-of day. */
 export function claimsOf(

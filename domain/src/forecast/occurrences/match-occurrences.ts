@@ -12,7 +12,7 @@ import { restOf } from './rest.ts'
 import { dayOfNumber, isWorking } from './slots.ts'
 
 /** The time and the facts that occurrences are asked for. */
-export type OccurrencesAt = {
+type OccurrencesAt = {
   /** All transactions, in any order; those after `asOf` are left aside. */
   readonly movements: readonly Movement[]
   readonly asOf: Day

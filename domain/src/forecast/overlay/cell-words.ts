@@ -7,7 +7,7 @@ import { type Minor, magnitude, sum } from '../../money.ts'
 import type { Part } from '../engine.ts'
 
 /** One clause of the explanation, and what it accounts for, signed. */
-export type CellClause = { readonly words: string; readonly amount: Minor }
+type CellClause = { readonly words: string; readonly amount: Minor }
 
 /**
  * The clauses of a cell, the largest first. `wordsOf` explains one part; a tax is always explained

@@ -17,7 +17,7 @@ export function lowPointOf(days: readonly Pick<ForecastDay, 'day' | 'closing'>[]
  * One week, named by its Monday. The first and the last may be short: `from` and `to` are the days
  * they hold, `days` how many.
  */
-export type ForecastWeek = ForecastDay & {
+type ForecastWeek = ForecastDay & {
   readonly from: Day
   readonly to: Day
   readonly days: number

@@ -10,7 +10,7 @@ import { replacedByRules } from './replace.ts'
 import { byDay, mergedByDay, Sieve } from './sieve.ts'
 
 /** What may differ: some projects, and the taxes that follow them. */
-export type ChangedParts = {
+type ChangedParts = {
   /** The projects that may differ; the parts of all others are as they were. */
   readonly projectIds: ReadonlySet<string>
   /** The parts of those projects now. */

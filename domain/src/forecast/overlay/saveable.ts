@@ -8,7 +8,7 @@ import { isInWeeks } from './rule-days.ts'
 import { inOrder } from './rule-order.ts'
 
 /** How many rules one line may hold. */
-export const rulesMax = 24
+const rulesMax = 24
 const nameLengthMax = 80
 const basisPointsMax = 100_000
 const stepMonthsMax = 60

@@ -9,7 +9,7 @@ import type { OneOff } from './overlay.ts'
  * The state of a one-off. `movementId` is what paid it; `open` is the one-off as it is still
  * expected: as it was, or when overdue on the next working day. `null` when it is over.
  */
-export type SettledOneOff = {
+type SettledOneOff = {
   readonly oneOff: OneOff
   readonly state: 'expected' | 'paid' | 'overdue' | 'missed'
   readonly movementId: string | null

@@ -11,7 +11,7 @@ import { type RuleTime, ruleStepDays, ruleTimesOf } from './rule-days.ts'
 import type { RuleSum } from './rule-parts.ts'
 
 /** Takes from the times of a rule what has happened already. */
-export type Settle = (rule: Rule, times: readonly RuleSum[]) => RuleSum[]
+type Settle = (rule: Rule, times: readonly RuleSum[]) => RuleSum[]
 
 const toleranceDaysMax = 15
 

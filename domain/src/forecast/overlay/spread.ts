@@ -16,7 +16,7 @@ export type SpreadContext = {
  * Hands out a part's money by day: how many days after `asOf` (0 is the first), and signed pence.
  * They add up to the part.
  */
-export type SpreadPart = (part: Part, give: (ahead: number, pence: number) => void) => void
+type SpreadPart = (part: Part, give: (ahead: number, pence: number) => void) => void
 
 /**
  * Spreads parts by the profile of their side, over the days of their month that are still to come;

@@ -3,13 +3,13 @@ import { addMonths, type Month } from '../../calendar.ts'
 import { type Minor, minor, sum, zero } from '../../money.ts'
 
 /** What a line came to in a month, in the sense of its side. */
-export type MonthAmount = { readonly month: Month; readonly amount: Minor }
+type MonthAmount = { readonly month: Month; readonly amount: Minor }
 
 /**
  * One amount to begin with: a month's, in the sense of the line's side. `null` where the books are
  * too short for it. `months` are those it is taken from.
  */
-export type Suggestion = {
+type Suggestion = {
   readonly key: 'last_month' | 'three_months' | 'six_months' | 'last_year'
   readonly label: string
   readonly months: readonly Month[]

@@ -4,7 +4,7 @@
 import type { SeriesCadence } from '../series.ts'
 
 /** What a cadence allows and asks. */
-export type CadenceLimits = {
+type CadenceLimits = {
   /** How many days early or late a payment may be. */
   readonly tolerance: number
   /**

@@ -19,7 +19,7 @@ export function findFits(movements: readonly Movement[], at: { asOf: Day; nation
 }
 
 /** The entries of each payee and side until `asOf`, in order. */
-export function payeesOf(movements: readonly Movement[], asOf: Day): Entry[][] {
+function payeesOf(movements: readonly Movement[], asOf: Day): Entry[][] {
   const past = movements.filter(({ day, amount }) => day <= asOf && amount !== 0)
   return [...groupBy(entriesOf(past), payeeOf).values()].map(inOrder)
 }

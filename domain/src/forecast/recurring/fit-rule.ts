@@ -167,7 +167,7 @@ function isEnough(fit: Fit, { named, unnamedSpreadMax }: FitContext): boolean {
  * Each sight goes to the nearest slot within the tolerance, each slot to the sight that lies
  * nearest. Sights in order of day.
  */
-export function metBy(
+function metBy(
   sights: readonly Sight[],
   by: { slots: Slots; roll: Roll; tolerance: number; nation: Nation },
 ): Met[] {

@@ -9,7 +9,7 @@ import { median } from './sighted.ts'
 /**
  * What distinguishes a series that goes on from one that ended, each about 0 to 1 or a few units.
  */
-export type Features = readonly number[]
+type Features = readonly number[]
 
 /**
  * Somebody with a name, nobody in particular, or the bank itself: its interest is sure to come but

@@ -5,7 +5,7 @@ import type { Reach } from './movable.ts'
 /**
  * Places of the items to move, as few as were found. `null` where all of them together do not do.
  */
-export type Fewest = { readonly places: readonly number[] } | null
+type Fewest = { readonly places: readonly number[] } | null
 
 // Twelve items have 4,096 sets, so that the bound meets larger searches alone.
 const stepsMax = 100_000

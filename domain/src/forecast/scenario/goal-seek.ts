@@ -27,10 +27,10 @@ import {
  */
 export const provenItemsMax = 12
 /** More items than this are not looked at: the largest are. */
-export const itemsMax = 30
+const itemsMax = 30
 
 /** One proposed move. `amount` moves, signed; `stays` is the half that does not. */
-export type Move = {
+type Move = {
   readonly itemId: string
   readonly part: PartRef
   readonly from: Day
@@ -53,7 +53,7 @@ export type Goal = {
  * The answer. `proven`: no plan has fewer moves, and none with as few has less disruption.
  * `shortBy` is what the goal is missed by with the best that can be done.
  */
-export type Plan = {
+type Plan = {
   readonly reached: boolean
   readonly proven: boolean
   readonly moves: readonly Move[]

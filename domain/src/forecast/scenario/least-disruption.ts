@@ -4,10 +4,10 @@ import type { Day } from '../../calendar.ts'
 import { disruptionOf, type Reach } from './movable.ts'
 
 /** One item moved, whole or half, to a day. `place` is its place among the reaches. */
-export type Choice = { readonly place: number; readonly isHalf: boolean; readonly to: Day }
+type Choice = { readonly place: number; readonly isHalf: boolean; readonly to: Day }
 
 /** The plan, and whether every other one was ruled out. */
-export type Swept = { readonly choices: readonly Choice[]; readonly isProven: boolean }
+type Swept = { readonly choices: readonly Choice[]; readonly isProven: boolean }
 
 /** States kept from one low day to the next, where a bound is set. */
 const statesMax = 20_000

@@ -7,7 +7,7 @@ import { averageOf, stepsTested, type Trial, testedFrom } from './trials.ts'
  * How quickly level and trend learn (the trend as a share of the level's speed), and what is kept
  * of the trend per step.
  */
-export type Damping = { readonly level: number; readonly trend: number; readonly kept: number }
+type Damping = { readonly level: number; readonly trend: number; readonly kept: number }
 
 type Start = { readonly height: number; readonly rise: number }
 

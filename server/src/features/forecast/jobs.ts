@@ -28,7 +28,7 @@ import { readView } from './standing/view.ts'
  * Keeps today's snapshot for every business with books. Hourly, because the machine may sleep at
  * night: the first of the day counts.
  */
-export const dailyQueue: Queue = {
+const dailyQueue: Queue = {
   name: 'forecast-daily',
   retriesMax: 2,
   deadlineSeconds: 1800,

@@ -53,7 +53,7 @@ export function useAlertSettings() {
 }
 
 /** What changes in the preferences for one kind of alert. */
-export type SettingChange = Pick<api.AlertSetting, 'kind'> & Partial<api.AlertSetting>
+type SettingChange = Pick<api.AlertSetting, 'kind'> & Partial<api.AlertSetting>
 
 /**
  * Changes the preferences for one kind of alert. Changes in quick succession are added to one

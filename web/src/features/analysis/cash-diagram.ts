@@ -26,7 +26,7 @@ export type PlacedNode = CashNode & {
 }
 
 /** A band between two nodes, as a path of a stroke. */
-export type PlacedBand = {
+type PlacedBand = {
   readonly key: string
   readonly d: string
   readonly width: number

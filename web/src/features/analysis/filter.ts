@@ -68,7 +68,7 @@ export function useVarianceFilter() {
 }
 
 /** Reads the filter from an address; a value that is not understood counts as absent. */
-export function readFilter(query: URLSearchParams): VarianceFilter {
+function readFilter(query: URLSearchParams): VarianceFilter {
   const choiceOf = <T extends string, Usual extends T | null>(
     name: string,
     values: readonly T[],

@@ -25,7 +25,7 @@ export type Returned = {
 }
 
 /** How the server took it; the words are there for renewals. */
-export type Answer = { connection: Connection; message: string | null }
+type Answer = { connection: Connection; message: string | null }
 
 let latest: Returned | null = null
 

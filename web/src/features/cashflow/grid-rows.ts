@@ -16,7 +16,7 @@ import { UnderBuffer, underWords } from './UnderBuffer.tsx'
 import type { Figures } from './use-address.ts'
 
 /** What every row needs to know. `solid` is how many columns are not forecast. */
-export type GridContext = {
+type GridContext = {
   readonly months: readonly TableMonth[]
   readonly solid: number
   readonly buffer: Minor | null

@@ -23,10 +23,10 @@ export const overviewFailed = 'Failed to fetch cash flow data'
  * The query of the overview: a span other than the usual one, and the bank's variant where the data
  * is a bank's.
  */
-export type OverviewQuery = { from?: Month; to?: Month; source?: 'bank' }
+type OverviewQuery = { from?: Month; to?: Month; source?: 'bank' }
 
 /** A reply of `failure` with status 200; its message is the server's own words. */
-export class OverviewFailure extends Error {}
+class OverviewFailure extends Error {}
 
 /** The overview; an answer of `failure` is an error like a call that fails. */
 export function useOverview(query: OverviewQuery, enabled = true) {

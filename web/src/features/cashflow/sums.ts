@@ -15,7 +15,7 @@ export type Item = MonthRecord['co_op_activities'][number]
 export const activityKeys: readonly ActivityKey[] = ['op', 'inv', 'fin']
 
 /** A sum that does not agree: what the record reports and what its lines come to. */
-export type Mismatch = {
+type Mismatch = {
   readonly month: Month
   readonly what: 'cash_in' | 'cash_out' | 'closing_balance' | 'opening_balance'
   readonly reported: Minor

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { readUser } from '../../api/session.ts'
 
 /** The actions that are logged. */
-export type EventAction =
+type EventAction =
   | 'upload-excel'
   | 'delete-data'
   | 'integrations-delete'

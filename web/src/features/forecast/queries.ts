@@ -19,7 +19,7 @@ export const forecastKeys = {
 } as const
 
 /** The query for the forecast of a level. */
-export type LevelQuery = z.output<typeof categoryForecast.query>
+type LevelQuery = z.output<typeof categoryForecast.query>
 
 /**
  * A change of the forecast may change every figure of every page. The lines come first, because

@@ -3,7 +3,7 @@
 import type { ShownNode } from './tree.ts'
 
 /** What a key does: moves to a row, opens or closes one, or nothing (undefined). */
-export type TreeMove = { readonly to?: string; readonly toggle?: string }
+type TreeMove = { readonly to?: string; readonly toggle?: string }
 
 /**
  * Where a key leads from a row. `typed` are the letters typed in quick succession, this one

@@ -34,7 +34,7 @@ export function usePlace() {
 }
 
 /** How many months the balance is shown back and ahead. */
-export type Reach = '3' | '6' | '12' | '24'
+type Reach = '3' | '6' | '12' | '24'
 
 function reachIn(text: string | null): Reach {
   return text === '3' || text === '12' || text === '24' ? text : '6'

@@ -27,7 +27,7 @@ export type ShownPlan = {
 }
 
 /** Where an upload stands. */
-export type Stage =
+type Stage =
   | { kind: 'choosing' }
   | { kind: 'sending' }
   | { kind: 'reading'; progress: number }
@@ -40,7 +40,7 @@ export type Stage =
 /**
  * `reason` is the file's, in the sentence of the specification, or what kept it from being read.
  */
-export type UploadFailure = {
+type UploadFailure = {
   fileid: string | null
   reason: string
   detail: string | null

@@ -6,7 +6,7 @@ import { type Axis, linear, roundAxis, type Scale } from '../../ui/chart/scale.t
 type Ahead = NonNullable<WeeklyReport['ahead']>
 
 /** The drawing in pixels. */
-export type WeeksLayout = {
+type WeeksLayout = {
   readonly frame: Frame
   readonly axis: Axis
   readonly xs: readonly number[]

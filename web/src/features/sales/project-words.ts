@@ -71,7 +71,7 @@ export function planWords(project: Pick<ProjectRow, 'slip_days' | 'overdue'>): s
 }
 
 /** `1 day`, `12 days`. */
-export function inDays(count: number): string {
+function inDays(count: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`
 }
 

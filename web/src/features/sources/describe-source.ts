@@ -3,7 +3,7 @@ import { ago } from '../../format/ago.ts'
 import type { DataSource } from './queries.ts'
 
 /** The lines, and whether there is any data at all. */
-export type Description = { title: string; text: string; isLive: boolean }
+type Description = { title: string; text: string; isLive: boolean }
 
 /** Says it for the foot of the sidebar. */
 export function describeSource({ details }: DataSource, nowMs: number): Description {

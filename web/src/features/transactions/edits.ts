@@ -36,7 +36,7 @@ export type Preview = z.output<typeof previewEdits.reply>['data']
  * One edit of some transactions, shown as `patch` while it is under way; `words` confirm it
  * afterwards.
  */
-export type EditChange = { edits: EditRequest; patch?: Patch; words: string }
+type EditChange = { edits: EditRequest; patch?: Patch; words: string }
 
 /**
  * Every figure may change with the books: what is on screen is fetched again, the rest when it is

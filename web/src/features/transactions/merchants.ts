@@ -3,7 +3,7 @@
 import type { Transaction } from '@plimsoll/contract/transactions'
 
 /** A merchant with how often it comes among the rows. */
-export type MerchantCount = { readonly key: string; readonly name: string; readonly count: number }
+type MerchantCount = { readonly key: string; readonly name: string; readonly count: number }
 
 /** The key that identifies a transaction's merchant. */
 export function merchantKeyOf(input: Transaction): string {

@@ -30,7 +30,7 @@ const ImpactCard = lazy(() => import('../../features/forecast/draft/ImpactCard.t
 const ForecastOverlays = lazy(() => import('./ForecastOverlays.tsx'))
 
 /** What the pane is handed. */
-export type LevelPaneProps = {
+type LevelPaneProps = {
   level: Level
   lines: readonly ForecastLine[]
   buffer: Minor | null

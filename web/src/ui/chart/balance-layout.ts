@@ -31,7 +31,7 @@ export type BalanceData = {
 }
 
 /** The drawing in pixels. */
-export type BalanceLayout = DayPlane & {
+type BalanceLayout = DayPlane & {
   readonly xs: readonly number[]
   readonly bufferY: number | null
   /** Where what is known ends. */

@@ -5,7 +5,7 @@ import type { Scale } from './scale.ts'
 import { groundPath, type Place, smoothPath } from './smooth-path.ts'
 
 /** Where every period ends, the way to now, the way from now, and where the two part. */
-export type LevelRun = {
+type LevelRun = {
   readonly ends: readonly Place[]
   readonly past: readonly Place[]
   readonly ahead: readonly Place[]

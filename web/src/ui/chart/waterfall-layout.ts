@@ -11,7 +11,7 @@ export type WaterfallStep = {
 }
 
 /** One bar in pixels, `to` being where the next one starts. */
-export type WaterfallBar = {
+type WaterfallBar = {
   readonly x: number
   readonly top: number
   readonly height: number

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import './field.css'
 
 /** What the control must spread on itself. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   'aria-describedby'?: string

@@ -12,7 +12,7 @@ export type FieldErrors = Readonly<Record<string, string>>
  * What a form shows: sentences under fields, the one above the button, and whether it is being
  * sent.
  */
-export type FormState = { errors: FieldErrors; refusal: string | null; busy: boolean }
+type FormState = { errors: FieldErrors; refusal: string | null; busy: boolean }
 
 /**
  * Judges by `schema`, sends by `send`. A field is judged when it is left with something in it, and

@@ -10,7 +10,7 @@ import { dropDismissal, keepDismissal, readDismissed } from './leaks.store.ts'
 import { watchLeaks } from './watch.ts'
 
 /** What the leak watch has to say. */
-export type LeaksReply = {
+type LeaksReply = {
   leaks: LeakReply[]
   dismissed: LeakReply[]
   payments: number

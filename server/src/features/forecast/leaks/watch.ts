@@ -12,7 +12,7 @@ import { readStanding, type Standing } from '../standing/standing.ts'
 import { readView } from '../standing/view.ts'
 
 /** What was found and in how much. */
-export type Watched = {
+type Watched = {
   readonly leaks: readonly Leak[]
   readonly payments: number
   readonly from: Day

@@ -22,7 +22,7 @@ import type { View } from '../standing/view.ts'
  * What one sub-category is expected to come to in the whole of one month, in the sense of its side,
  * and how that was found.
  */
-export type ForecastLine = {
+type ForecastLine = {
   readonly month: Month
   readonly side: 'in' | 'out'
   readonly subCategory: string

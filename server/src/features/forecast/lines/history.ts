@@ -9,7 +9,7 @@ import { readLineId } from '../line-id.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 
 /** What happened in a month; signed. Rows of one month add up. */
-export type Happened = { month: Month; amount: Minor; count: number }
+type Happened = { month: Month; amount: Minor; count: number }
 
 /** Where money that no series explains stands. */
 export type Place = { side: 'in' | 'out'; subCategory: string; merchantId: string | null }

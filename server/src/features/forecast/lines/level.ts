@@ -26,7 +26,7 @@ import { type KnownLine, knownLines, lineOfRule } from './known-lines.ts'
 import { nameOf } from './lines.ts'
 
 /** The level to show; without a field, everything. */
-export type LevelQuery = {
+type LevelQuery = {
   category?: string | undefined
   side?: 'in' | 'out' | undefined
   merchant?: string | undefined

@@ -22,7 +22,7 @@ export async function bumpForecast(
 }
 
 /** One saved change, for the audit trail. */
-export type ForecastChange = {
+type ForecastChange = {
   label: string
   why: string | null
   lines: string[]

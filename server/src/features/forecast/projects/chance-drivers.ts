@@ -12,7 +12,7 @@ import { costInputs, milestoneInputs } from '../../sales/service.ts'
 type WireDriver = SalesChance['drivers'][number]
 
 /** What the words and levers of drivers are made from. `whole` is the chance as it is. */
-export type DriverFacts = {
+type DriverFacts = {
   readonly settled: readonly SettledProject[]
   readonly whole: number
   readonly asOf: Day

@@ -27,7 +27,7 @@ import type { View } from '../standing/view.ts'
 import { withProjectBook } from './with-projects.ts'
 
 /** What to compute: `counting` and `requestId` as the caller sent them. */
-export type ComputeRequest = {
+type ComputeRequest = {
   readonly counting: Exclude<Counting, 'off'> | undefined
   readonly requestId: string | undefined
 }

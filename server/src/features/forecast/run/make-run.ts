@@ -41,7 +41,7 @@ const yearsBack = 6
 const movementsMax = 60_000
 
 /** What a run is made for. */
-export type RunAt = {
+type RunAt = {
   books: Books
   asOf: Day
   until: Day

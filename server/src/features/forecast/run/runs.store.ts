@@ -11,7 +11,7 @@ const unpack = promisify(gunzip)
 const runsKept = 3
 
 /** What a run stands on. A run of an older engine does not count. */
-export type RunKey = { version: number; decisionsVersion: number; asOf: Day; engine: string }
+type RunKey = { version: number; decisionsVersion: number; asOf: Day; engine: string }
 
 /** The run that stands on exactly this, if it is kept. */
 export async function findRun<T>(

@@ -14,7 +14,7 @@ const unpack = promisify(gunzip)
 export type MeasuredRange = Backtest & { readonly widening: number }
 
 /** Which books a back-test was made of, and by which engine. */
-export type BacktestKey = { readonly asOf: Day; readonly version: number; readonly engine: string }
+type BacktestKey = { readonly asOf: Day; readonly version: number; readonly engine: string }
 
 /** The measured range; `null` while there is none, or too short a past to measure one. */
 export async function readMeasuredRange(

@@ -10,7 +10,7 @@ import { partLabel } from './part-words.ts'
 import type { View } from './view.ts'
 
 /** What one payer owes: as alerts look at it, and the due days that were not met. */
-export type LateReceipt = AlertFacts['receipts'][number] & {
+type LateReceipt = AlertFacts['receipts'][number] & {
   readonly series: Series
   readonly owed: readonly Occurrence[]
 }

@@ -67,7 +67,7 @@ export function standing(
 }
 
 /** A balance at the end of a day. */
-export type DayBalance = Dashboard['past'][number]
+type DayBalance = Dashboard['past'][number]
 
 /**
  * The balance of every day up to the last of the books, from `from` or the first day on which

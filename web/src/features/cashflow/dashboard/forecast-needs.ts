@@ -7,7 +7,7 @@ import { dayShort } from '../../../format/date.ts'
 import { planHref, seriesHref } from './links.ts'
 
 /** One thing to do, with the words of its link. */
-export type ForecastNeed = {
+type ForecastNeed = {
   readonly message: string
   readonly href: string
   readonly words: string

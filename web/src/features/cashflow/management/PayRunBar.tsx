@@ -14,7 +14,7 @@ import { bufferWords, movableOf, runWords } from './pay-run.ts'
 import './pay-run.css'
 
 /** The lowest points, as the forecast has them and as they would be. */
-export type RunLows = { readonly before: Low; readonly after: Low }
+type RunLows = { readonly before: Low; readonly after: Low }
 type Low = { readonly day: Day; readonly balance: Minor }
 
 /**

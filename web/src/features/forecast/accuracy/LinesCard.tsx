@@ -8,7 +8,7 @@ import { sideWords } from '../levels.ts'
 import { offBy, share } from './accuracy-words.ts'
 
 /** One row; `key` tells it from others of its name. */
-export type AccuracyLine = {
+type AccuracyLine = {
   readonly key: string
   readonly label: string
   readonly side: 'in' | 'out'

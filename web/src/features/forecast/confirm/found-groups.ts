@@ -13,14 +13,14 @@ export type Answer = { seriesId: string; verdict: Verdict }
 export type Answers = Readonly<Record<string, Verdict>>
 
 /** A heading and what stands below it. */
-export type FoundGroup = {
+type FoundGroup = {
   readonly key: string
   readonly label: string
   readonly found: readonly Found[]
 }
 
 /** The three parts of the review. A row stays in its part while its answer changes on screen. */
-export type FoundParts = {
+type FoundParts = {
   /** The user decides. In the server's order within, the largest first. */
   readonly doubtful: readonly Found[]
   /** Accepted automatically, or by the user before. */

@@ -19,7 +19,7 @@ export type Change = {
 export type Draft = readonly Change[]
 
 /** What can be done with a draft. */
-export type DraftAction =
+type DraftAction =
   | { readonly type: 'put'; readonly change: Change }
   | { readonly type: 'take back'; readonly key: string }
   | { readonly type: 'discard' }

@@ -49,7 +49,7 @@ export function configurationWords({ rules, line_id }: Configuration): string {
 }
 
 /** A payment day in words: "on the 3rd", "on the last working day", "on the second Tuesday". */
-export function dayWords(day: Rule['payment_day']): string {
+function dayWords(day: Rule['payment_day']): string {
   const weekday = weekdays[(day.weekday ?? 1) - 1] ?? ''
   switch (day.kind) {
     case 'last_working_day':
@@ -67,7 +67,7 @@ export function dayWords(day: Rule['payment_day']): string {
 }
 
 /** `1st`, `2nd`, `23rd`. */
-export function ordinal(count: number): string {
+function ordinal(count: number): string {
   const ending = count % 100 > 10 && count % 100 < 14 ? 'th' : (endings[count % 10] ?? 'th')
   return `${count}${ending}`
 }

@@ -8,7 +8,7 @@ import { bySide, tabOf } from '../line-words.ts'
 import type { Scaling } from './what-ifs.ts'
 
 /** A target of a change in percent, as a select names it. */
-export type Target = {
+type Target = {
   readonly value: string
   readonly label: string
   readonly group: string

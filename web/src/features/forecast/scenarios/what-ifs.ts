@@ -23,7 +23,7 @@ export type Scaling = NonNullable<Changeset['scalings']>[number]
 type OneOff = NonNullable<Changeset['one_offs']>[number]
 
 /** One change: what it is about, what it does, and the scenario without it. */
-export type WhatIf = {
+type WhatIf = {
   readonly key: string
   readonly about: string
   readonly words: string

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 
 /** A project that isn't saved, or changes of one that is. */
-export type ComputeRequest =
+type ComputeRequest =
   | { kind: 'new'; project: ProjectInput }
   | {
       kind: 'saved'

@@ -28,7 +28,7 @@ export const sorts: readonly { value: SortKey; label: string; first: 'asc' | 'de
 ]
 
 /** The filter of an address; words that mean nothing are left out. */
-export function readFilter(address: URLSearchParams): ListFilter {
+function readFilter(address: URLSearchParams): ListFilter {
   const status = projectStatus.safeParse(address.get('status'))
   const sort = sorts.find(({ value }) => value === address.get('sort'))?.value
   const order = address.get('order')

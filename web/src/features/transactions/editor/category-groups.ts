@@ -4,7 +4,7 @@ import type { Category } from '@plimsoll/contract/categories'
 import type { Minor } from '@plimsoll/domain/money'
 
 /** Categories under one heading. */
-export type Group = { readonly heading: string; readonly options: readonly Category[] }
+type Group = { readonly heading: string; readonly options: readonly Category[] }
 
 /** What each activity is called. */
 export const activityWords: Record<Category['activity'], string> = {

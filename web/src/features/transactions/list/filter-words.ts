@@ -46,7 +46,7 @@ export type Names = {
 }
 
 /** A filter that is set, and what must be taken away to lift it. */
-export type FilterChip = { readonly words: string; readonly names: readonly FilterName[] }
+type FilterChip = { readonly words: string; readonly names: readonly FilterName[] }
 
 /** The chips of the filters, the search left out: it stands in its own box. */
 export function chipsOf(filters: Filters, names: Names): FilterChip[] {

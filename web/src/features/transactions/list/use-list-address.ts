@@ -5,7 +5,7 @@ import { useAddress } from '../../../routing.ts'
 import { type FilterName, type Filters, readFilters, withFilters } from './filters.ts'
 
 /** What may stand in the address besides filters. */
-export type Opened = 'id' | 'sort' | 'add'
+type Opened = 'id' | 'sort' | 'add'
 
 /**
  * The address and the ways to change it. Opening adds a step to the history, so that Back closes;

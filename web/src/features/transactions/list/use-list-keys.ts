@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What the keys do; each only where it makes sense now. */
-export type ListKeys = {
+type ListKeys = {
   readonly move: (step: number) => void
   readonly open: () => void
   readonly select: () => void
@@ -31,7 +31,7 @@ export function useListKeys(keys: ListKeys, isOn: boolean): void {
 }
 
 /** Does what the key stands for; false where it stands for nothing here. */
-export function run(keys: ListKeys, event: KeyboardEvent): boolean {
+function run(keys: ListKeys, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
   if (event.altKey || (event.shiftKey && key !== '?')) return false
   if (event.ctrlKey || event.metaKey) return key === 'z' ? done(keys.undo()) : false

@@ -32,7 +32,7 @@ export type RuleForm = {
 }
 
 /** Sentences by the part of the form they stand under. */
-export type RuleErrors = Readonly<Partial<Record<'name' | 'conditions' | 'actions', string>>>
+type RuleErrors = Readonly<Partial<Record<'name' | 'conditions' | 'actions', string>>>
 
 let keys = 0
 

@@ -14,7 +14,7 @@ import { useDrop } from './use-drop.ts'
 import './moving.css'
 
 /** Lowest points without and with the move; null while they are worked out. */
-export type MoveLows = { readonly before: Low; readonly after: Low }
+type MoveLows = { readonly before: Low; readonly after: Low }
 type Low = { readonly day: Day; readonly balance: Minor }
 
 /**
