@@ -140,8 +140,9 @@ function readByKinds(
 ): Interpretation | null {
   if (plan.kind !== 'clarify' || isOfRule || !/^(unused|shape)$/.test(plan.reason)) return null
   const put = putByKinds(plainWords(question, input.question), input.question, !!input.before)
-  const read = put === null ? null : interpretPlain(put, { ...input, before: null })
-  return read?.plan.kind === 'call' ? read : null
+  const alone = { ...input, before: null }
+  const read = put && (interpretRephrased(put, alone) ?? interpretPlain(put, alone))
+  return read && read.plan.kind === 'call' ? read : null
 }
 
 // "…, and how many were there?" goes where the answer to the rest says so anyway.

@@ -172,7 +172,7 @@ const rules: readonly Rule[] = [
   },
   {
     needs: [['first', 'last']],
-    may: ['when', 'in', 'out', 'costs', 'paid', 'payment', 'sales'],
+    may: ['when', 'day', 'in', 'out', 'costs', 'paid', 'payment', 'sales'],
     says: (query) => {
       const text = query.name ? paymentText(query, 'payment') : null
       if (!text || query.has('first') === query.has('last') || query.limit || query.count)
@@ -190,7 +190,7 @@ const rules: readonly Rule[] = [
   },
   {
     needs: [rates],
-    may: ['in', 'out', 'costs', 'sales', 'net', 'split', 'list', 'paid'],
+    may: ['in', 'out', 'costs', 'sales', 'net', 'split', 'list', 'paid', 'payments'],
     says: (query) => {
       // "How much a month" wants one figure, not many.
       const many = query.has('split', 'list')
@@ -210,6 +210,17 @@ const rules: readonly Rule[] = [
         return isIn && !has('by_supplier', 'by_category') ? 'sales by customer' : null
       if (isIn || has('by_supplier') === has('by_category')) return null
       return has('by_supplier') ? 'spending by supplier' : 'spending by category'
+    },
+  },
+  {
+    // A month beside the usual one.
+    needs: [['average'], ['more']],
+    may: ['paid', 'in', 'out', 'costs', 'sales'],
+    says: (query) => {
+      const text = query.name ?? (query.way && moneyOf(query.way))
+      const isOpen =
+        query.names.length > 1 || query.limit || query.count || query.periods.length > 0
+      return text && !isOpen ? `${text} compared with usual` : null
     },
   },
   {

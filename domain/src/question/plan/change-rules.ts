@@ -198,7 +198,7 @@ export function changes(p: Planner): Plan | null {
       ...pair,
       by: p.has('who', 'customers') ? 'merchant' : 'sub_category',
       ...(suppliersOnly ? { except, suppliersOnly } : {}),
-      ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn)
+      ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn && !isOfWhich(p))
         ? {}
         : { direction: p.has('more') ? ('more' as const) : ('less' as const) }),
     },
