@@ -82,6 +82,11 @@ const kinds: readonly Kind[] = [
     says: [/^bank reconciliation\b/, /^(balance in .*|statement balance .*|.*outstanding.*)$/],
   },
   {
+    name: 'a day book, which lists invoices and not when they were paid',
+    has: [/^(inv|invoice)( (no|number|ref))?$/],
+    says: [/\b(sales|purchases?|suppliers?|customers?)( invoices?)? day ?book\b/],
+  },
+  {
     name: 'a VAT report, which lists invoices and not when they were paid',
     has: [/^(net|gross)( amount)?$/, /^vat( amount)?$/],
     says: [/^vat (return|detail|audit|report|transactions|transaction list)\b/],

@@ -10,7 +10,7 @@ import type { RowsRead } from './rows-read.ts'
 export function balanceLabel(label: string, money: Money, read: RowsRead): string | null {
   if (isMoving(money, read)) return null
   if (mayNameBalance(label) && isBalanceLine(fold(label))) return label
-  return isOpening(fold(label), money, read) ? 'Opening balance' : null
+  return statedIn(fold(label), money, read)
 }
 
 /** Whether the amount of a row moves the balance before it, as a payment does. */
@@ -21,15 +21,18 @@ export function isMoving(money: Money, read: RowsRead): boolean {
 }
 
 // "Bal b/fwd", "Opening", "Balance from previous page": no other words, and either the balance is
-// nothing but this amount, or it is the first of a list without balances.
-function isOpening(words: string, money: Money, read: RowsRead): boolean {
+// nothing but this amount, or there is none and the line opens the list or carries one on.
+function statedIn(words: string, money: Money, read: RowsRead): string | null {
   if (money.kind !== 'amount' || !openingWord.test(words) || !onlyOpeningWords.test(words))
-    return false
-  if (money.balance === null) return read.entries.length === 0
-  return Math.abs(money.balance) === Math.abs(money.printed)
+    return null
+  if (money.balance !== null)
+    return Math.abs(money.balance) === Math.abs(money.printed) ? 'Opening balance' : null
+  if (read.entries.length === 0) return 'Opening balance'
+  return carriedWord.test(words) ? 'Closing balance' : null
 }
 
+const carriedWord = /\b(carried|c d|cd|c f|cf|c fwd|cfwd)\b/
 const openingWord =
-  /\b(opening|start|balances?|bal|brought|carried|b f|bf|b fwd|bfwd|forwards?|in hand)\b/
+  /\b(opening|start|balances?|bal|brought|carried|[bc] [fd]|[bc][fd]|[bc] ?fwd|forwards?|in hand)\b/
 const onlyOpeningWords =
   /^((opening|o|starting|start|beginning|previous|prior|last|brought|carried|b|c|d|f|bf|cf|bd|cd|bfwd|cfwd|fwd|forwards?|down|over|balances?|bal|bank|cash|book|statement|account|ledger|page|period|day|week|month|quarter|year|from|at|as|of|on|to|the|in|hand|\d{1,4}(st|nd|rd|th)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)( |$))+$/

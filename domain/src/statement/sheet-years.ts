@@ -1,10 +1,11 @@
 // Gives dates without a year the one that a sheet names: in the lines above its table, or by its
 // name.
-import { addDays, type Day, monthOf } from '../calendar.ts'
+import { addDays, type Day, dayFrom, monthOf } from '../calendar.ts'
 import { isYearless } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { monthNamed } from './month-names.ts'
 import { lastDayNamed, lastDayOfMonthNamed, withYear } from './pdf-grid.ts'
 import { joinedCells } from './row-text.ts'
 import type { Row, Sheet } from './statement.ts'
@@ -15,7 +16,8 @@ import type { Row, Sheet } from './statement.ts'
  */
 export function withYears(sheets: readonly Sheet[]): Sheet[] {
   let last: Day | null = null
-  return sheets.map((sheet) => {
+  return sheets.map((printed) => {
+    const sheet = withMonthRows(printed)
     const texts = [...findTable(sheet).preamble.map(joinedCells), sheet.name]
     const named = lastDayNamed(texts)
     if (named) {
@@ -36,6 +38,41 @@ const pageName = /^(page|table|sheet) ?\d+$/
 // A day just after the period of the first page would fall into the year before.
 const daysOfPagesMax = 100
 
+// A cash book may head each month with its name, and number the days below it.
+function withMonthRows(sheet: Sheet): Sheet {
+  const { headers, preamble, body } = findTable(sheet)
+  const date = (headers ?? []).findIndex((header) => dayName.test(fold(header)))
+  if (date < 0) return sheet
+  const above = [...preamble.map(joinedCells), sheet.name].join(' ')
+  let year = /\b20\d\d\b/.exec(above)?.[0]
+  let month: number | null = null
+  const days = new Map<Row, string>()
+  const heads = new Set<Row>()
+  for (const row of body) {
+    const filled = row.cells.map(textOf).filter((text) => text !== '')
+    const [, name = '', own] = /^(\p{L}{3,9})(?: (20\d\d))?$/u.exec(filled[0] ?? '') ?? []
+    if (filled.length === 1 && monthNamed(fold(name))) {
+      heads.add(row)
+      month = monthNamed(fold(name))
+      year = own ?? year
+    } else if (month && year && dayNumber.test(textOf(row.cells[date]))) {
+      const day = dayFrom({ year: Number(year), month, date: Number(textOf(row.cells[date])) })
+      if (day) days.set(row, day)
+    }
+  }
+  if (days.size === 0) return sheet
+  const rows = sheet.rows.filter((row) => !heads.has(row))
+  return withDays({ ...sheet, rows }, date, days)
+}
+
+function withDays(sheet: Sheet, date: number, days: ReadonlyMap<Row, string>): Sheet {
+  const rows = sheet.rows.map((row): Row => {
+    const day = days.get(row)
+    return day === undefined ? row : { ...row, cells: row.cells.with(date, day) }
+  })
+  return { ...sheet, rows }
+}
+
 function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true): Sheet {
   const { headers, body } = findTable(sheet)
   const date = (headers ?? []).findIndex(
@@ -55,10 +92,5 @@ function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true
   if (date < 0 || days.size * 2 <= written || ![...days.values()].every(isPossible)) {
     return sheet
   }
-  const rows = sheet.rows.map((row): Row => {
-    const day = days.get(row)
-    if (day === undefined) return row
-    return { ...row, cells: row.cells.map((cell, at) => (at === date ? day : cell)) }
-  })
-  return { ...sheet, rows }
+  return withDays(sheet, date, days)
 }
