@@ -128,7 +128,7 @@ test('the first payment into a new account is one, whatever its words', () => {
 test('pounds among the words of a payment do not tell the currency of the account', () => {
   const read = readGood(`Date|Description|Amount|Balance
 13/09/2026|Hotel GBP 85.00 RATE 0.85|-100.00|900.00
-14/09/2026|Transfer of £50|58.00|958.00`)
+14/09/2026|FX from £ account BACS|58.00|958.00`)
   expect(codesOf(read)).toContain('currency_assumed')
 })
 
@@ -183,6 +183,13 @@ K Roe|2 Mill Rd|875.00|13/06/2025|12/06/2027`,
     `Employee|NI number|Gross|Tax|NI|Net|Pay date
 A Kowalski|AB123456C|2400.00|310.00|190.00|1900.00|31/10/2026
 B Tan|AB123457C|2100.00|250.00|160.00|1690.00|31/10/2026`,
+  ],
+  [
+    'day book',
+    `Purchase Day Book
+Date|Supplier|Inv No|Net|VAT|Gross
+13/10/2026|Timber|771|100.00|20.00|120.00
+14/10/2026|Paper|12|50.00|10.00|60.00`,
   ],
 ])('a %s is refused as one', (what, text) => {
   expect(readBad(text).message).toContain(what)
@@ -261,4 +268,28 @@ test('two dates that share a cell are parted where the next column is headed for
 13/09/2026 14/09/2026||Direct debit EDF|80.00||920.00
 15/09/2026 16/09/2026||Harbour||100.00|1,020.00`)
   expect(read.transactions.map(({ day }) => day)).toEqual(['2026-09-13', '2026-09-15'])
+})
+
+test('a cash book that opens with a balance and carries one down books neither', () => {
+  const read = readGood(`Date|Details|Receipts|Payments
+01/09/2026|Opening bank bal|1000.00|
+13/09/2026|Harbour Ltd|100.00|
+14/09/2026|Rent||280.00
+30/09/2026|Balance c/d||820.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([10_000, -28_000])
+})
+
+test('numbered days lie in the month that heads them', () => {
+  const read = readGood(`Cash book 2026
+Day|Details|Receipts|Payments
+September
+13|Harbour Ltd|100.00|
+30|Rent||280.00
+October
+2|Timber||20.00`)
+  expect(shortly(read)).toEqual([
+    '2026-09-13 10000 Harbour Ltd',
+    '2026-09-30 -28000 Rent',
+    '2026-10-02 -2000 Timber',
+  ])
 })

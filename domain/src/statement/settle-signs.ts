@@ -21,7 +21,9 @@ import type { AmountSign, Assumption } from './statement.ts'
 
 /** Settles the signs of all entries at once. */
 export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs {
-  const printed = entries.map((entry) => minor(entry.printed - entry.fee))
+  // Some print their fees with a minus, as they move the balance.
+  const isMinus = entries.filter(({ fee }) => fee < 0).length * 2 > entries.filter(hasFee).length
+  const printed = entries.map(({ printed, fee }) => minor(printed + (isMinus ? fee : -fee)))
   if (hints.answered && !hints.twoColumns) {
     const rows = bestFit(entries, printed, hints)
     const proved = rows?.sign === 'per_row' && rows.share >= proofShareMin
@@ -41,6 +43,8 @@ export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs 
   const flagged = entries.some((entry) => entry.flag !== null)
   return flagged ? byFlags(entries, printed, hints) : bySigns(entries, printed, hints)
 }
+
+const hasFee = ({ fee }: Entry) => fee !== 0
 
 function byRule(printed: readonly Minor[], sign: AmountSign): Minor[] {
   return printed.map((amount) => (sign === 'inverted' ? negate(amount) : amount))

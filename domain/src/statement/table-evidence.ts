@@ -108,6 +108,9 @@ export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'ro
 const pounds =
   /\bsort code\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\b(hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|companies house|national insurance|dvla|council tax|tv licen[cs]e|royal mail|british gas|thames water|severn trent)\b/i
 
+// A payment that names both came from an account in pounds, or went to one.
+const exchanged = /£|\bGBP\b|\bFX\b|\bexchange/i
+
 /**
  * Whether the file says that its amounts are in pounds: by a British word in its headings, or by a
  * payment that is made in pounds only.
@@ -118,7 +121,7 @@ export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
   const cells = known.rows.slice(0, britishRowsMax).flatMap(({ row }) => row.cells)
   return (
     printed.some((text) => british.test(text)) ||
-    cells.some((cell) => typeof cell === 'string' && pounds.test(cell))
+    cells.some((cell) => typeof cell === 'string' && pounds.test(cell) && !exchanged.test(cell))
   )
 }
 
