@@ -10,7 +10,7 @@ import type { RowsRead } from './rows-read.ts'
 export function balanceLabel(label: string, money: Money, read: RowsRead): string | null {
   if (isMoving(money, read)) return null
   if (mayNameBalance(label) && isBalanceLine(fold(label))) return label
-  return statedIn(fold(label), money, read)
+  return statedIn(label, money, read)
 }
 
 /** Whether the amount of a row moves the balance before it, as a payment does. */
@@ -22,12 +22,16 @@ export function isMoving(money: Money, read: RowsRead): boolean {
 
 // "Bal b/fwd", "Opening", "Balance from previous page": no other words, and either the balance is
 // nothing but this amount, or there is none and the line opens the list or carries one on.
-function statedIn(words: string, money: Money, read: RowsRead): string | null {
-  if (money.kind !== 'amount' || !openingWord.test(words) || !onlyOpeningWords.test(words))
-    return null
-  if (money.balance !== null)
-    return Math.abs(money.balance) === Math.abs(money.printed) ? 'Opening balance' : null
-  if (read.entries.length === 0) return 'Opening balance'
+function statedIn(label: string, money: Money, read: RowsRead): string | null {
+  if (money.kind !== 'amount') return null
+  const { balance, printed } = money
+  // Most rows are told by their sums, which spares folding their words.
+  if (balance !== null && Math.abs(balance) !== Math.abs(printed)) return null
+  const isFirst = read.entries.length === 0
+  if (balance === null && !isFirst && !/carried|c ?\/? ?[df]/i.test(label)) return null
+  const words = fold(label)
+  if (!openingWord.test(words) || !onlyOpeningWords.test(words)) return null
+  if (balance !== null || isFirst) return 'Opening balance'
   return carriedWord.test(words) ? 'Closing balance' : null
 }
 
