@@ -25,7 +25,7 @@ export function isMoving(money: Money, read: RowsRead): boolean {
 function statedIn(label: string, money: Money, read: RowsRead): string | null {
   if (money.kind !== 'amount') return null
   const { balance, printed } = money
-  // Most rows are told by their sums, which spares folding their words.
+  // Their sums rule most rows out, which spares folding their words.
   if (balance !== null && Math.abs(balance) !== Math.abs(printed)) return null
   const isFirst = read.entries.length === 0
   if (balance === null && !isFirst && !/carried|c ?\/? ?[df]/i.test(label)) return null
