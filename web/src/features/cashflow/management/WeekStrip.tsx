@@ -65,7 +65,9 @@ function Balances({ week }: { week: Week }) {
       <b>{rough(week.closing)}</b>
       <span className={week.under_buffer ? 'cm-week-low cm-under' : 'cm-week-low'}>
         {week.under_buffer && <TriangleAlert size={12} aria-hidden />}
-        {week.under_buffer ? 'Low' : 'low'} {rough(week.low)}
+        <span>
+          {week.under_buffer ? 'Low' : 'low'} <i>{rough(week.low)}</i>
+        </span>
       </span>
     </>
   )
