@@ -5,8 +5,8 @@ import { splitAmount } from './amount-text.ts'
 import type { CurrencyDecimals } from './decimal-mark.ts'
 import type { KnownTable } from './known-table.ts'
 import { refuse } from './refuse.ts'
+import { currencyFor, currencyNamed } from './row-accounts.ts'
 import type { Answers, BadRow, Cell, Row, StatementRefused } from './statement.ts'
-import { currencyFor, currencyNamed } from './tell-accounts.ts'
 
 const thousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 const undivided = new Set(['CLP', 'ISK', 'JPY', 'KRW', 'PYG', 'UGX', 'VND', 'XAF', 'XOF'])

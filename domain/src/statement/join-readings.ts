@@ -1,6 +1,7 @@
 // Puts the readings of several tables of one file together: one list in the order of the days, each
 // account once.
 import { compareText } from '../order.ts'
+import { accountKey } from './row-accounts.ts'
 import { spellAmount } from './sentences.ts'
 import type {
   Assumption,
@@ -9,7 +10,6 @@ import type {
   StatementAccount,
   StatementRead,
 } from './statement.ts'
-import { accountKey } from './tell-accounts.ts'
 
 /**
  * The readings as one. It is proved only if each is, and says where a table does not begin with the

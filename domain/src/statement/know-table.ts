@@ -11,9 +11,9 @@ import type { Layout } from './layout.ts'
 import { layoutOf } from './layouts.ts'
 import { withMissingMoney } from './missing-money.ts'
 import { positionalLayout } from './positional-layouts.ts'
+import { currencyNamed } from './row-accounts.ts'
 import type { TableRow } from './rows-read.ts'
 import type { Answers, Row, StatementColumn } from './statement.ts'
-import { currencyNamed } from './tell-accounts.ts'
 
 /**
  * Takes a table as far as its header and the shape of its columns tell: its layout, its columns,

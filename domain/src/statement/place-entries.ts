@@ -2,14 +2,14 @@
 // currency.
 import { assumedCurrency } from './assume-currency.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
-import type { Entry, RowsRead } from './rows-read.ts'
 import {
   accountKey,
   accountOf,
   currencyFor,
   currencyNamed,
   type PlacedSeed,
-} from './tell-accounts.ts'
+} from './row-accounts.ts'
+import type { Entry, RowsRead } from './rows-read.ts'
 
 /** Where a row belongs; `sure` when the file names its currency. */
 export type Place = { account: string | null; currency: string; sure: boolean }

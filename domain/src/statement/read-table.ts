@@ -31,7 +31,7 @@ import type { Assumption, DateOrder, StatementResult } from './statement.ts'
 import { refuseOtherBalance } from './statements-of-account.ts'
 import { suspectTable } from './suspect-table.ts'
 import { isSellers } from './table-evidence.ts'
-import { tellTransactions } from './tell-transactions.ts'
+import { toTransactions } from './to-transactions.ts'
 import { areSales } from './type-words.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
@@ -115,7 +115,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const thousands = isGuessed ? [pointsAreThousands] : []
   const ahead = lastDay > context.today ? [mostlyAhead] : []
   const assumptions = [...context.assumptions, ...dates.assumptions, ...ahead, ...thousands]
-  const statementResult = tellTransactions(known, read, { ...context, assumptions })
+  const statementResult = toTransactions(known, read, { ...context, assumptions })
   return withFeesNoted(known, withPrintedBalances(known, read, statementResult))
 }
 

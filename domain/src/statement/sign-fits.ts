@@ -8,10 +8,10 @@ import {
   proofShareMin,
   type RowOrder,
 } from './balance.ts'
+import type { PlacedSeed } from './row-accounts.ts'
 import type { Entry } from './rows-read.ts'
 import type { RowVoices } from './sign-evidence.ts'
 import type { AmountSign, Assumption } from './statement.ts'
-import type { PlacedSeed } from './tell-accounts.ts'
 
 /** What is known about the amounts besides the rows. */
 export type SignHints = RowVoices & {

@@ -5,6 +5,7 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { wordsOf } from './read-rows.ts'
+import type { PlacedSeed } from './row-accounts.ts'
 import { costOrDirectionOf, directionOf } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { settleSigns } from './settle-signs.ts'
@@ -21,7 +22,6 @@ import {
   sideOf,
   speaksOfInvoices,
 } from './table-evidence.ts'
-import type { PlacedSeed } from './tell-accounts.ts'
 import { typeSenses } from './type-words.ts'
 
 /** Settles the signs of all rows by everything that is known about the table. */

@@ -9,7 +9,7 @@ import type { Entry } from './rows-read.ts'
 import type { ColumnRole, StatementTransaction } from './statement.ts'
 
 /**
- * The transaction of a row, in pounds and without an account until `tell-accounts.ts` says more.
+ * The transaction of a row, in pounds and without an account until `row-accounts.ts` says more.
  */
 export function transactionOf(
   entry: Entry,

@@ -69,7 +69,7 @@ export const onlySheet = 'Statement'
  * The result of a bank's file: transactions in the order they happened, accounts, proof; refused
  * when nothing or too little is readable.
  */
-export function tellBankFile(file: BankFile): StatementResult {
+export function toStatementResult(file: BankFile): StatementResult {
   const badRows = file.statements.flatMap((statement) => statement.badRows)
   const entries = file.statements.flatMap((statement) => statement.transactions)
   if (entries.length > entriesMax) {

@@ -4,7 +4,7 @@ import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'
 import type { Assumption, BadRow, StatementResult, StatementTransaction } from '../statement.ts'
-import { type BankStatement, type StatedBalance, tellBankFile } from './bank-file.ts'
+import { type BankStatement, type StatedBalance, toStatementResult } from './bank-file.ts'
 import { presentText } from './bank-words.ts'
 import { camtEntry, dateAt, signed } from './camt-entry.ts'
 import {
@@ -73,7 +73,7 @@ export function readCamt(context: { today: Day }): CamtReading {
     if (number === '') return refuse('unsupported', notOne)
     const accounts = [...new Set(statements.map(({ account }) => account))]
     const signature = `camt|${accounts.join('|')}`
-    return tellBankFile({
+    return toStatementResult({
       layout: `CAMT.${number} statement`,
       signature,
       statements,

@@ -12,7 +12,7 @@ import {
   onlySheet,
   type StatedBalance,
   type StatedSum,
-  tellBankFile,
+  toStatementResult,
 } from './bank-file.ts'
 import { joinWords, lastingId, presentText } from './bank-words.ts'
 import {
@@ -47,7 +47,7 @@ export function readMt940(text: string, context: { today: Day }): StatementResul
   const accounts = [...new Set(statements.map((each) => each.account))]
   const number = messages.every(isReport) ? '942' : '940'
   const signature = `mt${number}|${accounts.join('|')}`
-  return tellBankFile({
+  return toStatementResult({
     layout: `MT${number} statement`,
     signature,
     statements,

@@ -5,7 +5,7 @@ import type { DecimalMark } from '../decimal-mark.ts'
 import { refuse } from '../refuse.ts'
 import { badRow } from '../sentences.ts'
 import type { Answers, BadRow, StatementResult, StatementTransaction } from '../statement.ts'
-import { cutShort, onlySheet, type StatedBalance, tellBankFile } from './bank-file.ts'
+import { cutShort, onlySheet, type StatedBalance, toStatementResult } from './bank-file.ts'
 import { joinWords, lastingId, presentText } from './bank-words.ts'
 import { askSigns, byType, signsOf, type TypedStatement } from './ofx-signs.ts'
 import {
@@ -39,7 +39,7 @@ export function readOfx(text: string, context: Context): StatementResult {
   const input = signs.find((each) => each.kind === 'open')
   if (input) return askSigns(read)
   const pending = content.statements.reduce((count, each) => count + each.pending, 0)
-  return tellBankFile({
+  return toStatementResult({
     layout: 'OFX statement',
     signature: signatureOf(content),
     statements: signs.flatMap((each) => (each.kind === 'settled' ? [each.statement] : [])),

@@ -16,7 +16,7 @@ import {
   cutShort,
   onlySheet,
   type StatedBalance,
-  tellBankFile,
+  toStatementResult,
 } from './bank-file.ts'
 import { joinWords, presentText } from './bank-words.ts'
 import { type QifAccount, type QifContent, type QifRecord, qifRecords } from './qif-records.ts'
@@ -51,7 +51,7 @@ export function readQif(text: string, context: QifContext): StatementResult {
   if (content.investments > 0) manner.skipped.set('investment', content.investments)
   const assumptions = [...dates.assumptions, inPounds]
   const { skipped } = manner
-  return tellBankFile({ layout: 'QIF statement', signature, statements, skipped, assumptions })
+  return toStatementResult({ layout: 'QIF statement', signature, statements, skipped, assumptions })
 }
 
 type QifContext = {

@@ -1,4 +1,4 @@
-// Tells which account and currency each row belongs to, and what each account's balance was before
+// Which account and currency each row belongs to, and what each account's balance was before
 // and after.
 import { less } from '../money.ts'
 import { currencyOf } from './amount-text.ts'

@@ -8,9 +8,11 @@ import { arrangementsOf } from './arrange-rows.ts'
 import { askSigns, refuseMixed } from './ask-signs.ts'
 import { currencyAssumptions } from './assume-currency.ts'
 import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
+import { proofOf, rowsBehindProof } from './balance-proof.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { placedSeeds, placesOf } from './place-entries.ts'
+import { accountKey, accountsOf, isOpening } from './row-accounts.ts'
 import { amountsInWords, documentsLeftOut, pendingLeftOut } from './rows-left-out.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import { rowsOnce, rowsRepeated } from './rows-twice.ts'
@@ -22,8 +24,6 @@ import type {
   StatementResult,
   StatementTransaction,
 } from './statement.ts'
-import { accountKey, accountsOf, isOpening } from './tell-accounts.ts'
-import { proofOf, rowsBehindProof } from './tell-proof.ts'
 import { transactionOf } from './transaction-of.ts'
 import { stepsOf } from './turns.ts'
 
@@ -31,12 +31,12 @@ import { stepsOf } from './turns.ts'
  * The last step of reading a table: signs, order, accounts, proof. Refuses when the signs stay
  * open.
  */
-export function tellTransactions(
+export function toTransactions(
   known: KnownTable,
   read: RowsRead,
   context: TableContext,
 ): StatementResult {
-  const statementResult = tellInOrder(known, read, context)
+  const statementResult = toOrdered(known, read, context)
   const borrowed = read.entries.filter((entry) => !entry.dated)
   if (
     borrowed.length === 0 ||
@@ -47,12 +47,12 @@ export function tellTransactions(
   const own = withoutBorrowed(known, read, borrowed)
   const unusable = judgeRows(own)
   if (unusable) return { ...unusable, columns: known.shown, signature: known.signature }
-  return tellInOrder(known, own, context)
+  return toOrdered(known, own, context)
 }
 
 // Where the balances do not follow from the rows as they stand, they may from the rows put in
 // another order.
-function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
+function toOrdered(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const statementResult = readTable(known, read, context)
   if (statementResult.kind === 'refused') return statementResult
   const once = withoutRepeats(known, read, { context, asPrinted: statementResult })
@@ -93,7 +93,7 @@ function withoutRepeats(
   if (proof.kind === 'absent' || proof.breaks.length === 0) return null
   const once = rowsOnce(read)
   if (!once) return null
-  const result = tellInOrder(known, once.read, context)
+  const result = toOrdered(known, once.read, context)
   if (result.kind !== 'read' || result.proof.kind !== 'proved') return null
   if (result.proof.breaks.length > 0) return null
   return { ...result, assumptions: [...result.assumptions, once.assumption] }

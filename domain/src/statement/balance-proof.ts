@@ -1,10 +1,10 @@
 // What the running balance proves of a table's rows, where it breaks, and which rows it does not
 // reach.
 import { type BalanceFit, proofShareMin } from './balance.ts'
+import type { PlacedSeed } from './row-accounts.ts'
 import type { Entry } from './rows-read.ts'
 import { count } from './sentences.ts'
 import type { Assumption, BalanceProof } from './statement.ts'
-import type { PlacedSeed } from './tell-accounts.ts'
 
 const breaksMax = 20
 
