@@ -124,3 +124,10 @@ test('card payments via a payer were made with no card of ours', () => {
   const { plan } = interpreted('number of main account card payments via Stripe in October')
   expect(plan.kind).toBe('clarify')
 })
+
+test.each([
+  ['how many bills did we settle this month so far', 'count_payments out 2026-11-01/2026-11-20'],
+  ['how many bills did we settle this year', 'count_payments out 2026-01-01/2026-11-20'],
+])('“%s” is of no bills to come: %s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})

@@ -134,6 +134,8 @@ export function upcoming(p: Planner): Plan | null {
       /\b(coming|going) (in|out)\b/.test(p.text))
   if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
   if (/\bhow (often|frequently)\b/.test(p.text) || isPaidBill(p)) return null
+  // "How many bills did we settle this year?" is over.
+  if (!p.isAhead() && /\b(did|have) (we|i) (settled?|pay|paid|cleared?)\b/.test(p.text)) return null
   // "The last Octopus bill" was paid.
   if (p.has('latest', 'earliest') && !p.isAhead()) return null
   // What goes out until payday is no wages.
@@ -144,7 +146,7 @@ export function upcoming(p: Planner): Plan | null {
   )
     return null
   const [period] = p.frame.periods
-  if (period && period.to <= p.context.today) return null
+  if (period && (period.toDate || period.to <= p.context.today)) return null
   if (
     !p.usesOnly(
       'upcoming',
