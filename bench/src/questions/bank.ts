@@ -4,13 +4,14 @@
 
 import { conversation } from './families/conversation.ts'
 import type { BankQuestion } from './families/family.ts'
+import { kinds } from './families/kinds.ts'
 import { ranks } from './families/ranks.ts'
 import { unanswerable } from './families/refused.ts'
 import { totals } from './families/totals.ts'
 import type { Row } from './oracle.ts'
 import { strangersQuestions } from './strangers.ts'
 
-const families = [...totals, ...ranks, ...conversation, ...unanswerable]
+const families = [...totals, ...ranks, ...kinds, ...conversation, ...unanswerable]
 
 /** Every question of the bank. */
 export function questionsFor(rows: readonly Row[]): BankQuestion[] {
