@@ -4,6 +4,7 @@ import type { Minor } from '../money.ts'
 import type { FlowSide, Measure } from './flow-arguments.ts'
 import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
+import type { WhatIf } from './what-if/what-if.ts'
 
 /** A tool for what lies ahead, with its arguments. */
 export type AheadCall =
@@ -115,6 +116,7 @@ export type AheadCall =
       /** `keep`: what is to be left, where it is not the buffer. */
       readonly args: { readonly amount: Minor; readonly day?: Day; readonly keep?: Minor }
     }
+  | { readonly tool: 'what_if'; readonly args: WhatIf }
   | {
       readonly tool: 'forecast_reach'
       /** When the balance is at so much again, or at the buffer where no amount is named. */

@@ -16,12 +16,12 @@ import { inLightOf, withNamed } from './follow-up-words.ts'
 import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
+import { leansOn, turnsToDue } from './hangs-on-before.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
-import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
 import { monthNameChoices } from './month-names.ts'
 import { keyOf, type Subject } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
@@ -29,6 +29,7 @@ import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
+import { halvesOf } from './phrasing/halves.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
@@ -46,6 +47,7 @@ import { refundingSubjects } from './refunds.ts'
 import { callRemarkedOn } from './remarks/remark-on-call.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
+import { interpretWhatIf } from './what-if/interpret-what-if.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
@@ -78,8 +80,8 @@ function withAnswerable(found: Interpretation, input: InterpretInput): Interpret
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
   const alone = { ...input, before: null }
   const understands = (prompt: string) => interpretWhole(prompt, alone)
-  const numbered = interpretNumbered(question, input)
-  if (numbered) return withCall(numbered)
+  const own = interpretNumbered(question, input) ?? interpretWhatIf(question, input)
+  if (own) return withCall(own)
   const found =
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
@@ -113,6 +115,9 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   const isRemark = input.before !== null && tokensIn(question).length < 5
   if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason) || isRemark) return found
   const alone = { ...input, before: null }
+  const halves = halvesOf(question)
+  if (halves?.every((half) => understood(half, alone).plan.kind === 'call'))
+    return clarified('several', found.reading, halves.map(choiceOf))
   const readings = nearestReadings(plainWords(question, input.question), input.question)
   const nearest = nearestChoices(readings, {
     planOfReading: (reading) => interpretPlain(reading, alone).plan,
@@ -123,6 +128,8 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   const choices = own.slice(0, choicesMax)
   return { ...found, plan: { ...plan, choices } }
 }
+
+const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
 
 function understood(question: string, input: InterpretInput): Interpretation {
   const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
@@ -171,7 +178,7 @@ function interpretRemark(question: string, input: InterpretInput): Interpretatio
 
 function interpretPlain(question: string, input: InterpretInput): Interpretation {
   const words = tokensIn(question).map(({ text }) => text)
-  const outer = outsideOf(question, words, input)
+  const outer = interpretWhatIf(question, input) ?? outsideOf(question, words, input)
   if (outer) return outer
   if (namesNoDay(words)) return clarified('no_day', null)
   return interpretMessage(plainWords(question, input.question), input, interpretSentence)
@@ -187,19 +194,6 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
 }
 
-// "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next.
-function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): boolean {
-  const wasPaid = before?.answeredBy && 'period' in before.answeredBy.args && !before.looksAhead
-  const isDue = plan.kind === 'call' && plan.call.tool === 'tax_due'
-  const leans = /^(and|just|only|what about|how about|or|but)\b/i.test(question.trim())
-  return (
-    Boolean(wasPaid) &&
-    isDue &&
-    leans &&
-    !wordsLookAhead(tokensIn(question).map(({ text }) => text))
-  )
-}
-
 // "And the bills?" follows up unpaid invoices, however those were asked for.
 function withInvoiceWords(frame: Frame, plan: Plan): Frame {
   if (plan.kind !== 'call' || plan.call.tool !== 'invoices') return frame
@@ -211,17 +205,6 @@ function withInvoiceWords(frame: Frame, plan: Plan): Frame {
       side === 'in' ? 'invoices' : 'bills',
     ],
   }
-}
-
-function leansOn(question: string, { before, question: context }: InterpretInput): boolean {
-  if (!before || before.periods.length === 0) return false
-  const reading = readQuestion(question, context)
-  return (
-    reading.words.length <= 6 &&
-    reading.periods.length === 0 &&
-    !/\b(we|i|our|my|us|me|ever)\b/.test(reading.words.join(' ')) &&
-    isFollowUp(reading)
-  )
 }
 
 /** A single sentence; `remarked` are days that a remark beside it named. */
@@ -305,12 +288,12 @@ function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
   return promptsFor(frame, input.plan)
     .filter((prompt) => interpretSentence(prompt, { ...input, before: null }).plan.kind === 'call')
     .slice(0, choicesMax)
-    .map((prompt) => ({ label: prompt, prompt }))
+    .map(choiceOf)
 }
 
 // A word that nothing explains: the names it may be, or plain questions about the rest.
 function unusedChoices(reading: Reading, input: InterpretInput): Choice[] {
   const names = nameChoices(reading, input.question.names)
-  if (names.length > 0 || reading.unused.length > 2) return names
-  return slotChoices(frameOf(reading), input)
+  const isNamed = names.length > 0 || reading.unused.length > 2
+  return isNamed ? names : slotChoices(frameOf(reading), input)
 }

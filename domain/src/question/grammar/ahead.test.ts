@@ -177,10 +177,10 @@ test.each([
 })
 
 test.each([
-  'could we stretch to another £1,500 a month on wages',
-  'can we take on an apprentice at 2k a month',
-])('“%s” is a scenario, not one payment', (prompt) => {
-  expect(called(prompt)).toBe('unavailable')
+  ['could we stretch to another £1,500 a month on wages', 150_000],
+  ['can we take on an apprentice at 2k a month', 200_000],
+])('“%s” is %i pence more every month, not one payment', (prompt, amount) => {
+  expect(called(prompt)).toMatchObject({ tool: 'what_if', side: 'out', amount, every: 'month' })
 })
 
 // The thing bought is a name of its own; whatever else stands there changes what is asked.

@@ -1,13 +1,13 @@
 // What rules of a plan work with: the slots of a question, and whether a rule has a use for every
 // one of them.
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
 import { flowFilter, salesIncome } from './flow-filter.ts'
 import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'
 import { Slots } from './slots.ts'
+import { sideOfSubject } from './subject-side.ts'
 
 /** A question as slots, with what rules need to test and use them. */
 export class Planner extends Slots {
@@ -103,22 +103,7 @@ export class Planner extends Slots {
   }
 
   sideOf(subject: Subject): FlowSide | null {
-    if (subject.kind === 'merchant') return this.context.sideOfMerchant(subject.ids)
-    if (subject.kind === 'sub_category') {
-      const { direction } = subCategoryOf(subject.code)
-      return direction === 'both' ? null : direction
-    }
-    if (subject.kind === 'category') {
-      const inward = [
-        'sales_income',
-        'other_income',
-        'tax_refunds',
-        'asset_disposals',
-        'funding_in',
-      ]
-      return inward.includes(subject.code) ? 'in' : 'out'
-    }
-    return null
+    return sideOfSubject(subject, this.context)
   }
 
   /**

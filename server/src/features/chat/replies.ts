@@ -39,12 +39,12 @@ const replies: Record<string, Reply> = {
     ),
   },
   scenario: {
-    text: 'I don’t work out what-ifs here. On the scenarios page you can change what comes in or goes out and see your balance move.',
+    text: 'I can work out one change at a time: sales or a cost by a percentage, an extra amount a month, or a customer who stops paying or pays late. On the scenarios page you can combine as many changes as you like.',
     href: { label: 'Scenarios', address: '/cash-flow/scenarios' },
     choices: ask(
-      'What’s the lowest point ahead?',
+      'What if sales drop 10%?',
+      'What if we spend an extra £500 a month?',
       'How much is safe to spend?',
-      'Can we afford £5,000 next month?',
     ),
   },
   stock: {

@@ -22,3 +22,4 @@ export {
   type View as ForecastView,
   viewFor as withForecastView,
 } from './standing/view.ts'
+export { type WhatIfChange, type WhatIfPath, whatIf } from './what-if/what-if.ts'

@@ -29,6 +29,7 @@ import * as regular from './regular-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
 import { silentSince } from './silent-since.ts'
+import { whatIf } from './what-if.ts'
 
 type Runners = {
   readonly [N in ToolCall['tool']]: (
@@ -76,6 +77,7 @@ const runners: Runners = {
   forecast_peak: peaks.forecastPeak,
   forecast_after: after.forecastAfter,
   forecast_summary: forecast.forecastSummary,
+  what_if: whatIf,
   upcoming: due.upcoming,
   late: lateness.late,
   payer_delays: sales.payerDelays,

@@ -9,6 +9,7 @@ import { changeTools } from './inputs/change-inputs.ts'
 import { flowTools } from './inputs/flow-inputs.ts'
 import { forecastTools } from './inputs/forecast-inputs.ts'
 import { ArgumentProblem, type ToolInput } from './inputs/shapes.ts'
+import { whatIfTools } from './inputs/what-if-inputs.ts'
 
 /** Every tool that an assistant outside can call. */
 export const toolInputs: readonly ToolInput[] = [
@@ -16,6 +17,7 @@ export const toolInputs: readonly ToolInput[] = [
   ...flowTools,
   ...changeTools,
   ...forecastTools,
+  ...whatIfTools,
 ]
 
 /**

@@ -1,0 +1,32 @@
+// How a short question that was put into plain words hangs on the one before it.
+import type { InterpretInput } from './interpretation.ts'
+import { isFollowUp } from './is-follow-up.ts'
+import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
+import { readQuestion } from './read-question.ts'
+import { tokensIn } from './tokens.ts'
+import type { Plan } from './tool-call.ts'
+
+/** "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next. */
+export function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): boolean {
+  const wasPaid = before?.answeredBy && 'period' in before.answeredBy.args && !before.looksAhead
+  const isDue = plan.kind === 'call' && plan.call.tool === 'tax_due'
+  const leans = /^(and|just|only|what about|how about|or|but)\b/i.test(question.trim())
+  return (
+    Boolean(wasPaid) &&
+    isDue &&
+    leans &&
+    !wordsLookAhead(tokensIn(question).map(({ text }) => text))
+  )
+}
+
+/** Whether it takes its days from the question before: "what was the best day?" */
+export function leansOn(question: string, { before, question: context }: InterpretInput): boolean {
+  if (!before || before.periods.length === 0) return false
+  const reading = readQuestion(question, context)
+  return (
+    reading.words.length <= 6 &&
+    reading.periods.length === 0 &&
+    !/\b(we|i|our|my|us|me|ever)\b/.test(reading.words.join(' ')) &&
+    isFollowUp(reading)
+  )
+}

@@ -1,0 +1,127 @@
+// What-ifs in people's words: what changes, by how much, from when; and those that are asked back.
+import { expect, test } from 'vitest'
+import { interpreted } from '../../testing/question-books.ts'
+
+function called(...prompts: readonly string[]) {
+  const { plan } = interpreted(...prompts)
+  if (plan.kind !== 'call') return plan.kind
+  const { subject, subjects, ...args } = plan.call.args as {
+    subject?: { name: string }
+    subjects?: { name: string }[]
+  }
+  const about = [...(subject ? [subject] : []), ...(subjects ?? [])].map(({ name }) => name)
+  return { tool: plan.call.tool, about, ...args }
+}
+
+const wages = ['Wages and salaries']
+const northwind = ['Northwind Hotels']
+const sales = ['Sales income']
+
+test.each([
+  ['what if we hire someone at £2500 a month', wages, 250_000, 'month'],
+  ['can we afford to hire someone on £2,000 a month', wages, 200_000, 'month'],
+  ['what if we take on an apprentice at £18k a year', wages, 1_800_000, 'year'],
+  ['if I take an extra £1,000 a month out', [], 100_000, 'month'],
+  ['can we afford £500 a month', [], 50_000, 'month'],
+  ['suppose rent goes up £200 a month', ['Rent and service charge'], 20_000, 'month'],
+  ['what if we pay ourselves £500 less each month', [], -50_000, 'month'],
+  ['what if we lease a van at £350 a month', [], 35_000, 'month'],
+  ['what if we spend £20k on a van', ['Vehicle purchases'], 2_000_000, 'once'],
+])('“%s” is more going out', (prompt, about, amount, every) => {
+  expect(called(prompt)).toEqual({
+    tool: 'what_if',
+    change: 'extra',
+    side: 'out',
+    about,
+    amount,
+    every,
+  })
+})
+
+test.each([
+  ['what if we got an extra £5,000 in January', { amount: 500_000, day: '2027-01-31' }],
+  ['what if we borrow £10,000', { amount: 1_000_000 }],
+  ['what if we win a £2,000 a month contract', { amount: 200_000, every: 'month' }],
+])('“%s” is more coming in', (prompt, args) => {
+  expect(called(prompt)).toEqual({
+    tool: 'what_if',
+    change: 'extra',
+    side: 'in',
+    about: [],
+    every: 'once',
+    ...args,
+  })
+})
+
+test.each([
+  ['what if sales drop 10%', sales, -10, {}],
+  ['what if turnover halves', sales, -50, {}],
+  ['how would it look if we lost 20% of our sales', sales, -20, {}],
+  ['what if sales fall by a fifth from January', sales, -20, { from: '2027-01' }],
+  ['what if sales rise 5% in January', sales, 5, { from: '2027-01', to: '2027-01' }],
+  ['what if our costs go up by 10 percent', [], 10, {}],
+  ['what if wages go up 5% in April', ['Wages and salaries (net)'], 5, { from: '2027-04' }],
+  ['what if fuel doubles', ['Fuel'], 100, {}],
+  ['what happens if Northwind stops paying', northwind, -100, {}],
+  ['what if we lost Northwind', northwind, -100, {}],
+  ['what if Northwind does not pay', northwind, -100, {}],
+  ['what if we stopped paying dividends', ['Dividends and drawings'], -100, {}],
+  [
+    'what would happen to our cash if nobody paid us in January',
+    [],
+    -100,
+    { from: '2027-01', to: '2027-01' },
+  ],
+])('“%s” scales what is expected', (prompt, about, percent, months) => {
+  expect(called(prompt)).toMatchObject({
+    tool: 'what_if',
+    change: 'scale',
+    about,
+    percent,
+    ...months,
+  })
+})
+
+test.each([
+  ['if Northwind paid 30 days late what would happen', 30],
+  ['what if Northwind pays us two weeks late', 14],
+  ['What if Northwind pay two weeks late?', 14],
+])('“%s” is a delay of %i days', (prompt, days) => {
+  expect(called(prompt)).toEqual({
+    tool: 'what_if',
+    change: 'delay',
+    side: 'in',
+    about: northwind,
+    days,
+  })
+})
+
+test.each([
+  ['what if sales drop 10%', 'and 20%?', { about: sales, percent: -20 }],
+  ['what if sales drop 10%', 'and if they went up 10%', { about: sales, percent: 10 }],
+  ['what if sales drop 10%', 'from March?', { about: sales, percent: -10, from: '2027-03' }],
+  ['what if we hire someone at £2500 a month', 'and £3,000?', { about: wages, amount: 300_000 }],
+  ['what if Northwind pays two weeks late', 'and a month late?', { about: northwind, days: 30 }],
+])('after “%s”, “%s” changes the figure alone', (first, second, args) => {
+  expect(called(first, second)).toMatchObject({ tool: 'what_if', ...args })
+})
+
+// A level, two changes, a size that is missing, a condition on another: none of them is guessed.
+test.each([
+  'what if rent goes up to £2000',
+  'what if sales drop',
+  'what if sales drop 10% and wages go up 5%',
+  'what if we hire 2 people at £2000 a month',
+  'what if we hire someone every other month at £2000',
+  'what if Northwind pays half',
+  'what if Northwind pays late',
+  'what if sales do not drop 10%',
+  'what if we only hire someone at £2500 a month until March',
+  'what if we pay £500 a month instead of £700',
+])('“%s” is asked back', (prompt) => {
+  expect(called(prompt)).not.toHaveProperty('tool')
+})
+
+test('“what does rent cost a month” is no what-if', () => {
+  expect(called('what does rent cost a month')).toMatchObject({ tool: 'average' })
+})

@@ -1,0 +1,154 @@
+// Takes a what-if apart, wherever its parts stand: names, days, amounts, shares, how often, and
+// what each remaining word does. One word that does nothing known, and it is no what-if that can be
+// worked out.
+import { amountAt, type FoundAmount } from '../amounts.ts'
+import { thingEnd } from '../bought-things.ts'
+import type { SlottedWords } from '../grammar/match.ts'
+import { slotsOf } from '../grammar/slots.ts'
+import type { Subject } from '../names.ts'
+import type { Period } from '../period.ts'
+import type { FoundPeriod } from '../periods/period-text.ts'
+import { readPeriods } from '../periods/read-periods.ts'
+import { type QuestionContext, readQuestion } from '../read-question.ts'
+import {
+  delayAt,
+  phraseOf,
+  type Rhythm,
+  rhythmAt,
+  type Share,
+  shareAt,
+  type WhatIfClass,
+  whatIfWords,
+} from './what-if-words.ts'
+
+/** The parts of a what-if. */
+export class WhatIfParts {
+  readonly subjects: Subject[] = []
+  readonly amounts: FoundAmount[] = []
+  readonly shares: Share[] = []
+  readonly rhythms: Rhythm[] = []
+  readonly delays: number[] = []
+  readonly periods: { readonly period: Period; readonly isFrom: boolean }[] = []
+  /** Its amount is one that a line rises or falls to. */
+  isLevel = false
+  /** It names what is bought. */
+  hasThing = false
+  readonly #phrases: (readonly WhatIfClass[])[] = []
+
+  add(classes: readonly WhatIfClass[]): void {
+    this.#phrases.push(classes)
+  }
+
+  has(...wanted: readonly WhatIfClass[]): boolean {
+    return this.#phrases.some((classes) => wanted.some((each) => classes.includes(each)))
+  }
+
+  /** Whether every word may be one of these, or changes nothing. */
+  isOf(...allowed: readonly WhatIfClass[]): boolean {
+    return this.#phrases.every((classes) =>
+      classes.some(
+        (each) =>
+          each === 'filler' || each === 'condition' || each === 'afford' || allowed.includes(each),
+      ),
+    )
+  }
+}
+
+/** The parts of a question; null where a word is not understood. */
+export function whatIfParts(question: string, context: QuestionContext): WhatIfParts | null {
+  const ahead = { ...context, assumesAhead: true }
+  const { words, slotsAt } = slotsOf(question, ahead, whatIfWords).whole
+  const parts = new WhatIfParts()
+  const figures = figuresIn(words, parts)
+  // "A fifth from January" is no date.
+  const masked = words.map((word, at) =>
+    figures.some(({ start, end }) => at >= start && at < end) ? null : word,
+  )
+  const periods = readPeriods(masked, { ...ahead, looksAhead: true })
+  for (let at = 0; at < words.length; ) {
+    const figure = figures.find(({ start }) => start === at)
+    const period = periods.find(({ start }) => start === at)
+    const end = figure?.end ?? takeNamed({ words, slotsAt, at, period }, parts, ahead)
+    if (end === null) return null
+    at = end
+  }
+  return parts
+}
+
+type Span = { readonly start: number; readonly end: number }
+
+function figuresIn(words: readonly string[], parts: WhatIfParts): Span[] {
+  const figures: Span[] = []
+  for (let at = 0; at < words.length; ) {
+    const end = takeFigure(words, at, parts)
+    if (end !== null) figures.push({ start: at, end })
+    at = end ?? at + 1
+  }
+  return figures
+}
+
+function takeFigure(words: readonly string[], at: number, parts: WhatIfParts): number | null {
+  const delay = delayAt(words, at)
+  if (delay) {
+    parts.delays.push(delay.days)
+    return delay.end
+  }
+  const rhythm = rhythmAt(words, at)
+  if (rhythm) {
+    parts.rhythms.push(rhythm.rhythm)
+    return rhythm.end
+  }
+  const share = shareAt(words, at)
+  if (share) {
+    parts.shares.push(share)
+    return share.end
+  }
+  const amount = amountAt(words, at)
+  if (!amount || !(amount.isMarked || isPlainSum(words, amount))) return null
+  parts.amounts.push(amount)
+  if (words[at - 1] === 'to') parts.isLevel = true
+  return amount.end
+}
+
+// "Hire 2 people" and "in 2027": a bare number may count something else than pounds.
+function isPlainSum(words: readonly string[], { amount, end }: FoundAmount): boolean {
+  return amount >= 100_00 && (amount >= 2100_00 || rhythmAt(words, end) !== null)
+}
+
+type Place = {
+  readonly words: readonly string[]
+  readonly slotsAt: SlottedWords['slotsAt']
+  readonly at: number
+  readonly period: FoundPeriod | undefined
+}
+
+function takeNamed(
+  { words, slotsAt, at, period }: Place,
+  parts: WhatIfParts,
+  context: QuestionContext,
+): number | null {
+  const phrase = phraseOf(words, at)
+  if (period && period.end >= (phrase?.end ?? 0)) {
+    const before = at > 0 ? phraseOf(words, at - 1) : null
+    const isFrom =
+      before?.classes.includes('from') === true || /^(from|since)$/.test(words[at] ?? '')
+    parts.periods.push({ period: period.period, isFrom })
+    return period.end
+  }
+  const [name] = slotsAt('name', at)
+  if (name && name.end >= (phrase?.end ?? 0)) {
+    const { included, choices } = readQuestion(name.text, context)
+    if (included.length !== 1 || choices.length > 0) return null
+    parts.subjects.push(...included)
+    return name.end
+  }
+  if (phrase) {
+    parts.add(phrase.classes)
+    return phrase.end
+  }
+  const end = /^(a|an|the|new|another|on|for|our|some)$/.test(words[at - 1] ?? '')
+    ? thingEnd(words, at)
+    : at
+  parts.hasThing ||= end > at
+  return end > at ? end : null
+}

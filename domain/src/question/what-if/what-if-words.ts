@@ -1,0 +1,202 @@
+// The words of what-ifs by what they do: they raise, lower or end a line, add money in or out, or
+// change nothing about what is meant. A word that stands in no class is not understood.
+
+/** What a word of a what-if does. */
+export type WhatIfClass =
+  | 'condition'
+  | 'afford'
+  | 'up'
+  | 'down'
+  | 'stop'
+  | 'hire'
+  | 'out'
+  | 'in'
+  | 'not'
+  | 'late'
+  | 'sales'
+  | 'costs'
+  | 'everybody'
+  | 'to'
+  | 'from'
+  | 'all_of'
+  | 'pay'
+  | 'filler'
+
+const classes: Readonly<Record<WhatIfClass, string>> = {
+  condition: `what if|if|suppose|supposing|assuming|imagine|say we|say i|in the event|what would|what does|what effect|what impact|what difference|affect|affects|do to|does to`,
+  afford: `afford|afford to|can we manage`,
+  up: `go up|goes up|going up|went up|gone up|rise|rises|rose|rising|risen|increase|increases|increased|increasing|grow|grows|grew|growing|jump|jumps|jumped|climb|climbs|climbed|up|higher|bigger|raise|raises|raised|raising|put up|putting up|pick up|picks up|picked up|dearer|rise in|increase in|jump in|rocket|rockets|creep up|creeps up|shoot up|shoots up|more|extra|further`,
+  down: `go down|goes down|going down|went down|gone down|drop|drops|dropped|dropping|fall|falls|fell|falling|fallen|decrease|decreases|decreased|decline|declines|declined|down|lower|cut|cuts|cutting|reduce|reduces|reduced|reducing|shrink|shrinks|shrank|slump|slumps|slumped|dip|dips|dipped|worse|drop in|fall in|cut in|dip in|drop off|drops off|fall off|falls off|tail off|tails off|slow down|slows down|cut back|trim|less|fewer`,
+  stop: `stop|stops|stopped|stopping|leave|leaves|left|leaving|cancel|cancels|cancelled|cancelling|ditch|ditched|ditching|scrap|scrapped|disappear|disappears|disappeared|vanish|vanishes|go bust|goes bust|went bust|go under|goes under|went under|go into administration|goes into administration|go elsewhere|goes elsewhere|quit|quits|get rid of|got rid of|walk away|walks away|walked away|dry up|dries up|dried up|pull out|pulls out|pulled out|fold|folds|folded|lose|loses|losing|lost|without|drop us|drops us|dropped us`,
+  hire: `hire|hires|hired|hiring|recruit|recruits|recruited|recruiting|employ|employs|employed|employing|take on|took on|taking on|bring on|brought on|take somebody on|took somebody on|take someone on|took someone on|take anyone on`,
+  out: `spend|spends|spent|spending|pay out|paid out|buy|buys|bought|buying|lease|leased|leasing|rent|rented|renting|cost|costs|costing|lay out|laid out|invest|invested|investing|commit to|sign up to|sign up for|subscribe to|take out|took out|taking out|take|took|taking|draw|drew|drawing|withdraw|withdrew|pay ourselves|paid ourselves|pay myself|paid myself|pay each of us|pay down|repay|give ourselves|give myself`,
+  in: `get|gets|got|getting|win|wins|won|winning|land|lands|landed|landing|earn|earns|earned|bring in|brings in|brought in|receive|receives|received|come in|comes in|came in|coming in|borrow|borrowed|borrowing|sell|sells|sold|pay us|pays us|paid us|pay me|pays me|paid me|put in|puts in|inject|injects|injected|take in`,
+  not: `not|never|nobody|no one|nothing|no|none`,
+  late: `late|later|overdue`,
+  sales: `sales|turnover|takings|revenue|trade|sales income|income from sales|money from customers|customer income|customer payments|our customers|all our customers|customers|clients|sell|sells|sold`,
+  costs: `costs|our costs|spending|outgoings|overheads|expenses|all our costs|money out|all costs|what we spend|spend|spent`,
+  everybody: `income|money in|money coming in|everything coming in|all income|all our income|receipts`,
+  to: `to`,
+  from: `from|starting|starting from|starting in|beginning|as of|as from|beginning in|begins|start|starts|start in|starts in|onwards from`,
+  all_of: `any|all`,
+  pay: `pay|pays|paying|paid|paid for|pay for|paying for|settle|settles|settling`,
+  filler: `what|would|will|does|do|did|happen|happens|happened|how|where|when|be|is|are|am|was|were|could|should|might|can|have|has|the|our|my|we|i|us|me|it|its|they|that|this|a|an|and|so|ok|okay|then|still|alright|all right|fine|look|looks|looking|leave us|leaves us|leave me|left with|end up|ends up|to the forecast|in the forecast|the forecast|forecast|cash flow|cashflow|cash|balance|bank|bank balance|account|in the bank|in the account|low point|the low point|lowest point|the lowest point|lowest balance|position|cash position|the picture|things|enough|enough cash|enough money|hold|hold up|holds up|cope|manage|survive|afford|somebody|someone|another|new|extra|more|further|additional|person|people|staff member|member of staff|employee|apprentice|part timer|assistant|about|around|roughly|approximately|say|by|on|at|for|of|in|as|or so|please|next|go|goes|went|going|start|started|starting|decide to|decided to|were to|was to|had to|have to|to lose|each|suddenly|completely|altogether|with us|from us|ordering|buying from us|paying us|paying|trading|trading with us|using us|money|our cash look|to our cash|to cash|to our balance|contract|job|customer|client|payment|payments|bill|bills|order|orders|business|work|out|out of the business|from the business|out for ourselves|salary|wage|full time|part time|on top|right now|now|tomorrow|today|for|instead|make it|make that|what about|how about|but|or|just|only if`,
+}
+
+type Phrase = { readonly words: readonly string[]; readonly class: WhatIfClass }
+
+const byFirst = new Map<string, Phrase[]>()
+for (const [kind, texts] of Object.entries(classes) as [WhatIfClass, string][])
+  for (const text of texts.split('|')) {
+    const words = text.split(' ')
+    const [first = ''] = words
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, class: kind }])
+  }
+for (const some of byFirst.values()) some.sort((a, b) => b.words.length - a.words.length)
+
+/** The longest phrases that begin at a word, with every class that one of that length stands in. */
+export function phraseOf(
+  words: readonly string[],
+  at: number,
+): { readonly end: number; readonly classes: readonly WhatIfClass[] } | null {
+  const fitting = (byFirst.get(words[at] ?? '') ?? []).filter((phrase) =>
+    phrase.words.every((word, offset) => words[at + offset] === word),
+  )
+  const [longest] = fitting
+  if (!longest) return null
+  const { length } = longest.words
+  return {
+    end: at + length,
+    classes: fitting.filter(({ words: own }) => own.length === length).map((each) => each.class),
+  }
+}
+
+const units = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  annum: 'year',
+} as const
+const adverbs = {
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  annually: 'year',
+} as const
+
+/** How often money comes or goes. */
+export type Rhythm = 'week' | 'month' | 'quarter' | 'year'
+
+/** "A month", "every week", "quarterly". */
+export function rhythmAt(
+  words: readonly string[],
+  at: number,
+): { readonly end: number; readonly rhythm: Rhythm } | null {
+  const adverb = adverbs[words[at] as keyof typeof adverbs]
+  if (adverb) return { end: at + 1, rhythm: adverb }
+  if (!/^(a|an|per|each|every)$/.test(words[at] ?? '')) return null
+  const unit = units[words[at + 1] as keyof typeof units]
+  // "A month late" is a delay, and nothing comes every day.
+  if (!unit || unit === 'day' || /^(late|later|from)$/.test(words[at + 2] ?? '')) return null
+  return { end: at + 2, rhythm: unit }
+}
+
+const fractions: Readonly<Record<string, number>> = {
+  tenth: 10,
+  fifth: 20,
+  quarter: 25,
+  third: 100 / 3,
+  half: 50,
+}
+const multiples: Readonly<Record<string, number>> = {
+  double: 100,
+  doubles: 100,
+  doubled: 100,
+  treble: 200,
+  trebled: 200,
+  triple: 200,
+  tripled: 200,
+  halve: -50,
+  halves: -50,
+  halved: -50,
+}
+
+/** A share of what is expected, in percent; `signed` where the word says which way. */
+export type Share = { readonly end: number; readonly percent: number; readonly signed: boolean }
+
+/** "10 percent", "a fifth", "half", "double". */
+export function shareAt(words: readonly string[], at: number): Share | null {
+  const word = words[at] ?? ''
+  const multiple = multiples[word]
+  if (multiple !== undefined) return { end: at + 1, percent: multiple, signed: true }
+  const number = /^\d{1,3}(\.\d{1,2})?$/.test(word) ? Number(word) : (tens[word] ?? null)
+  if (number !== null) {
+    const end =
+      words[at + 1] === 'per' && words[at + 2] === 'cent'
+        ? at + 3
+        : /^(percent|pc)$/.test(words[at + 1] ?? '')
+          ? at + 2
+          : null
+    if (end !== null) return { end, percent: number, signed: false }
+  }
+  const from = /^(a|one)$/.test(word) ? at + 1 : word === 'half' ? at : null
+  const fraction = from === null ? undefined : fractions[words[from] ?? '']
+  return from !== null && fraction !== undefined
+    ? { end: from + 1, percent: fraction, signed: false }
+    : null
+}
+
+const tens: Readonly<Record<string, number>> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+}
+
+const dayLengths: Readonly<Record<string, number>> = {
+  day: 1,
+  days: 1,
+  week: 7,
+  weeks: 7,
+  fortnight: 14,
+  month: 30,
+  months: 30,
+}
+const small: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  thirty: 30,
+  sixty: 60,
+}
+
+/** "30 days late", "a month late": how long after its day a payment comes. */
+export function delayAt(
+  words: readonly string[],
+  at: number,
+): { readonly end: number; readonly days: number } | null {
+  const word = words[at] ?? ''
+  const number = /^\d{1,3}$/.test(word) ? Number(word) : small[word]
+  const length = dayLengths[words[at + 1] ?? '']
+  const isLate = /^(late|later)$/.test(words[at + 2] ?? '')
+  return number && length && isLate ? { end: at + 3, days: number * length } : null
+}
+
+/** Every word that what-ifs are made of: none of them is a typing error. */
+export const whatIfWords: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(classes).flatMap((texts) => texts.split(/[| ]/)),
+    ...[units, adverbs, fractions, multiples, tens, dayLengths, small].flatMap(Object.keys),
+  ].filter((word) => /^[a-z]{4,}$/.test(word)),
+)

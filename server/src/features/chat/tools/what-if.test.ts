@@ -1,0 +1,165 @@
+// What-ifs against scenarios saved through the API, and against arithmetic on the forecast's days.
+import { compareScenarios, makeScenario } from '@plimsoll/contract/forecast-scenarios'
+import { addDays } from '@plimsoll/domain/calendar'
+import { magnitude, minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { WhatIf } from '@plimsoll/domain/question/what-if/what-if'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { asTenant } from '../../../db/tenant.ts'
+import { type DemoTools, figureOf, startDemoTools } from '../../../testing/demo-tools.ts'
+import { currentForecast, type Forecast, readForecastView } from '../../forecast/service.ts'
+
+const today = '2026-11-20'
+let demo: DemoTools
+let forecast: Forecast
+let until: string
+beforeAll(async () => {
+  demo = await startDemoTools(today)
+  forecast = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    currentForecast(tx, demo.businessId, { today }),
+  )
+  if (forecast.outlook.state === 'unknown') throw new Error('the demo company has a forecast')
+  until = forecast.outlook.until
+})
+afterAll(() => demo.server.stop())
+
+const sales: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+const run = async (args: WhatIf) => demo.run({ tool: 'what_if', args })
+
+// The lowest of the forecast's days once something is added to each.
+function lowestWith(change: (day: string) => number) {
+  const ahead = forecast.days
+    .filter(({ day }) => day <= until)
+    .map(({ day, closing }) => ({ day, closing: closing + change(day) }))
+  return ahead.reduce((low, one) => (one.closing < low.closing ? one : low))
+}
+
+async function scenarioWith(changes: object) {
+  const path = '/data/forecast/scenarios'
+  const made = await demo.caller.post(path, { name: 'What if', changes })
+  const { id } = z.decode(makeScenario.reply, made.json()).data
+  const compared = await demo.caller.get(`${path}/compare?ids=${id}`)
+  const [before, after] = z.decode(compareScenarios.reply, compared.json()).data
+  if (!before || !after) throw new Error('both paths are there')
+  return { before, after }
+}
+
+test('a tenth less sales is the scenario of that name, at the low and at the end of each month', async () => {
+  const { before, after } = await scenarioWith({
+    scalings: [
+      { kind: 'category', side: 'in', of: 'sales_income', percent: '-10', from: '2026-11' },
+    ],
+  })
+  const { facts, table, citations } = await run({
+    change: 'scale',
+    side: 'in',
+    subjects: [sales],
+    percent: -10,
+  })
+  expect(after.low.balance).toBeLessThan(before.low.balance)
+  expect([figureOf(facts, 'low'), figureOf(facts, 'day')]).toEqual([
+    after.low.balance,
+    after.low.day,
+  ])
+  expect([figureOf(facts, 'low_before'), figureOf(facts, 'day_before')]).toEqual([
+    before.low.balance,
+    before.low.day,
+  ])
+  expect(table?.rows.map(([, , cell]) => cell)).toEqual(
+    after.months.map(({ closing }) => ({ minor: String(closing) })),
+  )
+  expect(citations.map(({ href }) => href)).toEqual(['/cash-flow/scenarios'])
+})
+
+test('£1,000 more going out on the first of each month lowers each day by what has gone by then', async () => {
+  const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06']
+  const expected = lowestWith(
+    (day) => -1_000_00 * months.filter((month) => `${month}-01` <= day).length,
+  )
+  const { facts } = await run({
+    change: 'extra',
+    side: 'out',
+    amount: minor(1_000_00),
+    every: 'month',
+  })
+  expect([figureOf(facts, 'low'), figureOf(facts, 'day')]).toEqual([expected.closing, expected.day])
+  const gap = expected.closing - forecast.outlook.buffer
+  expect(figureOf(facts, 'gap')).toBe(magnitude(minor(gap)))
+})
+
+test('money that comes once counts from its day on, and less of it lowers as much', async () => {
+  const day = '2026-12-10'
+  const extra = { change: 'extra', side: 'in', every: 'once', day } as const
+  for (const amount of [5_000_00, -5_000_00]) {
+    const expected = lowestWith((each) => (each >= day ? amount : 0))
+    const { facts } = await run({ ...extra, amount: minor(amount) })
+    expect(figureOf(facts, 'low')).toBe(expected.closing)
+  }
+})
+
+test('a salary a year goes out by twelfths on the last working day of each month', async () => {
+  const paydays = [
+    '2026-12-31',
+    '2027-01-29',
+    '2027-02-26',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-28',
+  ]
+  const expected = lowestWith((day) => -1_500_00 * paydays.filter((each) => each <= day).length)
+  const { facts } = await run({
+    change: 'extra',
+    side: 'out',
+    amount: minor(18_000_00),
+    every: 'year',
+    subject: { kind: 'sub_category', code: 'net_wages', name: 'Wages and salaries' },
+  })
+  expect([figureOf(facts, 'low'), figureOf(facts, 'day')]).toEqual([expected.closing, expected.day])
+})
+
+test('a payer who pays later is the scenario that moves each of the payments', async () => {
+  const view = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readForecastView(tx, demo.businessId, { today }),
+  )
+  const parts = view?.forecast.parts ?? []
+  const id =
+    parts.find(({ source, side }) => source === 'series' && side === 'in')?.merchantId ?? ''
+  const own = parts.filter(
+    ({ merchantId, source, side, day }) =>
+      merchantId === id && source === 'series' && side === 'in' && (day ?? '') <= until,
+  )
+  expect(own.length).toBeGreaterThan(1)
+  const { before, after } = await scenarioWith({
+    decisions: own.map(({ sourceId, day, due }) => ({
+      line_id: sourceId,
+      due,
+      kind: 'redate',
+      day: addDays(day ?? today, 14),
+    })),
+  })
+  expect(after.low.balance).not.toBe(before.low.balance)
+  const subject: Subject = { kind: 'merchant', ids: [id], name: 'Payer', names: ['Payer'] }
+  const { facts } = await run({ change: 'delay', side: 'in', subjects: [subject], days: 14 })
+  expect([figureOf(facts, 'low'), figureOf(facts, 'day')]).toEqual([
+    after.low.balance,
+    after.low.day,
+  ])
+})
+
+test('what is not expected anyway changes nothing, and the answer says so', async () => {
+  const nobody: Subject = {
+    kind: 'merchant',
+    ids: ['00000000-0000-4000-8000-000000000000'],
+    name: 'Nobody',
+    names: ['Nobody'],
+  }
+  const { template, facts } = await run({
+    change: 'scale',
+    side: 'in',
+    subjects: [nobody],
+    percent: -100,
+  })
+  expect(template).toContain('nothing that is forecast changes')
+  expect(figureOf(facts, 'low')).toBe(figureOf(facts, 'low_before'))
+})

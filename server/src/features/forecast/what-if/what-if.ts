@@ -1,0 +1,82 @@
+// One change laid over the forecast as it stands and kept nowhere: the path before and after, by
+// the way that scenarios are computed.
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
+import { addDays, type Day, type Month } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { horizonEnd, withinHorizon } from '@plimsoll/domain/outlook/horizon'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import type { Side } from '@plimsoll/domain/taxonomy'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { lineIdOf, lineOfPart } from '../line-id.ts'
+import { lineOfRule } from '../lines/known-lines.ts'
+import { outlookIn } from '../outlook/outlook.ts'
+import { composeDraft } from '../standing/compose.ts'
+import { readKeptView } from '../standing/kept-view.ts'
+import type { View } from '../standing/view.ts'
+
+/** The path within the outlook's horizon. */
+export type WhatIfPath = {
+  readonly outlook: Outlook
+  readonly days: readonly { readonly day: Day; readonly closing: Minor }[]
+  readonly months: readonly { readonly month: Month; readonly closing: Minor }[]
+}
+
+/** What to change: changes as a scenario holds them, or payments of some payers that come later. */
+export type WhatIfChange =
+  | { readonly changes: Changeset }
+  | {
+      readonly delayed: {
+        readonly side: Side
+        readonly days: number
+        /** Whether a payee or sub-category is meant. */
+        readonly isOf: (line: { merchantId: string | null; subCategory: string }) => boolean
+      }
+    }
+
+/** The paths before and after; `null` while there are no books. */
+export async function whatIf(
+  tx: TenantTx,
+  businessId: string,
+  { today, ...change }: { today: Day } & WhatIfChange,
+): Promise<{ before: WhatIfPath; after: WhatIfPath } | null> {
+  const view = await readKeptView(tx, businessId, { today })
+  if (!view) return null
+  const draft = 'changes' in change ? change.changes : delaying(view, change.delayed)
+  const composed = await composeDraft(tx, businessId, view.standing, draft)
+  return { before: pathOf(view), after: pathOf({ ...view, ...composed }) }
+}
+
+function pathOf(view: View): WhatIfPath {
+  const outlook = outlookIn(view)
+  const days = withinHorizon(view.forecast.days, outlook)
+  const last = days.at(-1)?.day ?? outlook.asOf
+  return {
+    outlook,
+    days,
+    months: view.forecast.months.filter(({ month }) => month <= last.slice(0, 7)),
+  }
+}
+
+// What no day is known for stays spread over its month; what comes after the horizon shows nowhere.
+function delaying(
+  view: View,
+  { side, days, isOf }: Extract<WhatIfChange, { delayed: unknown }>['delayed'],
+): Changeset {
+  const { asOf, books } = view.standing
+  const end = horizonEnd(asOf, books.outlookMonths)
+  return {
+    decisions: view.forecast.parts.flatMap((part) => {
+      const isMeant = part.source !== 'remainder' && part.side === side && isOf(part)
+      if (!isMeant || part.day === null || part.day > end) return []
+      const line = lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))
+      return [
+        {
+          line_id: lineIdOf(line),
+          due: part.due ?? part.day,
+          kind: 'redate' as const,
+          day: addDays(part.day, days),
+        },
+      ]
+    }),
+  }
+}
