@@ -40,7 +40,7 @@ const topics: readonly Topic[] = [
   { id: 'scenarios', words: /\b(scenarios?|what if)\b/ },
   { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
   { id: 'buffer', words: /\b(buffer|cushion|safety net|alerts?|notifications?|warnings?)\b/ },
-  { id: 'due', words: /\b(due|overdue|bills|upcoming payments?)\b/ },
+  { id: 'due', words: /\b(due|overdue|bills?|invoices?|upcoming payments?)\b/ },
   { id: 'transfers', words: /\btransfers?\b/ },
   { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
   { id: 'export', words: /\b(export|download|print|csv)\b/ },
@@ -56,6 +56,10 @@ const topics: readonly Topic[] = [
   },
   { id: 'assistant', words: /\b(assistant|questions|chatbot)\b/ },
 ]
+
+// "Can I get the forecast as a spreadsheet?"
+const asksForFile =
+  /^(please )?(can|could|may) (i|we|you) (get|have|see|save|print|send|give me|put|take|export|download)\b.{0,40}\b(as|to|in|into|out as|out to|on) (an? |my )?(spreadsheet|excel|excel file|csv|csv file|pdf|file|paper|google sheets?)$/
 
 const asksHow =
   /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where is the (button|page|setting)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
@@ -81,6 +85,7 @@ export function helpTopic(words: readonly string[]): string | null {
     )
   )
     return 'accuracy'
+  if (asksForFile.test(text)) return 'export'
   const asks = asksHow.test(text) || asksToMend.test(text)
   if (!asks || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text)) return null
   if (

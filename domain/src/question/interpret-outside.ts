@@ -51,7 +51,8 @@ function outsideOfWords(
   const topic = isRefused ? null : helpTopic(words)
   if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
   const project = projectPlan(words, context.projects ?? [])
-  if (project && !isRefused) return { plan: project, frame: before, reading: null }
+  if (project && !isRefused)
+    return { plan: project, frame: frameOf(readQuestion(question, context)), reading: null }
   const sales = isRefused ? null : invoicesOf(question, words, { before, context })
   if (sales) return sales
   return outside

@@ -37,8 +37,9 @@ function isStillToCome(text: string): boolean {
     )
   )
     return true
+  // "What's going out on the 30th?" is the next 30th.
   if (
-    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend) /.test(
+    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend|\d+(st|nd|rd|th)) (?!of )/.test(
       text,
     ) &&
     !/ (last|previous) /.test(text)

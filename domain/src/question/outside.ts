@@ -85,7 +85,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'stock',
-    /\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|how (?:many|much) (?:\w+ ){0,2}?(?:kilos?|kgs?|kilograms?|grams?|litres?|pints?|gallons?|bags?|boxes|cases|crates|pallets|sacks|tins|packets|bottles|sheets|rolls|loaves|tonnes?|metres|dozens?|portions|barrels|kegs) (?:of|have|do|did|are|were)|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units?(?! ?\d)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
+    /\b(stock|inventory)\b.{0,20}\b(run(s|ning)? (out|low|short)|be enough)\b|\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|how (?:many|much) (?:\w+ ){0,2}?(?:kilos?|kgs?|kilograms?|grams?|litres?|pints?|gallons?|bags?|boxes|cases|crates|pallets|sacks|tins|packets|bottles|sheets|rolls|loaves|tonnes?|metres|dozens?|portions|barrels|kegs) (?:of|have|do|did|are|were)|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units?(?! ?\d)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
   ],
   [
     'assets',

@@ -8,12 +8,14 @@ import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'
 /** A sales project as a question may name it. */
 export type NamedProject = { readonly id: string; readonly name: string; readonly client: string }
 
-const projectNouns = /\b(projects?|jobs?|bids?|pipeline|quoted work|won work|milestones?)\b/
+const projectNouns = /\b(projects?|deals?|jobs?|bids?|pipeline|quoted work|won work|milestones?)\b/
 const projectWords = new Set(
-  `project projects job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
+  `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand`.split(/\s+/),
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced cash money far so get us stage it`.split(
+    /\s+/,
+  ),
 )
 
 const everydayOfProjects = new Set(
@@ -34,7 +36,8 @@ export function projectPlan(
   })
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
-  if (named.length === 0 && !/\b(projects|pipeline|jobs|bids|milestones)\b/.test(text)) return null
+  if (named.length === 0 && !/\b(projects|pipeline|deals|jobs|bids|milestones)\b/.test(text))
+    return null
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )
@@ -81,6 +84,15 @@ export function projectPlan(
     assumptions: [],
     choices: [],
   }
+}
+
+/** "When's the next payment from it?" after an answer on a project: what is wanted of it. */
+export function aspectRemarked(words: readonly string[]): ProjectAspect | null {
+  const isOfIt = /\b(it|that|this|the (project|job|bid))\b/.test(words.join(' '))
+  const isUnderstood = words.every((word) => projectWords.has(word) || smallWordSet.has(word))
+  return isOfIt && isUnderstood && !costWords.test(words.join(' '))
+    ? aspectOf(words.join(' '))
+    : null
 }
 
 const aspectPrompts: Record<ProjectAspect, string> = {

@@ -148,6 +148,24 @@ export const aheadPatterns: readonly PhrasePattern[] = [
     ],
     means: 'how long would cash last with no income',
   },
+  {
+    says: [
+      '(will|are|is|am|do|does|could|might) {cash} [going to|likely to|ever|at all] (be|go|get|end up|stay|keep|become|turn|dip|slip) [ever|at all] (overdrawn|into overdraft|in overdraft|into the overdraft|into our overdraft|in the red|into the red|negative|below zero|under zero|below nothing|out of cash|out of money)',
+    ],
+    means: 'will we run out of money',
+  },
+  {
+    says: [
+      '(will|are|is|am|do|does|should|can) {cash} [going to|likely to|still|always|comfortably] [be|stay|remain|keep|sit|hold] [always|comfortably|still] (above|over|clear of|north of) {our_buffer} [(at all times|throughout|the whole time|the entire time)]',
+    ],
+    means: 'what is the chance of going below the buffer',
+  },
+  {
+    says: [
+      '(will|does|do|is|are|should) [the|our|my] (money in|money coming in|income|sales|takings|receipts|what comes in|cash in|what is coming in) [going to|likely to|be enough to] (cover|exceed|outweigh|beat|match|pay for|be more than|be above|outstrip) [the|our|my|all the|all our] (money out|money going out|costs|outgoings|spending|what goes out|bills|cash out|expenses|what is going out)',
+    ],
+    means: 'what will the net cash flow be',
+  },
   // How sure.
   {
     says: [

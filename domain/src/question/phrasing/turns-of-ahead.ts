@@ -27,6 +27,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bthis side of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter))/gi,
     'before ',
   ],
+  // The days run up to there, however far that is put to be.
+  [
+    /\b(?:all the way|right|all the way through|right through|the whole way|straight) (?:through )?(?:up )?(?:to|until|till) (?=(?:the )?(?:end|start|middle|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|easter|christmas|spring|summer|autumn|winter|next|new year))/gi,
+    'until ',
+  ],
+  // Days that are named say when.
+  [
+    / at (?:any|some) (?:point|stage|time|moment) (?=(?:before|until|till|up to|between|in|this|next|over|during)\b)/gi,
+    ' ',
+  ],
   [/\bnorth of (?=£?\d)/gi, 'above '],
   [/\bsouth of (?=£?\d)/gi, 'below '],
 ]

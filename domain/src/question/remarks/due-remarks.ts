@@ -8,7 +8,7 @@ import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './
 
 const ones = '( ones?| payments?| bills?)?'
 const biggest = new RegExp(
-  `^((what|which|who|when)( one)?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}( (going|going out|due|out|leaving))?$`,
+  `^((what|which|who|when)( one)?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}( (of|out of|among) (them|those|these|that lot|the lot))?( (going|going out|due|out|leaving))?$`,
 )
 const several =
   /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/
@@ -183,7 +183,7 @@ export const onForecastBalance: Reply<'forecast_balance'> = (
 ) => {
   if (subject || period) return null
   if (
-    /^how (sure|certain|confident|reliable|accurate)( (are you|is that|is it|can i be|can we be))?( (of|about) (that|it))?$/.test(
+    /^how (sure|certain|confident|reliable|accurate)( (are you|are we|is that|is it|is this|can i be|can we be|should i be))?( (of|about|in|on|with) (that|it|this|that figure|that number))?$/.test(
       text,
     )
   )

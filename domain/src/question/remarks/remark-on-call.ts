@@ -4,6 +4,7 @@ import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
 import { limitsOf } from '../plan/flow-filter.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
+import { aspectRemarked } from '../sales-question.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { onCashBalance, onForecastTotal } from './balance-remarks.ts'
@@ -52,6 +53,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'safe_to_spend':
     case 'late':
       return onSameAgain(remark, call)
+    case 'sales_projects':
+      return onProject(remark, call.args)
     case 'cash_balance':
       return onCashBalance(remark, call.args)
     case 'forecast_total':
@@ -74,6 +77,15 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     default:
       return null
   }
+}
+
+// "When's the next payment from it?"
+function onProject(
+  { text, subject, period, limit }: Remark,
+  args: Extract<ToolCall, { tool: 'sales_projects' }>['args'],
+): ToolCall | null {
+  const aspect = subject || period || limit ? null : aspectRemarked(text.split(' '))
+  return args.project && aspect ? { tool: 'sales_projects', args: { ...args, aspect } } : null
 }
 
 // "By how much?" of two that were compared: the answer says it.

@@ -17,8 +17,8 @@ export async function runOut(context: ToolContext): Promise<ToolResult> {
   const below = forecast.days.find(({ day, closing }) => day <= outlook.until && closing < 0)
   return {
     template: below
-      ? 'Yes: on the expected path cash falls below zero on {{day}}. The lowest point up to {{until}} is {{low}} on {{low_day}}.'
-      : 'No: on the expected path cash stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.',
+      ? 'Cash is expected to run out: it falls below zero on {{day}}. The lowest point up to {{until}} is {{low}} on {{low_day}}.'
+      : 'Cash isn’t expected to run out: it stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.',
     facts: [
       ...(below ? [date('day', below.day, 'First day below zero')] : []),
       money('low', outlook.low.balance, 'Lowest balance'),
@@ -82,12 +82,15 @@ export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
   return {
     template:
       likely >= 0
-        ? '{{safe}} is free to spend: the lowest point ahead is {{low}} on {{day}}, and {{buffer}} is your buffer. To be cautious, count on {{cautious}}.'
+        ? `{{safe}} is free to spend: the lowest point ahead is {{low}} on {{day}}, and {{buffer}} is your buffer. ${cautious >= 0 ? 'To be cautious, count on {{cautious}}.' : 'To be cautious, count on nothing: one time in ten cash falls further, {{short}} below the buffer.'}`
         : 'Nothing is free to spend: the lowest point ahead, {{low}} on {{day}}, is {{short}} below your buffer of {{buffer}}.',
     facts: [
       money('safe', likely, 'Safe to spend'),
       ...(likely >= 0
-        ? [money('cautious', cautious, 'Cautiously')]
+        ? [
+            money('cautious', cautious, 'Cautiously'),
+            ...(cautious < 0 ? [money('short', minor(-cautious), 'Short in a cautious case')] : []),
+          ]
         : [money('short', minor(-likely), 'Short of the buffer')]),
       money('low', outlook.low.balance, 'Lowest balance'),
       date('day', outlook.low.day, 'Date'),

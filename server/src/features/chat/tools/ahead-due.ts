@@ -1,5 +1,5 @@
 // Tools for payments to come and late ones.
-import { daysBetween } from '@plimsoll/domain/calendar'
+import { daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
@@ -7,6 +7,7 @@ import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
+import { forecastTotal } from './ahead-forecast.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 import { dueTable, firstDue, largestDue, undatedBeside } from './due-lists.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
@@ -19,6 +20,18 @@ export function isOfSubjects(
     (codes === null || codes.includes(item.sub_category)) &&
     (merchants === null || merchants.includes(item.merchant_id ?? ''))
   )
+}
+
+// What comes without a known day is still expected: of whole months the forecast holds it.
+async function expectedWithoutDay(
+  context: ToolContext,
+  { side, period, subjects, next }: Parameters<typeof upcoming>[1],
+): Promise<ToolResult | null> {
+  const isWhole = period.from.endsWith('-01') && period.to === lastDayOf(monthOf(period.to))
+  if (!side || !subjects?.length || next || !isWhole) return null
+  const result = await forecastTotal(context, { measure: side, period, subjects })
+  const [total] = result.facts
+  return total?.minor !== undefined && total.minor !== '0' ? result : null
 }
 
 /** Payments that are due: a total and a list, or only the next one. */
@@ -71,6 +84,8 @@ export async function upcoming(
   if (args.largest && items.length > 0) return { ...rest, ...largestDue(items, args) }
   const first = occasionsOf(items, args)[args.skip ?? 0]
   if (!first) {
+    const undated = await expectedWithoutDay(context, args)
+    if (undated) return undated
     const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
     return {
       ...rest,
