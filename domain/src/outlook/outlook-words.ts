@@ -201,7 +201,7 @@ export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
 }
 
 /** A chance in tenths: "3 in 10". Never a certainty either way: a forecast has none. */
-function chanceWords(chance: number): string {
+export function chanceWords(chance: number): string {
   return `${tenthsOf(chance)} in 10`
 }
 

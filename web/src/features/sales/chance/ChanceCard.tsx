@@ -121,7 +121,7 @@ function outlookWords({ chance, until, outlook }: SalesChance): string {
     expected: 'with projects at expected value',
     won: 'with every project as if won',
   }[outlook.counting]
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, puts it at ${inPercent(outlook.chance)}.`
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, puts it at ${inPercent(outlook.chance)}, about ${outlook.words}.`
 }
 
 /** One bar for each week; read out as a list. */
