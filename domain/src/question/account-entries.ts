@@ -2,7 +2,7 @@
 // the bank's lines of transfers call it.
 import type { Entry } from './name-entries.ts'
 import { nameWords } from './name-words.ts'
-import type { BookNames, Subject } from './names.ts'
+import type { BookNames, Subject } from './subject.ts'
 
 const byKind: Readonly<Record<string, readonly string[]>> = {
   current: [

@@ -2,8 +2,8 @@
 import type { Day, Month } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { FlowSide, Measure } from './flow-arguments.ts'
-import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
+import type { Subject } from './subject.ts'
 import type { WhatIf } from './what-if/what-if.ts'
 
 /** A tool for what lies ahead, with its arguments. */

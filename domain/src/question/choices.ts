@@ -2,10 +2,11 @@
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
 import { nameWords, stemOf } from './name-words.ts'
-import type { FoundName, NameIndex, Subject } from './names.ts'
+import type { NameIndex } from './names.ts'
 import { dayLabel, type Period } from './period.ts'
 import type { PlanContext } from './plan/slots.ts'
 import type { Reading } from './read-question.ts'
+import type { FoundName, Subject } from './subject.ts'
 import type { Choice } from './tool-call.ts'
 
 /**

@@ -3,7 +3,8 @@
 import { conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt } from './constructions.ts'
 import { isPerson, nameWords, stemOf } from './name-words.ts'
-import type { FoundName, NameIndex, Subject } from './names.ts'
+import type { NameIndex } from './names.ts'
+import type { FoundName, Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 import { tradeWordOf } from './trades.ts'
 

@@ -1,7 +1,7 @@
 // What payments are narrowed to and put together by, which calls of tools share.
 import type { Minor } from '../money.ts'
-import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
+import type { Subject } from './subject.ts'
 
 /** Which way the money went. */
 export type FlowSide = 'in' | 'out'

@@ -4,8 +4,9 @@ import { isDay } from '../calendar.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
-import { keyOf, type Subject } from './names.ts'
+import { keyOf } from './names.ts'
 import { dayPeriod, type Period, yearsBack } from './period.ts'
+import type { Subject } from './subject.ts'
 
 /** Whether two periods are the same days. */
 export function sameDays(a: Period | undefined, b: Period | undefined): boolean {

@@ -1,8 +1,8 @@
 // A question as slots, which a follow-up may take over.
 import type { Concept } from './concepts.ts'
-import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
 import type { Reading } from './read-question.ts'
+import type { Subject } from './subject.ts'
 import type { ToolCall } from './tool-call.ts'
 
 /** The slots that a plan is made from, and that the next question may take over. */

@@ -1,5 +1,6 @@
 // Whether names in a question belong together. Not which names they are: `find-names.ts` says that.
-import { type FoundName, keyOf } from './names.ts'
+import { keyOf } from './names.ts'
+import type { FoundName } from './subject.ts'
 
 /** Whether "and", "or" or "plus" stands between two of the names. */
 export function joinsNames(

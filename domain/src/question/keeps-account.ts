@@ -3,9 +3,9 @@
 
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
-import type { Subject } from './names.ts'
 import { type Period, spanLabel } from './period.ts'
 import { readQuestion } from './read-question.ts'
+import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
 import type { Choice, Plan, ToolCall } from './tool-call.ts'
 

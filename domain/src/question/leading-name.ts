@@ -2,8 +2,8 @@
 // tell.
 import { withNamed } from './follow-up-words.ts'
 import type { Frame } from './frame.ts'
-import type { Subject } from './names.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
+import type { Subject } from './subject.ts'
 import type { ToolCall } from './tool-call.ts'
 
 type Ranking = Extract<ToolCall, { tool: 'top' }>['args']

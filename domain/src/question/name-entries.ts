@@ -5,8 +5,8 @@ import { goodsWords } from './category-words/goods.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
 import { everyday } from './everyday-words.ts'
 import { bareWords, isPerson, nameWords } from './name-words.ts'
-import type { BookNames, Subject } from './names.ts'
 import { peopleEntries } from './people-entries.ts'
+import type { BookNames, Subject } from './subject.ts'
 
 /** One way to name something. */
 export type Entry = {

@@ -2,8 +2,8 @@
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { FlowFilter, FlowSide } from './flow-arguments.ts'
-import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
+import type { Subject } from './subject.ts'
 
 /** A tool about the past by its name, with its arguments. */
 export type PastCall =

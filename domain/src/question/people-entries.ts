@@ -1,7 +1,7 @@
 // The ways in which people are named who are paid under several names.
 import type { Entry } from './name-entries.ts'
 import { bareWords, isPerson } from './name-words.ts'
-import type { BookNames, Subject } from './names.ts'
+import type { BookNames, Subject } from './subject.ts'
 
 /** A person with several payee names, by initial and surname: one in people's minds. */
 export function peopleEntries(merchants: BookNames['merchants']): Entry[] {

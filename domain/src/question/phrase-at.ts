@@ -5,7 +5,7 @@ import type { Concept } from './concepts.ts'
 import { conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd } from './deductions.ts'
-import type { FoundName } from './names.ts'
+import type { FoundName } from './subject.ts'
 
 type Words = readonly (string | null)[]
 type Place = { readonly start: number }

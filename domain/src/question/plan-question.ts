@@ -5,7 +5,6 @@ import { subCategoryOf } from '../taxonomy.ts'
 import { goodsWords } from './category-words/goods.ts'
 import { narrowerWords } from './category-words.ts'
 import type { Frame } from './frame.ts'
-import type { Subject } from './names.ts'
 import { afford, buffer, cover, safe } from './plan/afford-rules.ts'
 import {
   accuracy,
@@ -30,7 +29,8 @@ import {
 } from './plan/books-rules.ts'
 import { carries } from './plan/carried.ts'
 import { changes, variance, why, whyAhead } from './plan/change-rules.ts'
-import { comparePeriods, compareSubjects, inAgainstOut } from './plan/compare-rules.ts'
+import { comparePeriods, inAgainstOut } from './plan/compare-rules.ts'
+import { compareSubjects } from './plan/compare-subjects.ts'
 import { forecastSummary, forecastTotal, taxes, taxOfOthers, upcoming } from './plan/due-rules.ts'
 import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
@@ -65,6 +65,7 @@ import { recurring, recurringCost, unusual } from './plan/regular-rules.ts'
 import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
+import type { Subject } from './subject.ts'
 import type { Plan } from './tool-call.ts'
 
 /** The plan for a frame; null where no rule fits. */

@@ -1,7 +1,8 @@
 // Refunds that stand under a name of their own, and those that do not.
 import { expect, test } from 'vitest'
-import { NameIndex, type Subject } from './names.ts'
+import { NameIndex } from './names.ts'
 import { refundingSubjects } from './refunds.ts'
+import type { Subject } from './subject.ts'
 
 const merchants = ['Brakes Foodservice', 'Brakes Foodservice Refund', 'Travis Perkins']
 const names = new NameIndex({

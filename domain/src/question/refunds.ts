@@ -1,6 +1,7 @@
 // What somebody gave back: some payees keep their refunds under a name of their own.
-import type { NameIndex, Subject } from './names.ts'
+import type { NameIndex } from './names.ts'
 import type { Reading } from './read-question.ts'
+import type { Subject } from './subject.ts'
 
 /**
  * "How much did Brakes refund us?": the payees that refunds stand under instead of those who gave

@@ -1,7 +1,7 @@
 // What the words of a question mean once all of them are known: some words mean another thing
 // beside a name, an amount or each other. Changes the concepts that were read word by word.
 import type { Concept } from './concepts.ts'
-import type { Subject } from './names.ts'
+import type { Subject } from './subject.ts'
 
 type Read = {
   readonly concepts: Set<Concept>

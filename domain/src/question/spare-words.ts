@@ -1,6 +1,6 @@
 // Words that say nothing more where they stand: "the VAT man", "coffee runs", "the advertising
 // side", "over the summer", "good morning".
-import type { FoundName } from './names.ts'
+import type { FoundName } from './subject.ts'
 
 type Words = readonly (string | null)[]
 

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { subCategories } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
 import { interpret } from './interpret.ts'
-import { type BookNames, NameIndex } from './names.ts'
+import { NameIndex } from './names.ts'
+import type { BookNames } from './subject.ts'
 import type { FlowSide, Plan } from './tool-call.ts'
 
 type Side = FlowSide | 'both' | null

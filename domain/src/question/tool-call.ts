@@ -12,9 +12,9 @@ import type {
   Interval,
   Measure,
 } from './flow-arguments.ts'
-import type { Subject } from './names.ts'
 import type { PastCall } from './past-call.ts'
 import type { Period } from './period.ts'
+import type { Subject } from './subject.ts'
 
 export type { InvoiceAspect, InvoiceOrder, ProjectAspect } from './ahead-call.ts'
 export type {

@@ -2,7 +2,7 @@
 // the payees that a word for one of them means. A payee is in a trade by its own name ("South East
 // Water") or because it is known for it ("Trainline").
 import { nameWords, stemOf } from './name-words.ts'
-import type { BookNames, Subject } from './names.ts'
+import type { BookNames, Subject } from './subject.ts'
 
 type Trade = { readonly words: readonly string[]; readonly known: readonly string[] }
 

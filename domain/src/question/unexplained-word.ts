@@ -2,7 +2,8 @@
 // already read, or the one name that holds the word.
 import type { Mended } from './mend-words.ts'
 import { nameWords, stemOf } from './name-words.ts'
-import type { FoundName, NameIndex, Subject } from './names.ts'
+import type { NameIndex } from './names.ts'
+import type { FoundName, Subject } from './subject.ts'
 
 /** What an unexplained word turned out to be; a correction is shown to whoever asked. */
 export type Explanation =

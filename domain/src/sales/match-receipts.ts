@@ -4,7 +4,6 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import type { Movement } from '../forecast/movement.ts'
 import { groupBy } from '../group.ts'
-import type { Nation } from '../holidays.ts'
 import { less, type Minor, minor, sum } from '../money.ts'
 import { compareText } from '../order.ts'
 import { costPayments } from './cost-payments.ts'
@@ -16,27 +15,8 @@ import {
   type PlannedMilestone,
   type PlannedProject,
 } from './schedule.ts'
+import type { MatchDecision, SettleContext } from './settle-context.ts'
 import { isStopped } from './status.ts'
-
-/** What projects are settled against. Movements may come in any order. */
-export type SettleContext = {
-  readonly movements: readonly Movement[]
-  readonly decisions: readonly MatchDecision[]
-  readonly asOf: Day
-  /**
-   * The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not
-   * passed.
-   */
-  readonly knownUntil?: Day
-  readonly nation: Nation
-}
-
-/** What somebody decided: this transaction is that milestone or cost, or is not. */
-export type MatchDecision = {
-  readonly itemId: string
-  readonly movementId: string
-  readonly kind: 'match' | 'unmatch'
-}
 
 const earlyDays = 14
 const lateDays = 365

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import type { Movement } from '../forecast/movement.ts'
 import { minor } from '../money.ts'
-import type { MatchDecision } from './match-receipts.ts'
 import type { Project } from './project.ts'
 import { resettled } from './resettle.ts'
 import { settleProjects } from './settle.ts'
+import type { MatchDecision } from './settle-context.ts'
 
 const first = '2026-09-01'
 const context = { asOf: '2026-11-20', nation: 'england_and_wales' } as const

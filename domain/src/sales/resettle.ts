@@ -1,9 +1,9 @@
 // One project changed among many: only those that it may take receipts from, or give them to, are
 // settled again.
 import type { Movement } from '../forecast/movement.ts'
-import type { SettleContext } from './match-receipts.ts'
 import type { Project } from './project.ts'
 import { partyKey, type Settlement, settleProjects } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
 
 /**
  * What `settleProjects` would answer with the changed project in place of the one with its id, or

@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import { less, type Minor, minor, sum, zero } from '../money.ts'
 import { type CostPayment, costPayments } from './cost-payments.ts'
-import { type Claims, claimReceipts, type SettleContext } from './match-receipts.ts'
+import { type Claims, claimReceipts } from './match-receipts.ts'
 import { type MilestoneAmount, milestoneAmounts } from './milestone-amounts.ts'
 import type { Cost, Milestone, Party, Project } from './project.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type PlannedMilestone,
   type PlannedProject,
 } from './schedule.ts'
+import type { SettleContext } from './settle-context.ts'
 import { countsOn } from './status.ts'
 
 /** The state of a milestone, or of one payment of a cost. */

@@ -1,8 +1,8 @@
 // Rules for what is due and what is forecast over a period.
 import { addDays } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
-import type { Subject } from '../names.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { limitsOf } from './flow-filter.ts'
 import { isPaidBill, isWholeMonths } from './plan-words.ts'

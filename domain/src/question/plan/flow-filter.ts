@@ -2,8 +2,8 @@
 // is left out, and what suppliers are.
 import type { Minor } from '../../money.ts'
 import type { AmountLimit } from '../amount-limits.ts'
-import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowFilter, FlowSide } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 

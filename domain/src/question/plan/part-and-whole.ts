@@ -1,6 +1,6 @@
 // What a share is a part of: everything that moved, sales, a category, or several names together.
 import { subCategoryOf } from '../../taxonomy.ts'
-import type { Subject } from '../names.ts'
+import type { Subject } from '../subject.ts'
 import { salesIncome } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 

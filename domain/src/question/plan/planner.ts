@@ -1,8 +1,8 @@
 // What rules of a plan work with: the slots of a question, and whether a rule has a use for every
 // one of them.
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import type { Subject } from '../names.ts'
 import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
+import type { Subject } from '../subject.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
 import { flowFilter, salesIncome } from './flow-filter.ts'
 import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'

@@ -4,7 +4,7 @@ import type { Minor } from '../../money.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
 import { nameWords } from '../name-words.ts'
-import type { Subject } from '../names.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowSide, Interval } from '../tool-call.ts'
 import { isPlural } from './plan-words.ts'
 

@@ -1,7 +1,7 @@
 // Figures that hold every name and day of a question and are yet of something else.
 import type { Frame } from '../frame.ts'
 import { nameWords } from '../name-words.ts'
-import type { Subject } from '../names.ts'
+import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 
 /** Whether a call would answer with the figure next to the one in question. */

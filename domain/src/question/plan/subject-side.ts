@@ -1,6 +1,6 @@
 // Which way the money of a name usually goes.
 import { subCategoryOf } from '../../taxonomy.ts'
-import type { Subject } from '../names.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowSide } from '../tool-call.ts'
 import type { PlanContext } from './slots.ts'
 

@@ -1,8 +1,8 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
 import { addDays, lastDayOf, monthOf } from '../../calendar.ts'
 import { subCategories } from '../../taxonomy.ts'
-import type { Subject } from '../names.ts'
 import { spanPeriod } from '../period.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './remark.ts'
 

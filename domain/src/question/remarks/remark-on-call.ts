@@ -1,10 +1,10 @@
 // A short remark on the answer before, answered by changing the call that made it.
 import type { Frame } from '../frame.ts'
-import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
 import { limitsOf } from '../plan/flow-filter.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { aspectRemarked } from '../sales-question.ts'
+import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { onCashBalance, onForecastTotal } from './balance-remarks.ts'

@@ -2,9 +2,9 @@
 
 import type { Minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
-import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
 import { numberIn } from '../periods/words.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 
 /** A remark in plain words, with what it names. */

@@ -5,11 +5,11 @@ import { amountAt, type FoundAmount } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
 import type { SlottedWords } from '../grammar/match.ts'
 import { slotsOf } from '../grammar/slots.ts'
-import type { Subject } from '../names.ts'
 import type { Period } from '../period.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
+import type { Subject } from '../subject.ts'
 import {
   delayAt,
   phraseOf,

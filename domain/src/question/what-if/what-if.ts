@@ -2,7 +2,7 @@
 import type { Day, Month } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import type { FlowSide } from '../flow-arguments.ts'
-import type { Subject } from '../names.ts'
+import type { Subject } from '../subject.ts'
 import type { Rhythm } from './what-if-words.ts'
 
 /** One change laid over the forecast, for its lowest point before and after. */

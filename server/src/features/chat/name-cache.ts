@@ -1,6 +1,7 @@
 // The index of a business's names, kept between questions while its books stand as they are:
 // reading every merchant and cutting up its names would otherwise be most of the work of an answer.
-import { type BookNames, NameIndex } from '@plimsoll/domain/question/names'
+import { NameIndex } from '@plimsoll/domain/question/names'
+import type { BookNames } from '@plimsoll/domain/question/subject'
 import {
   type NamedMerchant,
   readNamedMerchants,

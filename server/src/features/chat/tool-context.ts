@@ -2,7 +2,7 @@
 // arguments, and no argument names a business.
 
 import type { Day } from '@plimsoll/domain/calendar'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowQuery } from '../../books/figures/flows.store.ts'

@@ -4,10 +4,10 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { Nation } from '@plimsoll/domain/holidays'
 import type { Counting, TriedCounting } from '@plimsoll/domain/sales/forecast-parts'
-import type { MatchDecision } from '@plimsoll/domain/sales/match-receipts'
 import type { Party, Project } from '@plimsoll/domain/sales/project'
 import { resettled } from '@plimsoll/domain/sales/resettle'
 import { type Settlement, settleProjects } from '@plimsoll/domain/sales/settle'
+import type { MatchDecision } from '@plimsoll/domain/sales/settle-context'
 import type { CategoryNames } from '../../books/categories/names.ts'
 import {
   type Books,

@@ -1,5 +1,5 @@
 // What payments met which milestones and costs: what somebody decided, and what was claimed.
-import type { MatchDecision } from '@plimsoll/domain/sales/match-receipts'
+import type { MatchDecision } from '@plimsoll/domain/sales/settle-context'
 import { sql } from 'kysely'
 import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'

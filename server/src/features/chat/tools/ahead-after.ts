@@ -1,8 +1,8 @@
 // What will be left once some payments to come have gone out: "after the VAT, what's left?"
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'

@@ -1,8 +1,8 @@
 // Tools for payments to come and late ones.
 import { daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'

@@ -8,8 +8,8 @@ import {
   monthsFrom,
 } from '@plimsoll/domain/calendar'
 import { type Minor, minor, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { date, money, span, type ToolResult } from '../facts.ts'

@@ -1,7 +1,7 @@
 // A tool for payments that were expected by now and have not come.
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'

@@ -1,7 +1,7 @@
 // Tools that compare: two periods, several subjects, and what changed most.
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { CutPeriod, FlowFilter, FlowSide, Grouping } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'

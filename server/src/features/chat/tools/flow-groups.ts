@@ -1,6 +1,6 @@
 // Tools that divide what has moved among categories, merchants or accounts, and rank them.
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'

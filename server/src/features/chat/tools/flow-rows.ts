@@ -1,7 +1,7 @@
 // Tools that list single payments: the largest, the latest, those without a category.
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'

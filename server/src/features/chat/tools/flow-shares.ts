@@ -2,8 +2,8 @@
 // and which days of the week money moves on.
 import { addDays, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'

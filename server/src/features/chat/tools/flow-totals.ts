@@ -1,8 +1,8 @@
 // Tools for how much has moved: totals, net, averages, shares.
 import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { spanLabel } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, FlowSide, Interval } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'

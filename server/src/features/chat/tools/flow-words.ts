@@ -1,6 +1,6 @@
 // The words and tables that answers about moved money share.
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowRow } from '../../../books/figures/flows.store.ts'

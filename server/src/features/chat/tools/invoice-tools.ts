@@ -1,7 +1,7 @@
 // Tools for invoices and bills that a person entered and no payment has settled.
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import { readOpenInvoices } from '../../forecast/service.ts'
 import { emptyResult, money, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'

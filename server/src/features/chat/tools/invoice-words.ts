@@ -2,7 +2,7 @@
 // owes, how late each is, and one by its number.
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide, InvoiceOrder, ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { OpenInvoices } from '../../forecast/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'

@@ -1,6 +1,7 @@
 // What was asked of one side of the books and stands on the other alone: a payer taken for a payee.
-import type { Subject } from '@plimsoll/domain/question/names'
+
 import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'

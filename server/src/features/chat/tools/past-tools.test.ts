@@ -1,7 +1,7 @@
 // Tools about the past against plain arithmetic over the rows of the demo company.
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { monthPeriod, spanPeriod, yearPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { subCategories } from '@plimsoll/domain/taxonomy'
 import { sql } from 'kysely'

@@ -2,8 +2,8 @@
 // payers who went quiet, and what payees gave back.
 import { addMonths, daysBetween, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import {

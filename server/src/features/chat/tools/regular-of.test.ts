@@ -1,6 +1,7 @@
 // Regular payments of a payee, of a category and of nobody, in the demo company.
-import type { Subject } from '@plimsoll/domain/question/names'
+
 import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'

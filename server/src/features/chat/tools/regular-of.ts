@@ -1,8 +1,8 @@
 // The tool for the regular payments of some payees or categories: how much, how often, when last
 // and when next.
 import { magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readRecurring } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'

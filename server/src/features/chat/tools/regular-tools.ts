@@ -1,8 +1,8 @@
 // Tools for what repeats: regular payments, what they come to, and what looks odd among them.
 import { addDays } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { leaksReply, readKeptDue, readRecurring } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'

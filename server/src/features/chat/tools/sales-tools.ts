@@ -1,7 +1,7 @@
 // Tools for sales projects, and how late payers usually are.
 import { sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ProjectAspect } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'

@@ -1,18 +1,9 @@
 // Tools for amounts over time: a series by interval, and its extremes.
-import { addDays, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
-import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
-import {
-  dayLabel,
-  monthLabel,
-  type Period,
-  quarterPeriod,
-  spanPeriod,
-  weekPeriod,
-} from '@plimsoll/domain/question/period'
-import type { FlowSide, Interval, Measure } from '@plimsoll/domain/question/tool-call'
-import { readBalanceTrend } from '../../../books/figures/cash.store.ts'
-import { sumFlows } from '../../../books/figures/flows.store.ts'
+import { monthOf } from '@plimsoll/domain/calendar'
+import { minor } from '@plimsoll/domain/money'
+import type { Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
+import type { Interval, Measure } from '@plimsoll/domain/question/tool-call'
 import {
   type Citation,
   date,
@@ -23,99 +14,12 @@ import {
   span,
   type ToolResult,
 } from '../facts.ts'
-import { cite, nameOfAccount, queryOf, type ToolContext } from '../tool-context.ts'
+import { cite, nameOfAccount, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
+import { fullPoints, pointsOf, stretchAt } from './series-points.ts'
 
 const pointsMax = 60
-
-type Point = { readonly period: Period; readonly amount: Minor; readonly count: number }
-
-/** The stretches that a period is made of, cut at its ends. */
-function stretches(period: Period, interval: Interval): Period[] {
-  const found: Period[] = []
-  for (let from = period.from; from <= period.to; ) {
-    const whole = stretchAt(from, interval)
-    const to = whole.to < period.to ? whole.to : period.to
-    const isWhole = whole.from === from && whole.to === to
-    found.push(isWhole ? whole : { ...spanPeriod(from, to), unit: interval })
-    from = addDays(whole.to, 1)
-  }
-  return found
-}
-
-function stretchAt(day: Day, interval: Interval): Period {
-  const month = monthOf(day)
-  if (interval === 'day') return { from: day, to: day, unit: 'day', label: dayLabel(day) }
-  if (interval === 'week') return weekPeriod(day)
-  if (interval === 'quarter') return quarterPeriod(month)
-  if (interval === 'year')
-    return {
-      from: `${day.slice(0, 4)}-01-01`,
-      to: `${day.slice(0, 4)}-12-31`,
-      unit: 'year',
-      label: day.slice(0, 4),
-    }
-  return { from: firstDayOf(month), to: lastDayOf(month), unit: 'month', label: monthLabel(month) }
-}
-
-async function pointsOf(
-  context: ToolContext,
-  args: {
-    measure: Measure
-    interval: Interval
-    period: Period
-    subjects?: readonly Subject[]
-    except?: readonly Subject[]
-    account?: string
-  },
-): Promise<Point[]> {
-  const { tx, businessId, extent } = context
-  const first =
-    extent.firstDay && args.period.from < extent.firstDay ? extent.firstDay : args.period.from
-  const period = { ...args.period, from: first }
-  const parts = stretches(period, args.interval)
-  if (args.measure === 'balance') {
-    const closings = await readBalanceTrend(tx, businessId, { ...period, account: args.account })
-    // Before its first row nobody knows what an account held.
-    const begin = args.account === undefined ? first : (closings[0]?.day ?? first)
-    return parts
-      .filter(({ to }) => to >= begin)
-      .map((part) => ({
-        period: part,
-        amount: closings.filter(({ day }) => day <= part.to).at(-1)?.balance ?? minor(0),
-        count: 0,
-      }))
-  }
-  const sumsOf = async (side: FlowSide) =>
-    new Map(
-      (
-        await sumFlows(tx, businessId, queryOf(context, { ...args, period, side }), args.interval)
-      ).map((row) => [row.key, row]),
-    )
-  const into = args.measure === 'out' ? null : await sumsOf('in')
-  const out = args.measure === 'in' ? null : await sumsOf('out')
-  return parts.map((part) => {
-    const key = stretchAt(part.from, args.interval).from
-    const [a, b] = [into?.get(key), out?.get(key)]
-    const amount =
-      args.measure === 'out'
-        ? (b?.amount ?? 0)
-        : (a?.amount ?? 0) - (args.measure === 'net' ? (b?.amount ?? 0) : 0)
-    return { period: part, amount: minor(amount), count: (a?.count ?? 0) + (b?.count ?? 0) }
-  })
-}
-
-// A stretch that is cut at an end of the period, or of the records, would draw the mean down.
-function fullPoints(
-  points: readonly Point[],
-  { interval }: { interval: Interval },
-): readonly Point[] {
-  return points.filter(({ period }) => {
-    const whole = stretchAt(period.from, interval)
-    return whole.from === period.from && whole.to === period.to
-  })
-}
 
 const measureWords: Record<Measure, string> = {
   in: 'Money in',

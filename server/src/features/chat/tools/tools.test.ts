@@ -2,8 +2,8 @@
 // and 2,000 random calls against plain arithmetic over the rows.
 import { lastDayOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { monthPeriod, spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

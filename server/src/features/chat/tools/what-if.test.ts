@@ -2,7 +2,7 @@
 import { compareScenarios, makeScenario } from '@plimsoll/contract/forecast-scenarios'
 import { addDays } from '@plimsoll/domain/calendar'
 import { magnitude, minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { WhatIf } from '@plimsoll/domain/question/what-if/what-if'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -10,8 +10,8 @@ import {
   monthOf,
 } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, spanPeriod } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { WhatIf } from '@plimsoll/domain/question/what-if/what-if'
 import { whatIf as pathsOf, type WhatIfChange, type WhatIfPath } from '../../forecast/service.ts'
 import { date, days, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'

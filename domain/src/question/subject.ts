@@ -1,0 +1,48 @@
+// What a business's books call its merchants, categories and accounts, and the places where a
+// question mentions them.
+
+/** What the books of one business are called by. */
+export type BookNames = {
+  readonly merchants: readonly {
+    readonly id: string
+    readonly name: string
+    readonly aliases: readonly string[]
+    /** The sub-categories of its payments, where they are known. */
+    readonly codes?: readonly string[]
+  }[]
+  readonly subCategories: readonly { readonly code: string; readonly label: string }[]
+  /** The sub-categories that any payment has; without it all may have some. */
+  readonly usedCodes?: ReadonlySet<string>
+  readonly accounts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly kind: string
+    /** What the bank's lines of transfers call it: "tax pot". */
+    readonly calledIn?: readonly string[]
+  }[]
+}
+
+/** Something a question is about. Merchants of one family ("HMRC") stand together. */
+export type Subject =
+  | {
+      readonly kind: 'merchant'
+      readonly ids: readonly string[]
+      readonly name: string
+      readonly names: readonly string[]
+    }
+  | { readonly kind: 'category'; readonly code: string; readonly name: string }
+  | { readonly kind: 'sub_category'; readonly code: string; readonly name: string }
+  | { readonly kind: 'account'; readonly id: string; readonly name: string }
+
+/** A name found in a question; several subjects mean that the words fit more than one. */
+export type FoundName = {
+  readonly start: number
+  readonly end: number
+  readonly subjects: readonly Subject[]
+  /** What was written, where it is not quite the name. */
+  readonly written: string | null
+  /** The words, where they name goods that are bought. */
+  readonly goods?: readonly string[]
+  /** The whole name is an everyday word, and stands where a name stands. */
+  readonly isEveryday?: boolean
+}
