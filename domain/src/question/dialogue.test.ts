@@ -24,6 +24,17 @@ test.each([
     `compare_subjects out Adobe ${october} vs Shell`,
   ],
   [
+    ['What did Northwind pay us in October?', 'vs Etsy'],
+    `compare_subjects in Northwind Hotels ${october} vs Etsy`,
+  ],
+  // Everybody who paid, not customers alone.
+  [['How much came in in October?', 'split that by who paid'], `breakdown in ${october}`],
+  [
+    ['How much did Northwind blorp since June?', 'Etsy for the same period?'],
+    'flow_total in Etsy 2026-06-01/2026-11-20',
+  ],
+  [['How much did Northwind blorp?', 'Etsy for the same period?'], 'clarify shape'],
+  [
     ['Fuel in the summer', 'is that more than last summer?'],
     'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
   ],

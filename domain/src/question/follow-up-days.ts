@@ -13,12 +13,21 @@ export function sameDays(a: Period | undefined, b: Period | undefined): boolean 
   return a !== undefined && b !== undefined && a.from === b.from && a.to === b.to
 }
 
-/** "Which was higher?" after the same question of two names; null where it is not that. */
+/**
+ * "Which was higher?" after the same question of two names, or "vs Etsy" after another; null where
+ * it is neither.
+ */
 export function namesCompared(
   { included, previous = [], previousPeriods = [] }: Frame,
   own: Frame,
 ): Subject[] | null {
   const [latest] = included
+  const [other] = own.included
+  if (latest && other && included.length === 1 && own.included.length === 1) {
+    const isAgainst = /^(v|vs|versus|against|compared (to|with)) /.test(own.words.join(' '))
+    const isAnother = latest.kind === other.kind && keyOf(latest) !== keyOf(other)
+    return isAgainst && isAnother && own.periods.length === 0 ? [latest, other] : null
+  }
   const [earlier] = previous
   const areTwo =
     included.length === 1 &&

@@ -22,6 +22,7 @@ import { outsideOf } from './interpret-outside.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
+import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { keyOf } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
@@ -57,13 +58,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const { before } = input
-  // Of a question that was not understood only its days are known.
-  if (before?.isUnread) {
-    const leans = /^(and|what about|how about|same|but|just|only|or|also)$/i
-    const opens = leans.test(words[0] ?? '') || leans.test(words.slice(0, 2).join(' '))
-    const daysBefore = opens ? before.periods : []
-    return interpretWhole(question, { ...input, before: null, daysBefore })
-  }
+  const lean = leanOn(question, before)
+  if (lean === 'nothing') return clarified('shape', null)
+  if (lean) return interpretWhole(question, { ...input, before: null, daysBefore: lean.days })
   return withAnswerable(interpretInLight(question, input), input)
 }
 

@@ -12,6 +12,16 @@ test.each([
   ['Top 5 suppliers in October', `top out ${noSuppliers} ${october}`],
   ['Who did we pay most in October?', `top out ${october}`],
   ['Spending by supplier in October', `breakdown out ${october}`],
+  // A preposition of the days does not take the direction away.
+  ['biggest payment in since we opened', `top in ${all}`],
+  ['cash in and out for October please', `net_flow ${october}`],
+  // A sub-category is divided among its payees.
+  ['breakdown of travel in October', `breakdown out Travel ${october}`],
+  ['is our paper supplier too expensive', 'declined advice'],
+  [
+    'What did we pay Adobe since the new tax year started',
+    'flow_total out Adobe 2026-04-06/2026-11-20',
+  ],
   // A month by its name comes once a year.
   [
     'Fuel in January compared with the January before',

@@ -91,17 +91,20 @@ export function yearPeriod(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31`, unit: 'year', label: String(year) }
 }
 
-/** The twelve months that end on the last day of the year end's month (`MM-DD`) in a year. */
+/**
+ * The year that ends in a calendar year on the business's year end (`MM-DD`). The last of February
+ * is that of each year.
+ */
 export function financialYear(endsIn: number, yearEnd: string): Period {
-  const last = `${endsIn}-${yearEnd.slice(0, 2)}`
-  const first = addMonths(last, -11)
-  const to = lastDayOf(last)
-  return {
-    from: `${first}-01`,
-    to,
-    unit: 'year',
-    label: `the financial year ${spanLabel(`${first}-01`, to)}`,
-  }
+  const from = addDays(yearEndIn(endsIn - 1, yearEnd), 1)
+  const to = yearEndIn(endsIn, yearEnd)
+  return { from, to, unit: 'year', label: `the financial year ${spanLabel(from, to)}` }
+}
+
+function yearEndIn(year: number, yearEnd: string): Day {
+  const last = lastDayOf(`${year}-${yearEnd.slice(0, 2)}`)
+  const day = `${year}-${yearEnd}`
+  return /^02-2[89]$/.test(yearEnd) || day > last ? last : day
 }
 
 /** The UK tax year that begins on 6 April of a year. */

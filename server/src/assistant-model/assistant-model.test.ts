@@ -244,7 +244,7 @@ async function commentary(): Promise<NonNullable<CommentaryReply['data']>> {
       if (!data) throw new Error('no commentary')
       return data
     },
-    { interval: 100 },
+    { timeout: 120_000, interval: 100 },
   )
 }
 

@@ -11,6 +11,21 @@ const read = (text: string, looksAhead = false) =>
   ).map(({ period }) => `${period.from} ${period.to}`)
 
 test.each([
+  // A sole trader's year ends on 5 April; a year end of February is the last of it.
+  ['04-05', 'this financial year', '2026-04-06 2027-04-05'],
+  ['04-05', 'last financial year', '2025-04-06 2026-04-05'],
+  ['02-28', 'the last financial year', '2025-03-01 2026-02-28'],
+  ['02-28', 'financial year 2027/28', '2027-03-01 2028-02-29'],
+  ['10-31', 'this financial year', '2026-11-01 2027-10-31'],
+])('with a year end of %s, "%s" is %s', (yearEnd, text, expected) => {
+  const found = readPeriods(
+    tokensIn(text).map(({ text: word }) => word),
+    { today: '2026-11-20', yearEnd, firstDay: '2025-05-01', looksAhead: false },
+  )
+  expect(found.map(({ period }) => `${period.from} ${period.to}`)).toEqual([expected])
+})
+
+test.each([
   ['today', '2026-11-20 2026-11-20'],
   ['yesterday', '2026-11-19 2026-11-19'],
   // A Friday; the Saturday before it is the 14th.

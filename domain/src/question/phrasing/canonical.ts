@@ -21,6 +21,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
     ' to date',
   ],
   [/\b(?:just )?at the mo\b/gi, 'at the moment'],
+  [/\b(today|yesterday|tomorrow)s\b/gi, '$1’s'],
+  [/\b(payments?) in (?=since (?:we|i|our|my|the)\b|so far\b|to date\b|ever\b)/gi, '$1 received '],
+  [
+    /\bsince the (?:new |current |this )?((?:tax|financial|calendar) year|year) (?:started|began|kicked off)\b/gi,
+    'since the start of the $1',
+  ],
+  [/\bbefore month[- ]end\b/gi, 'before the end of the month'],
   [
     /\bthis side of (?=christmas|xmas|new year|easter|the (?:end|weekend|new year)|year end|month end)/gi,
     'before ',

@@ -1,6 +1,7 @@
 // Rules for totals, and what they are made of.
 import { spanPeriod } from '../period.ts'
-import type { Plan } from '../tool-call.ts'
+import type { FlowFilter, Plan } from '../tool-call.ts'
+import { salesIncome } from './flow-filter.ts'
 import { grouping, isPaidBill, isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -193,17 +194,19 @@ export function breakdown(p: Planner): Plan | null {
   )
     return null
   const period = p.pastPeriod()
-  const inner = p.payees.some(({ kind }) => kind !== 'merchant')
+  const inner = p.payees.some(({ kind }) => kind === 'category')
+  // A sub-category is divided no further than among its payees.
+  const isWhole = p.payees.some(({ kind }) => kind === 'sub_category')
   const byPerson = isOfEachPerson(p)
   return (
     period &&
     p.call({
       tool: 'breakdown',
       args: {
-        ...p.filter(side, period),
+        ...filterOfPayers(p, p.filter(side, period)),
         ...(byPerson && isOfPeople(p) ? { subjects: [wages] } : {}),
         by:
-          by === 'merchant' || byPerson || (by === null && side === 'in')
+          by === 'merchant' || byPerson || isWhole || (by === null && side === 'in')
             ? 'merchant'
             : inner
               ? 'sub_category'
@@ -211,4 +214,17 @@ export function breakdown(p: Planner): Plan | null {
       },
     })
   )
+}
+
+// "Split that by who paid" divides all that came in: only customers named as such leave out what
+// others paid.
+function filterOfPayers(p: Planner, filter: FlowFilter): FlowFilter {
+  const { subjects, ...all } = filter
+  const isOfSales = subjects?.length === 1 && subjects[0] === salesIncome
+  const namesCustomers =
+    p.has('sales') ||
+    /\b(customer|client|patient|guest|tenant|pupil|shopper|diner|patron|punter|buyer)s?\b/.test(
+      p.text,
+    )
+  return isOfSales && !namesCustomers ? all : filter
 }

@@ -94,7 +94,7 @@ async function commentary(books: EditedBooks, query: string): Promise<Commentary
       expect(body.status).not.toBe('pending')
       return body
     },
-    { interval: 100 },
+    { timeout: 120_000, interval: 100 },
   )
 }
 

@@ -229,7 +229,7 @@ async function finished(from: Caller, query: string): Promise<CommentaryReply> {
       expect(body.status).not.toBe('pending')
       return body
     },
-    { interval: 100 },
+    { timeout: 120_000, interval: 100 },
   )
 }
 

@@ -112,11 +112,13 @@ test('every tool answers with what its schema asks for, or says what to correct'
     until: '2026-12-31',
     names: ['Adobe'],
     below: '10000',
+    change: 'scale',
+    percent: -10,
   }
   for (const { name, shape } of toolInputs) {
     const args: Record<string, unknown> = Object.fromEntries(
       Object.entries(shape)
-        .filter(([, type]) => !type.isOptional())
+        .filter(([key, type]) => !type.isOptional() || key === 'percent')
         .map(([key]) => [key, key === 'day' ? '2026-12-31' : usual[key]]),
     )
     const { isError, structuredContent } = await client.callTool({ name, arguments: args })
