@@ -57,8 +57,12 @@ for (const [width, height] of [
       await expect(page.getByText('82 transactions')).toBeVisible()
       await expect(page.locator('.txn-card[aria-busy]')).toHaveCount(0)
       await expect(grid.locator('.txn-row').filter({ hasNotText: 'Shell' })).toHaveCount(0)
-      await grid.locator('.txn-row').first().click()
       const editor = page.getByRole('dialog')
+      // Rows that are renewed between pressing and letting go take no click.
+      await expect(async () => {
+        await grid.locator('.txn-row').first().click()
+        await expect(editor).toBeVisible({ timeout: 10_000 })
+      }).toPass()
       await editor.getByRole('button', { name: /^Fuel/ }).first().click()
       await page.keyboard.type('accommodation')
       await page.keyboard.press('Enter')
