@@ -225,7 +225,7 @@ function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row
   return filled * 10 >= rows.length * 8 && values.size <= Math.max(2, filled / 4)
 }
 
-// Accounts of the books that tell what a payment was for.
+// Accounts of the books that show what a payment was for.
 const ofTheBooks =
   /\b(sales|expenses?|income|purchases|cost of|wages|salaries|revenue|turnover|sundries)\b/i
 

@@ -13,7 +13,7 @@ test('a decimal comma is a doubt about pounds, whatever British payees say', () 
   expect(codesOf(read)).toContain('currency_assumed')
 })
 
-test('an account column of IBANs tells the currency by their country', () => {
+test('an account column of IBANs gives the currency by their country', () => {
   const read = readGood(`IBAN|Booked At|Text|Amount|Balance
 CH93 0076 2011 6238 5295 7|2026-09-13|Rent|-120.00|880.00
 CH93 0076 2011 6238 5295 7|2026-09-14|Harrow School|500.00|1380.00`)

@@ -25,7 +25,7 @@ test.each([
   expect(planned(question)).toContain(plan)
 })
 
-test('whoever money was handed to is a supplier', () => {
+test('a payee that money was handed to is a supplier', () => {
   const { plan } = interpreted('who did we hand the most money to in october')
   expect(plan.kind === 'call' && plan.call).toMatchObject({
     tool: 'top',
