@@ -131,7 +131,7 @@ function categories({ lines, uncategorised, period }: CommentaryInput): Sentence
   const facts = new Facts()
   const here = `/cash-flow/edit-transaction?from=${period.from}&to=${period.to}&category=uncategorised`
   return facts.sentence(
-    `Give the payments without a category, worth ${amountFact(facts, uncategorised, here)}, a category first, because the other lines may move.`,
+    `Categorise transactions worth ${amountFact(facts, uncategorised, here)}, because that can change the other lines.`,
   )
 }
 

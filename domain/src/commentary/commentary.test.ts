@@ -121,7 +121,7 @@ describe('writeCommentary', () => {
       'October 2026 closed at £18.2K, £3,635 below forecast, with cost of sales £2,180 more than forecast.',
       'Money in came to £21.5K, £1,450 less than forecast (adverse, 6%): £2,900 is Kingsway Dental paying on 3 November instead of 28 October, which evens out.',
       'Cost of sales came to £6,180, £2,180 more than forecast (adverse, 55%): £2,180 is a single payment to Travis Perkins, which we don’t expect again.',
-      'In line with forecast: people at £9,005.',
+      'In line with forecast: people costs at £9,005.',
       'The tightest day from here is 22 December at £2,140, £860 below your £3,000 buffer.',
       'Check which payments can wait until 22 December has passed.',
     ])
@@ -166,7 +166,7 @@ describe('writeCommentary', () => {
     expect(texts.filter((text) => text.includes('£1,450 less than forecast'))).toHaveLength(1)
     const loan = line({ side: 'in', subCategory: 'loan_received', baseline: 0, actual: 500_000 })
     const apart = sentencesOf({ ...october, lines: [kingsway, others, loan] }).map(textOf)
-    expect(apart.some((text) => text.startsWith('Sales income brought in £21.5K'))).toBe(true)
+    expect(apart.some((text) => text.startsWith('Sales income came to £21.5K'))).toBe(true)
   })
 
   test('a card processor pays out takings, and is no customer', () => {
@@ -235,6 +235,31 @@ describe('writeCommentary', () => {
     const texts = sentencesOf({ ...october, running: true, lines: [taxes] }).map(textOf)
     expect(texts).toContain(
       'Taxes should come to £2,000, £1,000 more than forecast: larger payments to HMRC account for £1,000.',
+    )
+  })
+
+  test('money without a category is named by its direction, and categorising it is what to do', () => {
+    const inward = line({
+      side: 'in',
+      subCategory: 'uncategorised_in',
+      baseline: 800_000,
+      actual: 132_000,
+    })
+    const fine = { ...outlook, state: 'fine' } as unknown as Outlook
+    const uncategorised = minor(132_000)
+    const input = { ...october, lines: [inward], outlook: fine, uncategorised }
+    const sentences = sentencesOf(input)
+    const texts = sentences.map(textOf)
+    expect(texts[0]).toBe(
+      'October 2026 closed at £18.2K, £6,680 below forecast, with uncategorised receipts £6,680 less than forecast.',
+    )
+    expect(texts.at(-1)).toBe(
+      'Categorise transactions worth £1,320, because that can change the other lines.',
+    )
+    for (const sentence of sentences) expect(faultInSentence(sentence)).toBeNull()
+    const outward = line({ subCategory: 'uncategorised_out', baseline: 0, actual: 300_000 })
+    expect(sentencesOf({ ...october, lines: [outward] }).map(textOf)).toContain(
+      'Uncategorised payments came to £3,000, £3,000 more than forecast (adverse); no single payee explains it.',
     )
   })
 

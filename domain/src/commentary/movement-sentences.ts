@@ -55,7 +55,7 @@ export function movementSentence(input: CommentaryInput, row: Movement): Sentenc
   const here = rowAddress(input, row)
   const label = facts.add(row.label, here)
   // Names of categories are singular or plural; these verbs go with both.
-  const verb = input.running ? 'should come to' : row.side === 'in' ? 'brought in' : 'came to'
+  const verb = input.running ? 'should come to' : 'came to'
   const amount = facts.add(amountWords(row.projected), here, money(row.projected))
   const change = facts.add(differenceWords(input, row), here, money(magnitude(row.variance)))
   const effect = row.effect === 'neutral' ? '' : ` (${facts.add(effectWords(row), here)})`
@@ -125,11 +125,11 @@ function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string
     case 'one_off':
       return cause.line.oneOffs.length === 1
         ? `${amount()} is a single ${single} ${way} ${payee()}, which we don’t expect again`
-        : `${amount()} is unusual ${several} ${way} ${payee()}, which we don’t expect again`
+        : `${amount()} comes from unusual ${several} ${way} ${payee()}, which we don’t expect again`
     case 'new_payee':
       return isThrough
         ? `${amount()} is takings through ${payee()}, which is new to you`
-        : `${amount()} is ${payee()}, a payee that is new to you`
+        : `${amount()} is ${payee()}, ${line.side === 'in' ? 'a payer' : 'a payee'} that is new to you`
     case 'stopped_payee':
       return `${amount()} is ${payee()}, with no ${single} this time`
     case 'recategorised':

@@ -55,13 +55,29 @@ function movement(lines: readonly LineVariance[], category: string | null): Move
   return {
     side,
     category,
-    label: category ? categoryLabelOf(category) : '',
+    label: category ? sumName(category, side) : '',
     baseline: sum(lines.map((line) => line.baseline)),
     projected: sum(lines.map((line) => line.projected)),
     variance,
     effect: effectOf({ side, subCategory: first?.subCategory ?? 'other_income', variance }),
     lines,
   }
+}
+
+/** A category as the name of a sum of money, which not every label is: "Premises came to £900". */
+function sumName(category: string, side: Side): string {
+  if (category === 'uncategorised')
+    return side === 'in' ? 'Uncategorised receipts' : 'Uncategorised payments'
+  return sumNames[category] ?? categoryLabelOf(category)
+}
+
+const sumNames: Readonly<Record<string, string>> = {
+  people: 'People costs',
+  premises: 'Premises costs',
+  office_tech: 'Office and technology costs',
+  marketing: 'Marketing costs',
+  travel_vehicles: 'Travel and vehicle costs',
+  neutral: 'Transfers between your own accounts',
 }
 
 /**

@@ -17,7 +17,9 @@ const barred = new Set(
 )
 // What a sentence may begin with. Any other capital letter is taken for a name.
 const openers = new Set(
-  'Money The A In No Check Ask Add Nothing We Give Net You Your This That There Cash'.split(' '),
+  'Money The A In No Check Ask Add Categorise Nothing We Net You Your This That There Cash'.split(
+    ' ',
+  ),
 )
 const afterFact = /^[\p{L}\p{N}%]|^[.,]\d/u
 const beforeFact = /[\p{L}\p{N}£−-]$/u
