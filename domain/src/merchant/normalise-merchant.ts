@@ -105,10 +105,25 @@ function strip(text: string): Stripped {
   const aggregator = split?.aggregator ?? null
   // A brand needs no more stripping, and stripping could spoil it: "SO ENERGY" is no standing
   // order.
-  const next = brandOf(merchantKeyOf(inner)) === null ? stripNoise(firstField(inner)) : inner
+  const next =
+    brandOf(merchantKeyOf(inner)) === null
+      ? (brandPaidByCard(inner) ?? stripNoise(firstField(inner)))
+      : inner
   // Wide gaps tell towns from names, so they close only when nothing else is left to take off.
   const closed = next === inner ? inner.replace(/\s+/g, ' ') : next
   return { inner: closed, aggregator, isDone: closed === inner && !split }
+}
+
+const cardWords =
+  /^(?:(?:debit|credit|visa|contactless)[ -]+)?(?:card|visa|mastercard|maestro|contactless|purchase|apple pay|google pay)[ :-]+(?=\p{L})/iu
+
+/**
+ * "CARD TRAVIS PERKINS" without its first word, which may be part of a name elsewhere ("CARD AND
+ * PAPER"), so it goes before a brand alone; null where no brand follows.
+ */
+function brandPaidByCard(text: string): string | null {
+  const rest = text.replace(cardWords, '')
+  return rest !== text && brandOf(merchantKeyOf(rest)) !== null ? rest : null
 }
 
 function named(name: string): { name: string; key: string } {
