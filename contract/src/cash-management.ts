@@ -3,7 +3,7 @@
 // changed here is changed there.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { lineId, occurrenceState, partSource } from './forecast-lines.ts'
+import { invoiceSource, lineId, occurrenceState, partSource } from './forecast-lines.ts'
 import { outlook, weekAhead } from './outlook.ts'
 import { accountKind, amount, day, id, side } from './wire.ts'
 
@@ -22,9 +22,11 @@ const dueItem = z.object({
   sub_category: z.string(),
   subcategory_label: z.string(),
   source: partSource,
+  entered: z.nullable(invoiceSource), // how an invoice or bill came in; null for all else
   amount, // in whole, signed
   matched: amount, // what has come of it
   open: amount, // what is still expected
+  transactions: z.array(id), // that met it
   state: occurrenceState,
   words: z.string(), // "Monthly on the 1st", "An estimate of VAT …"
   probability: z.nullable(z.number()), // 0-1

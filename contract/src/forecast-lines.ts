@@ -21,6 +21,9 @@ export const partSource = z.enum([
   'invoice',
 ])
 
+/** How an invoice or bill was entered: in a line, from a program's export, or from another list. */
+export const invoiceSource = z.enum(['typed', 'Xero', 'QuickBooks', 'FreeAgent', 'Sage', 'table'])
+
 /** Where a line comes from: found in the past, a sales project, or written by a user. */
 export const seriesType = z.enum(['detected', 'sales', 'user'])
 

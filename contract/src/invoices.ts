@@ -3,10 +3,8 @@
 // payment.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { occurrenceState } from './forecast-lines.ts'
+import { invoiceSource, occurrenceState } from './forecast-lines.ts'
 import { amount, day, id, side } from './wire.ts'
-
-export const invoiceSource = z.enum(['typed', 'Xero', 'QuickBooks', 'FreeAgent', 'Sage', 'table'])
 
 const magnitude = amount.check(z.refine((value) => value > 0, 'Enter an amount above zero.'))
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))

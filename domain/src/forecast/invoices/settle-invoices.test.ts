@@ -116,6 +116,17 @@ test('a person’s own match counts first, is refused for others, and comes back
   ])
 })
 
+test('a match by a person is taken back by a later decision, and given back by one after it', () => {
+  const all = [invoice('a', 200, '2026-11-20', { merchantId: null })]
+  const movements = [paid('p', 200, '2026-11-19', 'm2')]
+  const match: InvoiceDecision = { invoiceId: 'a', kind: 'match', movementIds: ['p'] }
+  const unmatch: InvoiceDecision = { ...match, kind: 'unmatch' }
+  const openAfter = (decisions: InvoiceDecision[]) => settle(all, movements, { decisions })[0]?.open
+  expect(openAfter([match])).toBe(0)
+  expect(openAfter([match, unmatch])).toBe(20_000)
+  expect(openAfter([match, unmatch, match])).toBe(0)
+})
+
 test('the rest is expected with the payer’s usual delay, on a working day, and never in the past', () => {
   // Sunday 29 November and nine days: Tuesday 8 December.
   expect(settle([invoice('a', 5, '2026-11-29')], [], { delay: 9 })[0]?.day).toBe('2026-12-08')

@@ -136,9 +136,10 @@ function claimDecided(
   const byId = new Map(movements.map((movement) => [movement.id, movement]))
   const left = new Map<string, Minor>()
   const taken = new Set<string>()
-  for (const { kind, invoiceId, movementIds } of decisions) {
+  for (const [at, { kind, invoiceId, movementIds }] of decisions.entries()) {
     if (kind !== 'match') continue
-    for (const id of movementIds) {
+    const isStill = (id: string) => !isUnmatched(decisions.slice(at + 1), { invoiceId, id })
+    for (const id of movementIds.filter(isStill)) {
       const movement = byId.get(id)
       const rest = ledger.rest({ id: invoiceId })
       if (!movement || rest === 0) continue
@@ -150,6 +151,16 @@ function claimDecided(
     }
   }
   return taken
+}
+
+function isUnmatched(
+  later: readonly InvoiceDecision[],
+  match: { invoiceId: string; id: string },
+): boolean {
+  return later.some(
+    ({ kind, invoiceId, movementIds }) =>
+      kind === 'unmatch' && invoiceId === match.invoiceId && movementIds.includes(match.id),
+  )
 }
 
 const subsetMax = 12

@@ -164,7 +164,7 @@ export async function readOpenMovements(
   businessId: string,
   search: {
     merchantId: string | null
-    subCategory: string
+    subCategory: string | null
     negative: boolean
     from: Day
     limit: number
@@ -175,8 +175,9 @@ export async function readOpenMovements(
     from booked_transaction
     where business_id = ${businessId} and in_cash and shown_day >= ${search.from}
       and (amount_minor < 0) = ${search.negative}
-      and case when ${search.merchantId}::uuid is null then shown_sub_category = ${search.subCategory}
-        else shown_merchant_id = ${search.merchantId}::uuid end
+      and case when ${search.merchantId}::uuid is not null
+          then shown_merchant_id = ${search.merchantId}::uuid
+        else ${search.subCategory}::text is null or shown_sub_category = ${search.subCategory} end
     order by shown_day desc, id limit ${search.limit}`.execute(tx)
   return rows
 }

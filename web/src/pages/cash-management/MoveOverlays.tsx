@@ -6,6 +6,7 @@ import type { ItemMoves } from './use-item-moves.ts'
 
 const MoveItem = lazy(() => import('./MoveItem.tsx'))
 const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
+const MarkUnpaid = lazy(() => import('./MarkUnpaid.tsx'))
 const SplitDialog = lazy(() => import('../../features/cashflow/management/SplitDialog.tsx'))
 
 /** Nothing while nothing is moved. */
@@ -44,6 +45,7 @@ export function MoveOverlays({ data, control }: { data: CashManagement; control:
           onClose={close}
         />
       )}
+      {pending?.kind === 'unpay' && <MarkUnpaid item={pending.item} onDone={close} />}
     </Suspense>
   )
 }

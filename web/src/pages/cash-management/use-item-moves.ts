@@ -7,15 +7,17 @@ import { useState } from 'react'
 import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
 import {
   cancelled,
+  matched,
   redated,
   restoreDecisions,
+  unmatched,
 } from '../../features/cashflow/management/decisions.ts'
 import { useSaveDecisions } from '../../features/cashflow/management/queries.ts'
 import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
 
 /** A dialog that a payment waits in. */
-type Pending = { readonly kind: 'split' | 'match'; readonly item: DueItem }
+type Pending = { readonly kind: 'split' | 'match' | 'unpay'; readonly item: DueItem }
 
 /**
  * A payment under way to another day; while it is dragged, the calendar stands on the side away
@@ -55,6 +57,13 @@ export function useItemMoves(data: CashManagement): ItemMoves {
     cancel: (item) => save(item, [cancelled(item)], `${item.merchant} cancelled.`),
     split: (item) => setPending({ kind: 'split', item }),
     match: (item) => setPending({ kind: 'match', item }),
+    unmatch: (item) =>
+      saving.mutate({
+        decisions: [unmatched(item)],
+        words: 'No longer matched.',
+        undo: [matched(item)],
+      }),
+    unpay: (item) => setPending({ kind: 'unpay', item }),
     open: navigate,
   }
   return {

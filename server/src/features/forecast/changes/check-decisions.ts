@@ -6,6 +6,7 @@ import { hasTransactions } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { KnownLine } from '../lines/known-lines.ts'
 import { withoutRestored } from '../run/engine-decisions.ts'
+import { occurrencesOf } from '../standing/settled-invoices.ts'
 import type { View } from '../standing/view.ts'
 
 type DraftedView = { view: View; known: readonly KnownLine[]; draft: Changeset }
@@ -39,7 +40,7 @@ function checkLine({ view, known, draft }: DraftedView, decision: Decision): voi
   if (isRuled || decision.kind === 'restore') return
   const isDue =
     line.parts.some((part) => (part.due ?? part.day) === decision.due) ||
-    view.base.occurrences.some(
+    occurrencesOf(view).some(
       (occurrence) => occurrence.seriesId === line.id && occurrence.due === decision.due,
     ) ||
     view.changes.decisions.some((each) => each.line_id === line.id && each.due === decision.due)

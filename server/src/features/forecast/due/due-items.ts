@@ -14,6 +14,7 @@ import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/known-lines.ts'
 import { lateReceipts } from '../standing/late-receipts.ts'
 import { partLabel, partWords } from '../standing/part-words.ts'
+import { invoiceOccurrence } from '../standing/settled-invoices.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 
 const paidDays = 31
@@ -39,7 +40,7 @@ export async function dueItems(
   const states = new Map(
     view.base.occurrences.map((each) => [`${each.seriesId} ${each.due}`, each]),
   )
-  const invoices = new Map(view.invoices.map((each) => [each.invoice.id, occurrenceOf(each)]))
+  const invoices = new Map(view.invoices.map((each) => [each.invoice.id, invoiceOccurrence(each)]))
   const items = view.forecast.parts.flatMap((part): DueItem[] => {
     if (!part.day || part.day > until) return []
     const occurrence =
@@ -61,7 +62,7 @@ export async function dueItems(
     .filter(({ state, day }) => state.startsWith('matched') && day >= since)
     .map((each) => {
       const part = paidPart(each)
-      return itemOf(view, { part, occurrence: occurrenceOf(each), railOf })
+      return itemOf(view, { part, occurrence: invoiceOccurrence(each), railOf })
     })
   const met = [...paid, ...paidInvoices].sort((a, b) => (a.day < b.day ? 1 : -1))
   return { items, missed: missedItems(view, railOf), paid: met }
@@ -109,9 +110,11 @@ function itemOf(
     sub_category: subCategory,
     subcategory_label: nameOfSubCategory(subCategory, view.categoryNames),
     source: part.source,
+    entered: enteredOf(view, part),
     amount,
     matched: occurrence?.matched ?? zero,
     open: occurrence && occurrence.open === 0 ? zero : part.amount,
+    transactions: [...(occurrence?.movementIds ?? [])],
     state: occurrence?.state ?? 'expected',
     words: partWords(part, view),
     probability: series?.probability ?? null,
@@ -120,26 +123,9 @@ function itemOf(
   }
 }
 
-/** An invoice in the shape of an occurrence: it has a state and a rest as one has. */
-function occurrenceOf({
-  invoice,
-  state,
-  day,
-  matched,
-  open,
-  payments,
-}: SettledInvoice): Occurrence {
-  return {
-    seriesId: invoice.id,
-    due: invoice.due,
-    day,
-    amount: invoice.amount,
-    // What was marked as paid by a person came by another way.
-    matched: open === 0 ? invoice.amount : matched,
-    open,
-    movementIds: payments.map(({ movementId }) => movementId),
-    state,
-  }
+function enteredOf({ changes }: View, { source, sourceId }: Part): DueItem['entered'] {
+  if (source !== 'invoice') return null
+  return changes.invoices.find(({ id }) => id === sourceId)?.source ?? null
 }
 
 function paidPart({ invoice, day }: SettledInvoice): Part {

@@ -16,9 +16,11 @@ import { asTenant } from '../../../db/tenant.ts'
 import type { ExpectedPayments, MetPayment, PaymentMatch } from '../../../expected-payments.ts'
 import { checkDraft } from '../changes/check-draft.ts'
 import { saveChanges, viewOrRefuse } from '../changes/save.ts'
+import { readLineId } from '../line-id.ts'
 import { currentForecast, type ExpectedItem } from '../lines/current.ts'
 import { findLine } from '../lines/line-facts.ts'
 import { nameOf } from '../lines/lines.ts'
+import { occurrencesOf } from '../standing/settled-invoices.ts'
 import { readView, seriesOf, type View } from '../standing/view.ts'
 
 const candidatesMax = 5
@@ -36,12 +38,11 @@ export const expectedPayments: ExpectedPayments<Context> = {
     const view = await readView(tx, businessId, { today })
     const movement = await readMovement(tx, businessId, transactionId)
     if (!view || !movement) return { met: null, candidates: [] }
-    const met = view.base.occurrences.find((occurrence) =>
-      occurrence.movementIds.includes(transactionId),
-    )
+    const all = occurrencesOf(view)
+    const met = all.find(({ movementIds }) => movementIds.includes(transactionId))
     if (met) return { met: metPaymentOf(view, met), candidates: [] }
     if (isTax(view, transactionId)) return { met: null, candidates: [] }
-    const near = view.base.occurrences
+    const near = all
       .filter((occurrence) => occurrence.open !== 0 && occurrence.open < 0 === movement.amount < 0)
       .map((occurrence) => ({
         occurrence,
@@ -50,7 +51,7 @@ export const expectedPayments: ExpectedPayments<Context> = {
       .filter(({ days }) => days <= candidateDaysMax)
       .map((each) => ({
         ...each,
-        isOwn: seriesOf(view, each.occurrence.seriesId)?.merchantId === movement.merchantId,
+        isOwn: payeeOf(view, each.occurrence).merchantId === movement.merchantId,
       }))
       .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.days - b.days)
     return {
@@ -90,9 +91,20 @@ function lineName(view: View, lineId: string): string {
 }
 
 function metPaymentOf(view: View, { seriesId, due }: Occurrence): MetPayment {
-  const series = seriesOf(view, seriesId)
-  const name = view.names.get(series?.merchantId ?? '') ?? ''
-  return { line_id: seriesId, due, words: name === '' ? 'A payment that repeats' : name }
+  const { name } = payeeOf(view, { seriesId })
+  return { line_id: seriesId, due, words: name ?? 'A payment that repeats' }
+}
+
+/** Whom an occurrence is about, as the books name them, or else as the invoice does. */
+function payeeOf(
+  view: View,
+  { seriesId }: Pick<Occurrence, 'seriesId'>,
+): { merchantId: string | null; name: string | null } {
+  const line = readLineId(seriesId)
+  const kept =
+    line.kind === 'invoice' ? view.changes.invoices.find(({ id }) => id === line.invoiceId) : null
+  const merchantId = kept?.merchant_id ?? seriesOf(view, seriesId)?.merchantId ?? null
+  return { merchantId, name: (merchantId && view.names.get(merchantId)) || kept?.party || null }
 }
 
 // It has no row in the books yet: its id is made of what it is, so that the same one keeps it.

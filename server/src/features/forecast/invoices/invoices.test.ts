@@ -83,6 +83,7 @@ test('lists and strip add up week by week, with and without invoices', async () 
     open: 120_000,
     state: 'expected',
     words: 'Invoice 1042, due 15 December',
+    entered: 'typed',
   })
   expect(await listed()).toHaveLength(2)
   await save(undo)
@@ -146,6 +147,37 @@ test('an invoice of a known payer replaces what was forecast of it, is moved, ma
   await save({ remove: [invoice.id] })
   // Ranges may widen meanwhile, as a job measures how well they held; the path may not move.
   expect((await managed()).days).toEqual(before.days)
+})
+
+test('a person matches an invoice with a payment of another name, and parts them again', async () => {
+  const amount = '321.09'
+  await save({ add: [entry({ party: 'Nobody In The Books', amount, number: 'M-1' })] })
+  const [invoice] = await listed()
+  if (!invoice) throw new Error('it was kept')
+  const line_id = `invoice.${invoice.id}`
+  const saved = async () =>
+    (await caller.get(`/data/forecast/transactions/saved?series_id=${line_id}`)).json().data
+  const { occurrences, unmatched } = await saved()
+  expect(occurrences).toMatchObject([{ due: '2026-12-15', open: amount, transactions: [] }])
+  const payment = unmatched.find((each: { amount: string }) => Number(each.amount) > 1000)
+  const decide = (kind: string) =>
+    caller.post('/data/forecast/occurrences', {
+      line_id,
+      due: invoice.due,
+      kind,
+      transaction_ids: [payment.id],
+    })
+  expect((await decide('match')).json()).toMatchObject({ status: 'success' })
+  const paidRow = async () => (await managed()).paid.find((each) => each.line_id === line_id)
+  expect(await paidRow()).toMatchObject({ open: 0, transactions: [payment.id] })
+  expect((await saved()).occurrences[0].transactions).toMatchObject([{ id: payment.id }])
+  // A transaction that pays an invoice says so where it is edited.
+  const record = (await caller.get(`/data/transactions/${payment.id}`)).json().data
+  expect(record.occurrence).toMatchObject({ line_id, words: 'Nobody In The Books' })
+  expect((await decide('unmatch')).json()).toMatchObject({ status: 'success' })
+  expect(await paidRow()).toBeUndefined()
+  expect((await listed())[0]).toMatchObject({ state: 'expected', open: 32_109 })
+  await save({ remove: [invoice.id] })
 })
 
 test('a file of open invoices is read as rows, and refused where it is none', async () => {

@@ -40,6 +40,7 @@ export function knownLines(view: View): KnownLine[] {
     ...happened.keys(),
     ...view.changes.configurations.map(lineOfConfiguration).map(lineIdOf),
     ...hidden,
+    ...view.invoices.map(({ invoice }) => lineOfInvoice(invoice)).map(lineIdOf),
     ...restsOfPast(view),
   ])
   return [...ids].flatMap((id) => {
@@ -56,6 +57,10 @@ export function lineOfRule(view: Pick<View, 'changes'>, ruleId: string): Line | 
   const configuration = ruleOf(ruleId, view.changes)
   if (!configuration) return null
   return lineOfConfiguration(configuration)
+}
+
+function lineOfInvoice({ id }: { id: string }): Line {
+  return { kind: 'invoice', invoiceId: id }
 }
 
 function lineOfConfiguration({ id, line_id }: KeptConfiguration): Line {
@@ -138,12 +143,24 @@ function ruledPlace(
   line: Line,
 ): Pick<KnownLine, 'side' | 'subCategory' | 'merchantId'> | null {
   if (line.kind === 'project') return projectPlace(view, line)
+  if (line.kind === 'invoice') return invoicePlace(view, line)
   if (line.kind !== 'rule') return null
   const rule = view.changes.configurations.find(({ id }) => id === line.configurationId)
   const [first] = rule?.rules ?? []
   if (!rule || !first) return null
   const { sub_category: subCategory, merchant_id } = rule
   return { side: first.direction, subCategory, merchantId: merchant_id ?? null }
+}
+
+/** Where an invoice or bill stands, also when it is paid. */
+function invoicePlace(
+  { invoices }: View,
+  { invoiceId }: Extract<Line, { kind: 'invoice' }>,
+): Pick<KnownLine, 'side' | 'subCategory' | 'merchantId'> | null {
+  const kept = invoices.find(({ invoice }) => invoice.id === invoiceId)
+  if (!kept) return null
+  const { amount, subCategory, merchantId } = kept.invoice
+  return { side: amount < 0 ? 'out' : 'in', subCategory, merchantId }
 }
 
 /** Where a project's money stands, also when nothing more of it is to come. */

@@ -22,6 +22,7 @@ import type * as z from 'zod/mini'
 import { readMovementTexts, readOpenMovements } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
+import { occurrencesOf } from '../standing/settled-invoices.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 import { lineHistory } from './history.ts'
 import { type KnownLine, knownLines } from './known-lines.ts'
@@ -167,15 +168,17 @@ export async function savedOf(
 ): Promise<Saved> {
   const { view, id } = wanted
   const line = findLine(view, id)
-  const occurrences = view.base.occurrences.filter(({ seriesId }) => seriesId === id)
+  const all = occurrencesOf(view)
+  const occurrences = all.filter(({ seriesId }) => seriesId === id)
   const evidence = seriesOf(view, id)?.evidence.flatMap(({ movementIds }) => movementIds) ?? []
-  const claimed = new Set(view.base.occurrences.flatMap(({ movementIds }) => movementIds))
+  const claimed = new Set(all.flatMap(({ movementIds }) => movementIds))
   const texts = await readMovementTexts(tx, businessId, [
     ...new Set([...occurrences.flatMap(({ movementIds }) => movementIds), ...evidence]),
   ])
   const near = await readOpenMovements(tx, businessId, {
     merchantId: line.merchantId,
-    subCategory: line.subCategory,
+    // Who owes an invoice may stand in the bank under any name.
+    subCategory: line.line.kind === 'invoice' ? null : line.subCategory,
     negative: line.side === 'out',
     from: firstDayOf(addMonths(monthOf(view.standing.asOf), -2)),
     limit: unmatchedMax,

@@ -23,6 +23,8 @@ export function forecastLines(view: View): { months: Month[]; lines: ForecastLin
   const isForecast = !isWithoutForecast(outlook)
   const months = isForecast ? monthsFrom(current, addMonths(current, lineMonths - 1)) : [current]
   const lines = knownLines(view)
+    // What is paid stands among the paid ones of cash management.
+    .filter(({ line, parts }) => line.kind !== 'invoice' || parts.length > 0)
     .map((known) => {
       const line = lineOf(view, known, months)
       if (isForecast) return line

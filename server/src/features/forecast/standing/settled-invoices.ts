@@ -11,10 +11,11 @@ import {
   usualDelay,
 } from '@plimsoll/domain/forecast/invoices/settle-invoices'
 import type { InvoicePart } from '@plimsoll/domain/forecast/overlay/overlay'
+import type { Occurrence } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate } from '@plimsoll/domain/money'
 import { isSubCategory, sideOf } from '@plimsoll/domain/taxonomy'
-import { readLineId } from '../line-id.ts'
+import { lineIdOf, readLineId } from '../line-id.ts'
 import type { StoredInvoice } from '../overlay/invoices.store.ts'
 import { withoutRestored } from '../run/engine-decisions.ts'
 import type { Standing } from './standing.ts'
@@ -87,6 +88,42 @@ export function invoicePart({ invoice, day, open }: SettledInvoice): InvoicePart
     subCategory,
     merchantId,
     amount: open,
+  }
+}
+
+/**
+ * Every payment that transactions can meet: those of regular series, and invoices and bills, by
+ * their lines.
+ */
+export function occurrencesOf({
+  base,
+  invoices,
+}: {
+  base: Pick<BaseForecast, 'occurrences'>
+  invoices: readonly SettledInvoice[]
+}): Occurrence[] {
+  return [...base.occurrences, ...invoices.map(invoiceOccurrence)]
+}
+
+/** An invoice in the shape of an occurrence: it has a state and a rest as one has. */
+export function invoiceOccurrence({
+  invoice,
+  state,
+  day,
+  matched,
+  open,
+  payments,
+}: SettledInvoice): Occurrence {
+  return {
+    seriesId: lineIdOf({ kind: 'invoice', invoiceId: invoice.id }),
+    due: invoice.due,
+    day,
+    amount: invoice.amount,
+    // What was marked as paid by a person came by another way.
+    matched: open === 0 ? invoice.amount : matched,
+    open,
+    movementIds: payments.map(({ movementId }) => movementId),
+    state,
   }
 }
 

@@ -19,6 +19,8 @@ export type Moves = Moving & {
   readonly split: (item: DueItem) => void
   readonly cancel: (item: DueItem) => void
   readonly match: (item: DueItem) => void
+  readonly unmatch: (item: DueItem) => void
+  readonly unpay: (item: DueItem) => void
   readonly open: (href: string) => void
 }
 
@@ -34,6 +36,7 @@ export function DueRow(props: {
   const canChange = isChangeable(item)
   const startDrag = useDragStart(moves)
   const name = `${item.merchant}, ${dayShort(item.day)}`
+  const actions = itemsOf(item, moves)
   return (
     <li
       className={canChange ? 'cm-row cm-drag' : 'cm-row'}
@@ -58,12 +61,10 @@ export function DueRow(props: {
         <span className="cm-day">{dayShort(item.day)}</span>
       )}
       <span className="cm-who">
-        <Link
-          to={hrefOf(item)}
+        <Name
+          item={item}
           title={canChange ? `${item.merchant}. Drag the row to another day.` : item.merchant}
-        >
-          {item.merchant}
-        </Link>
+        />
         <small>{[railOf(item), item.words].filter(Boolean).join(' · ')}</small>
       </span>
       <StateChip item={item} />
@@ -71,8 +72,8 @@ export function DueRow(props: {
         {money(magnitude(isOpen ? item.open : item.matched))}
         {item.state === 'part' && <small>of {money(magnitude(item.amount))}</small>}
       </b>
-      {isOpen ? (
-        <Menu label={`Options for ${name}`} className="icon-btn" items={itemsOf(item, moves)}>
+      {actions.length > 0 ? (
+        <Menu label={`Options for ${name}`} className="icon-btn" items={actions}>
           <Ellipsis size={18} aria-hidden />
         </Menu>
       ) : (
@@ -96,21 +97,35 @@ function StateChip({ item }: { item: DueItem }) {
   return <Chip tone={words === 'Uncertain' ? 'warn' : 'forecast'}>{words}</Chip>
 }
 
-/** Where its figures come from and can be changed. */
-function hrefOf({ source, merchant, line_id }: DueItem): string {
+/** A link, but for an invoice that was paid by another way than the bank. */
+function Name({ item, title }: { item: DueItem; title: string }) {
+  const href = hrefOf(item)
+  if (!href) return <span title={title}>{item.merchant}</span>
+  return (
+    <Link to={href} title={title}>
+      {item.merchant}
+    </Link>
+  )
+}
+
+/** Where its figures come from and can be changed; of a paid invoice, what paid it. */
+function hrefOf({ source, merchant, line_id, open, transactions }: DueItem): string | null {
   const [, projectId] = line_id.split('.')
+  if (source === 'invoice' && open === 0)
+    return transactions[0] ? `/cash-flow/edit-transaction?id=${transactions[0]}` : null
   return source === 'project' && projectId
     ? `/sales/projects/${projectId}`
     : seriesHref(merchant, line_id)
 }
 
 function itemsOf(item: DueItem, moves: Moves) {
+  if (item.open === 0) return paidItemsOf(item, moves)
   if (item.source === 'project')
     return [
       {
         label: 'Open the project',
         note: 'Its dates and amounts are changed there',
-        onSelect: () => moves.open(hrefOf(item)),
+        onSelect: () => moves.open(hrefOf(item) ?? ''),
       },
     ]
   return [
@@ -119,8 +134,8 @@ function itemsOf(item: DueItem, moves: Moves) {
       note: 'Two to twelve equal parts',
       onSelect: () => moves.split(item),
     },
-    // Only recurring payments are met by transactions; an estimate is not.
-    ...(item.source === 'series'
+    // An estimate is met by no transaction.
+    ...(item.source === 'series' || item.source === 'invoice'
       ? [
           {
             label: 'Match a transaction',
@@ -129,6 +144,7 @@ function itemsOf(item: DueItem, moves: Moves) {
           },
         ]
       : []),
+    ...unmatchOf(item, moves),
     {
       label: 'Cancel this payment',
       note: 'It won’t be forecast again',
@@ -136,7 +152,32 @@ function itemsOf(item: DueItem, moves: Moves) {
     },
     {
       label: 'View in forecast',
-      onSelect: () => moves.open(hrefOf(item)),
+      onSelect: () => moves.open(hrefOf(item) ?? ''),
     },
   ]
+}
+
+/** What was paid can be parted from its transaction; an invoice marked as paid has none. */
+function paidItemsOf(item: DueItem, moves: Moves) {
+  if (item.source === 'invoice' && item.transactions.length === 0)
+    return [
+      {
+        label: 'Mark as unpaid',
+        note: 'It’s expected again',
+        onSelect: () => moves.unpay(item),
+      },
+    ]
+  return unmatchOf(item, moves)
+}
+
+function unmatchOf(item: DueItem, moves: Moves) {
+  return item.transactions.length === 0
+    ? []
+    : [
+        {
+          label: 'Unmatch',
+          note: 'That payment was for something else',
+          onSelect: () => moves.unmatch(item),
+        },
+      ]
 }

@@ -52,6 +52,16 @@ export function restoreDecisions(item: DueItem, all: readonly DueItem[]): Decisi
   return [restored(item), { ...keyOf(item), kind: 'redate', day }]
 }
 
+/** The payment without the transactions that met it: they were for something else. */
+export function unmatched(item: DueItem): Decision {
+  return { ...keyOf(item), kind: 'unmatch', transaction_ids: item.transactions }
+}
+
+/** The payment met by its transactions, as it is now. */
+export function matched(item: DueItem): Decision {
+  return { ...keyOf(item), kind: 'match', transaction_ids: item.transactions }
+}
+
 function restored(item: DueItem): Decision {
   return { ...keyOf(item), kind: 'restore' }
 }

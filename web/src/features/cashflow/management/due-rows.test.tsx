@@ -38,6 +38,8 @@ const moves = {
   split: vi.fn(),
   cancel: vi.fn(),
   match: vi.fn(),
+  unmatch: vi.fn(),
+  unpay: vi.fn(),
   open: vi.fn(),
 }
 
@@ -94,6 +96,27 @@ test('an estimate of tax is not met by transactions, and what is paid has no tic
   render(<DueRow item={paid} isTicked={false} onTick={vi.fn()} moves={moves} />)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByText('£99.00')).toBeTruthy()
+})
+
+test('a match can be taken back, and an invoice marked as paid is unpaid again', () => {
+  const met = dueItem({
+    source: 'invoice',
+    open: minor(0),
+    matched: minor(-9_900),
+    transactions: ['t1'],
+    state: 'matched_late',
+  })
+  const { rerender } = render(<DueRow item={met} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/cash-flow/edit-transaction?id=t1')
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
+  fireEvent.click(screen.getByText('Unmatch'))
+  expect(moves.unmatch).toHaveBeenCalledWith(met)
+  const marked = { ...met, transactions: [] }
+  rerender(<DueRow item={marked} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
+  fireEvent.click(screen.getByText('Mark as unpaid'))
+  expect(moves.unpay).toHaveBeenCalledWith(marked)
 })
 
 test('a menu stays open when the list comes again with another row above', () => {

@@ -44,6 +44,14 @@ test('a direct debit is taken automatically, an estimate is called one', () => {
   expect(certaintyOf(dueItem({ source: 'tax', probability: null }))).toBe('Estimate')
 })
 
+test.each([
+  ['typed', 'Entered by you'],
+  ['Xero', 'From Xero'],
+  ['table', 'From your list'],
+] as const)('an invoice that came in as %s stands as: %s', (entered, words) => {
+  expect(certaintyOf(dueItem({ source: 'invoice', entered, probability: null }))).toBe(words)
+})
+
 test('a customer holds all of its regular receipts, and their sums', () => {
   const other = {
     ...payer,

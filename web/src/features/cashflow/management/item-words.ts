@@ -19,12 +19,13 @@ export function railOf({ rail, automatic, side }: DueItem): string | null {
   return rail && rail !== 'other' ? railWords[rail] : null
 }
 
-/** How sure it is that the payment comes. */
-export function certaintyOf({ source, probability }: DueItem): string {
+/** How sure it is that the payment comes, or who says that it does. */
+export function certaintyOf({ source, entered, probability }: DueItem): string {
   if (source === 'tax') return 'Estimate'
-  if (source === 'rule' || source === 'one_off') return 'Entered by you'
+  if (entered && entered !== 'typed')
+    return entered === 'table' ? 'From your list' : `From ${entered}`
+  if (source === 'rule' || source === 'one_off' || source === 'invoice') return 'Entered by you'
   if (source === 'project') return 'From a project'
-  if (source === 'invoice') return 'Entered by you'
   if (probability === null) return 'Expected'
   return probability >= sure ? 'Very likely' : probability >= likely ? 'Likely' : 'Uncertain'
 }

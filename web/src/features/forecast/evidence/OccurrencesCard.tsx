@@ -54,13 +54,11 @@ export function OccurrencesCard(props: {
     if (move === 'match' || move === 'redate') return setAsking({ kind: move, occurrence })
     if (move === 'cancel') return plan(decisionOf(occurrence, { kind: 'cancel' }))
     if (move === 'restore') return plan(decisionOf(occurrence, { kind: 'restore' }))
+    const transaction_ids = occurrence.transactions.map(({ id }) => id)
     deciding.mutate({
-      decision: decisionOf(occurrence, { kind: 'unmatch' }),
+      decision: decisionOf(occurrence, { kind: 'unmatch', transaction_ids }),
       words: 'No longer matched.',
-      undo: decisionOf(occurrence, {
-        kind: 'match',
-        transaction_ids: occurrence.transactions.map(({ id }) => id),
-      }),
+      undo: decisionOf(occurrence, { kind: 'match', transaction_ids }),
     })
   }
   return (
