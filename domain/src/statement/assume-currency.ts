@@ -3,7 +3,7 @@
 import { suggestedByHeadings } from './heading-language.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Assumption } from './statement.ts'
-import { hasDecimalComma, saysPounds } from './table-evidence.ts'
+import { hasDecimalComma, isForeign, saysPounds } from './table-evidence.ts'
 
 type Places = readonly { readonly currency: string; readonly sure: boolean }[]
 
@@ -26,10 +26,14 @@ export function assumedCurrency(
   const isAbroad = !saysPounds(known)
   if (isAbroad && isOften(australian, texts, known))
     return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
-  const isAmerican =
-    isAbroad && isMonthFirst(assumptions) && texts.some((text) => american.test(text))
-  if (isAmerican)
+  const isAmerican = isAbroad
+    ? texts.some((text) => american.test(text))
+    : isOften(american, texts, known)
+  if (isAmerican && isMonthFirst(assumptions))
     return because('USD', 'US dollars', 'its dates and payments are written as in America')
+  const isInEnglish = known.headers.length > 0 && !isForeign(known)
+  if (isAbroad && !isInEnglish && texts.some(hasDecimalComma))
+    return because('EUR', 'euros', 'they have a decimal comma, which nobody in Britain writes')
   return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }
 }
 
@@ -51,6 +55,17 @@ export function currencyAssumptions(
   const isPlain = saysPounds(known) && !isForeign && currencies[0] === 'GBP'
   if (isPlain) return [{ code: 'currency_default', message: poundsWords }]
   return [{ code: 'currency_assumed', message: assumedCurrency(known, assumptions).message }]
+}
+
+/**
+ * The note on a bank's data file that names no currency, by its accounts and the words of its
+ * payments.
+ */
+export function poundsAssumed(accounts: readonly string[], words: readonly string[]): Assumption {
+  const rows = words.map((text) => ({ sheet: '', row: { line: 0, cells: [text] } }))
+  if (saysPounds({ headers: [], above: accounts, rows }))
+    return { code: 'currency_default', message: poundsWords }
+  return { code: 'currency_assumed', message: `${poundsWords}${otherSigns(words, [])}` }
 }
 
 const rowsMax = 300

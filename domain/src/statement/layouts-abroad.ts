@@ -21,6 +21,7 @@ export const layoutsAbroad: readonly Layout[] = [
   ),
   headed('Chase', 'transaction date|post date|description|category|type|amount', {}, american),
   headed('Chase', 'details|posting date|description|amount|type|balance', {}, american),
+  headed('Bank of America', 'date|description|amount|running bal', {}, american),
   headed('Citibank', 'status|date|description|debit|credit|member name', {}, american),
   headed(
     'Mint',

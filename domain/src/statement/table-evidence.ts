@@ -110,6 +110,9 @@ const pounds =
 
 // A payment that names both came from an account in pounds, or went to one.
 const exchanged = /£|\bGBP\b|\bFX\b|\bexchange/i
+// Only from an account in another currency is the one in pounds worth naming.
+const otherAccount =
+  /\b(FX|exchange[ds]?|convert(ed)?|conversion)\b.*\b(from|to)\b.{0,12}(£|\bGBP\b|\bsterling\b)/i
 
 /**
  * Whether the file says that its amounts are in pounds: by a British word in its headings, or by a
@@ -117,11 +120,13 @@ const exchanged = /£|\bGBP\b|\bFX\b|\bexchange/i
  */
 export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
   if (!isBritish(known)) return false
-  const printed = [...known.headers, ...known.above]
-  const cells = known.rows.slice(0, britishRowsMax).flatMap(({ row }) => row.cells)
+  if ([...known.headers, ...known.above].some((text) => british.test(text))) return true
+  const texts = known.rows
+    .slice(0, britishRowsMax)
+    .flatMap(({ row }) => row.cells.filter((cell) => typeof cell === 'string'))
   return (
-    printed.some((text) => british.test(text)) ||
-    cells.some((cell) => typeof cell === 'string' && pounds.test(cell) && !exchanged.test(cell))
+    texts.some((text) => pounds.test(text) && !exchanged.test(text)) &&
+    !texts.some((text) => otherAccount.test(text))
   )
 }
 

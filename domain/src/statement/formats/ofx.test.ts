@@ -37,6 +37,19 @@ describe('OFX', () => {
     expect(read.assumptions.map(({ code }) => code)).toEqual(['currencies'])
   })
 
+  test('a file that names no currency is a doubt without a sort code, which an answer settles', () => {
+    const british = file(bank(entry('<DTPOSTED>20240105<TRNAMT>-5.00<NAME>A'))).replace(
+      '<CURDEF>GBP',
+      '',
+    )
+    expect(good(british).assumptions.map(({ code }) => code)).toEqual(['currency_default'])
+    const text = british.replace('<BANKID>309174', '')
+    expect(good(text).assumptions.map(({ code }) => code)).toEqual(['currency_assumed'])
+    const read = good(text, { currency: 'EUR' })
+    expect(shortly(read)).toEqual(['2024-01-05 -500 EUR A'])
+    expect(read.assumptions).toEqual([])
+  })
+
   test.each(['.', ','])('three decimals of dinars behind a %s are no thousands', (mark) => {
     const entries = entry(`<DTPOSTED>20240105<TRNAMT>-90${mark}120<FITID>F1<NAME>A`)
     const read = good(file(bank(entries).replace('GBP', 'KWD')))

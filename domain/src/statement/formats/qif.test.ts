@@ -47,11 +47,20 @@ describe('QIF', () => {
   test('an order that nothing proves is British, with a notice that it is assumed', () => {
     const read = good(file('03/01/2024', '05/02/2024'))
     expect(days(read)).toEqual(['2024-01-03', '2024-02-05'])
-    expect(read.assumptions.map(({ code }) => code)).toEqual(['dates_default', 'currency_default'])
+    expect(read.assumptions.map(({ code }) => code)).toEqual(['dates_default', 'currency_assumed'])
     expect(days(good(file('03/01/2024', '05/02/2024'), { dateOrder: 'MDY' }))).toEqual([
       '2024-03-01',
       '2024-05-02',
     ])
+  })
+
+  test('pounds are a doubt unless payments say so, and a person may answer otherwise', () => {
+    const text = '!Type:Bank\nD14/01/2024\nT-5.00\nPHMRC VAT\n^\n'
+    expect(good(text).assumptions.map(({ code }) => code)).toContain('currency_default')
+    const read = good(text, { currency: 'EUR' })
+    expect(read.transactions[0]?.currency).toBe('EUR')
+    expect(read.accounts[0]?.currency).toBe('EUR')
+    expect(read.assumptions.map(({ code }) => code)).toEqual(['dates_proved'])
   })
 
   test('a date that does not exist is a bad row on its line', () => {

@@ -1,5 +1,6 @@
 // Reads OFX and QFX: accounts and cards, several to a file, dates as the bank wrote them.
 import type { Day } from '../../calendar.ts'
+import { poundsAssumed } from '../assume-currency.ts'
 import { decimalsOf } from '../currency-decimals.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
 import { refuse } from '../refuse.ts'
@@ -19,7 +20,12 @@ import { markOf, penceOf } from './written-amounts.ts'
 import { writtenDay } from './written-day.ts'
 
 type Context = { readonly answers: Answers; readonly today: Day }
-type Manner = { readonly today: Day; readonly mark: DecimalMark }
+type Manner = {
+  readonly today: Day
+  readonly mark: DecimalMark
+  /** What amounts are in where the file does not name it. */
+  readonly currency: string
+}
 
 /**
  * Reads the text of an OFX file. Refuses a document type (nothing may be declared), a file cut
@@ -30,8 +36,11 @@ export function readOfx(text: string, context: Context): StatementResult {
   const content = ofxStatements(ofxTokens(text))
   if (content.cut) return cutShort()
   if (content.statements.length === 0) return refuseContent(content)
-  const thousandths = decimalsOf(content.statements.map(currencyOf)) === 3
-  const manner = { today: context.today, mark: markOf(amountsOf(content), { thousandths }) }
+  const currency = context.answers.currency ?? 'GBP'
+  const named = content.statements.map(currencyNamed)
+  const thousandths = decimalsOf(named.map((code) => code ?? currency)) === 3
+  const mark = markOf(amountsOf(content), { thousandths })
+  const manner = { today: context.today, mark, currency }
   const read = content.statements.map((statement) => readStatement(statement, manner))
   const signs = read.map((each, at) =>
     signsOf(each, content.statements[at]?.card ?? false, context.answers),
@@ -44,8 +53,17 @@ export function readOfx(text: string, context: Context): StatementResult {
     signature: signatureOf(content),
     statements: signs.flatMap((each) => (each.kind === 'settled' ? [each.statement] : [])),
     skipped: new Map(pending > 0 ? [['pending', pending]] : []),
-    assumptions: signs.some((each) => each.kind === 'settled' && each.turned) ? [byType] : [],
+    assumptions: [
+      ...(signs.some((each) => each.kind === 'settled' && each.turned) ? [byType] : []),
+      ...(named.includes(null) && !context.answers.currency ? [inPounds(read)] : []),
+    ],
   })
+}
+
+function inPounds(statements: readonly TypedStatement[]) {
+  const names = statements.flatMap(({ account }) => account ?? [])
+  const words = statements.flatMap(({ transactions }) => transactions.map(({ text }) => text))
+  return poundsAssumed(names, words)
 }
 
 const declares = 'This file declares a document type, which no statement needs.'
@@ -79,7 +97,7 @@ function accountOf({ fields }: OfxStatement): string | null {
 
 function readStatement(statement: OfxStatement, manner: Manner): TypedStatement {
   const account = accountOf(statement)
-  const currency = currencyOf(statement)
+  const currency = currencyNamed(statement) ?? manner.currency
   const transactions: StatementTransaction[] = []
   const types: string[] = []
   const badRows: BadRow[] = []
@@ -95,8 +113,8 @@ function readStatement(statement: OfxStatement, manner: Manner): TypedStatement 
   return { account, currency, opening: null, closing, transactions, badRows, types }
 }
 
-function currencyOf({ card, fields }: OfxStatement): string {
-  return codeOf(fields.get(`${card ? 'CCSTMTRS' : 'STMTRS'}.CURDEF`)) ?? 'GBP'
+function currencyNamed({ card, fields }: OfxStatement): string | null {
+  return codeOf(fields.get(`${card ? 'CCSTMTRS' : 'STMTRS'}.CURDEF`))
 }
 
 function codeOf(text: string | undefined): string | null {

@@ -3,6 +3,7 @@
 
 import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
+import { poundsAssumed } from '../assume-currency.ts'
 import { fullYear } from '../date-text.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
 import { fold } from '../fold.ts'
@@ -23,8 +24,8 @@ import { type QifAccount, type QifContent, type QifRecord, qifRecords } from './
 import { markOf, penceOf } from './written-amounts.ts'
 
 /**
- * Reads the text of a QIF file; amounts are taken to be pounds. Refuses one broken off, and one of
- * investments only.
+ * Reads the text of a QIF file; amounts are taken to be pounds unless a person answers otherwise.
+ * Refuses one broken off, and one of investments only.
  */
 export function readQif(text: string, context: QifContext): StatementResult {
   const content = qifRecords(text)
@@ -41,6 +42,7 @@ export function readQif(text: string, context: QifContext): StatementResult {
   const manner: Manner = {
     days,
     mark: markOf(records.map(amountOf), { loose: true }),
+    currency: context.answers.currency ?? 'GBP',
     skipped: new Map(),
   }
   const read = content.accounts.map((account) => readAccount(account, manner))
@@ -49,7 +51,7 @@ export function readQif(text: string, context: QifContext): StatementResult {
   if (doubtful && sign === undefined) return askSigns(doubtful, signature)
   const statements = sign === 'inverted' ? read.map(inverted) : read
   if (content.investments > 0) manner.skipped.set('investment', content.investments)
-  const assumptions = [...dates.assumptions, inPounds]
+  const assumptions = [...dates.assumptions, ...currencyNotes(statements, context)]
   const { skipped } = manner
   return toStatementResult({ layout: 'QIF statement', signature, statements, skipped, assumptions })
 }
@@ -62,12 +64,16 @@ type QifContext = {
 type Manner = {
   readonly days: ReadonlyMap<QifRecord, Day | null>
   readonly mark: DecimalMark
+  readonly currency: string
   readonly skipped: Map<string, number>
 }
 
-const inPounds = {
-  code: 'currency_default',
-  message: 'Amounts are taken to be in pounds sterling.',
+// The format has no place for a currency.
+function currencyNotes(statements: readonly BankStatement[], { answers }: QifContext) {
+  if (answers.currency) return []
+  const names = statements.flatMap(({ account }) => account ?? [])
+  const words = statements.flatMap(({ transactions }) => transactions.map(({ text }) => text))
+  return [poundsAssumed(names, words)]
 }
 
 function hintsFor(context: QifContext) {
@@ -120,7 +126,8 @@ function readAccount(account: QifAccount, manner: Manner): BankStatement {
     } else if (isPending(fold(record.values.get('C') ?? ''))) count(manner, 'pending')
     else transactions.push(read)
   }
-  return { account: account.name, currency: 'GBP', opening, closing: null, transactions, badRows }
+  const { currency } = manner
+  return { account: account.name, currency, opening, closing: null, transactions, badRows }
 }
 
 function count({ skipped }: Manner, reason: string): void {
@@ -149,7 +156,7 @@ function readRecord(
     line,
     day,
     amount,
-    currency: 'GBP',
+    currency: manner.currency,
     text: joinWords([values.get('P'), values.get('M')]) || (number ?? ''),
     balance: null,
     bankId: null,
