@@ -2,7 +2,25 @@
 // words alone.
 import type { RowsRead } from './rows-read.ts'
 import { count } from './sentences.ts'
-import type { Assumption } from './statement.ts'
+import type { Assumption, StatementTransaction } from './statement.ts'
+
+/** Why rows of nothing are skipped. */
+export const movesNone = 'no money moved'
+
+/**
+ * Whether money moved. Banks list what they inform about, such as a new rate or a card check, with
+ * an amount of zero.
+ */
+export function movesMoney({ amount }: Pick<StatementTransaction, 'amount'>): boolean {
+  return amount !== 0
+}
+
+/** Says how many rows moved no money. */
+export function nothingMoved(rows: number): Assumption[] {
+  if (rows === 0) return []
+  const message = `${count(rows, 'row')} of 0.00 ${rows === 1 ? 'was' : 'were'} left out, because no money moved.`
+  return [{ code: 'nothing_moved', message }]
+}
 
 /** Says how many payments have not happened yet. */
 export function pendingLeftOut({ skipped }: RowsRead): Assumption[] {

@@ -1,5 +1,5 @@
 // Finds payments that stand twice in a file, as where a month was downloaded and pasted two times.
-// A running balance proves it; without one it is only noted.
+// A running balance proves it; without one it is a doubt.
 import { textOf } from './find-header.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import { count } from './sentences.ts'
@@ -23,18 +23,42 @@ export function rowsOnce(read: RowsRead): RowsOnce | null {
   if (!first || !original) return null
   // What comes to nothing is missed by no balance: money moved to and fro may look like repeats.
   if (repeats.reduce((sum, { entry }) => sum + entry.printed, 0) === 0) return null
-  const left = new Set(repeats.map(({ entry }) => entry))
-  const before = (end: number) => repeats.filter(({ at }) => at < end).length
   const number = repeats.length
   const message = `${count(number, 'row')} ${number === 1 ? 'stands' : 'stand'} twice in this file with the same balance and ${number === 1 ? 'is' : 'are'} taken once: ${placeOf(first.entry, original)} is row ${original.line} again.`
+  const left = new Set(repeats.map(({ at }) => at))
+  return { read: without(read, left), assumption: { code: 'rows_twice', message } }
+}
+
+/**
+ * Takes out a long run of rows without balances that stands before, day by day in the same order,
+ * as where a month was pasted twice. Nothing proves that it is not what happened: a doubt says so.
+ */
+export function runOnce(read: RowsRead): RowsOnce | null {
+  const { entries } = read
+  if (entries.some(({ balance }) => balance !== null)) return null
+  const { run } = printedIn(entries)
+  if (!run || run.rows < surelyTwiceMin) return null
+  const { rows, start, at } = run
+  const [first, original] = [entries[at], entries[start]]
+  if (!first || !original) return null
+  const left = new Set(Array.from({ length: rows }, (_, step) => at + step))
+  const message = `${count(rows, 'row')} stand twice in this file and are taken once: from ${placeOf(first, original)} on, they are those from row ${original.line} on again.`
+  return { read: without(read, left), assumption: { code: 'rows_repeated', message } }
+}
+
+// So many rows of several days, the same to the letter and in the same order, are no chance.
+const surelyTwiceMin = 8
+
+function without(read: RowsRead, left: ReadonlySet<number>): RowsRead {
+  const before = (end: number) => [...left].filter((at) => at < end).length
   return {
-    read: {
-      ...read,
-      entries: read.entries.filter((entry) => !left.has(entry)),
-      seeds: read.seeds.map((seed) => ({ ...seed, before: seed.before - before(seed.before) })),
-      skipped: new Map([...read.skipped, ['repeated row', number]]),
-    },
-    assumption: { code: 'rows_twice', message },
+    ...read,
+    entries: read.entries.filter((_, at) => !left.has(at)),
+    seeds: read.seeds.map((seed) => ({ ...seed, before: seed.before - before(seed.before) })),
+    skipped: new Map([
+      ...read.skipped,
+      ['repeated row', left.size + (read.skipped.get('repeated row') ?? 0)],
+    ]),
   }
 }
 
@@ -45,11 +69,25 @@ function placeOf({ sheet, line }: Entry, original: Entry): string {
 /** The doubt that payments without a balance stand twice; none where nothing speaks for it. */
 export function rowsRepeated({ entries }: RowsRead): Assumption[] {
   if (entries.some(({ balance }) => balance !== null)) return []
-  const keys = entries.map(printedRow)
-  const found = repeatedRun(entries, keys) ?? allTwice(entries, keys)
+  const { keys, run } = printedIn(entries)
+  const found = run ?? allTwice(entries, keys)
   if (!found) return []
   const message = `${count(found.rows, 'row')} stand twice in this file, from row ${found.line} on. If these are the same payments, take them out and upload the file again.`
   return [{ code: 'rows_repeated', message }]
+}
+
+type Printed = { readonly keys: readonly string[]; readonly run: ReturnType<typeof repeatedRun> }
+
+// Rows are looked through before their signs are settled and again after.
+const printedOnce = new WeakMap<readonly Entry[], Printed>()
+
+function printedIn(entries: readonly Entry[]): Printed {
+  const before = printedOnce.get(entries)
+  if (before) return before
+  const keys = entries.map(printedRow)
+  const printed = { keys, run: repeatedRun(entries, keys) }
+  printedOnce.set(entries, printed)
+  return printed
 }
 
 const runMin = 3
@@ -65,7 +103,7 @@ function repeatedRun(entries: readonly Entry[], keys: readonly string[]) {
     else {
       const rows = runLength(keys, start, at)
       const isOverDays = entries[at]?.day !== entries[at + rows - 1]?.day
-      if (isOverDays) return { rows, line: entries[at]?.line ?? 0 }
+      if (isOverDays) return { rows, start, at, line: entries[at]?.line ?? 0 }
     }
   }
   return null

@@ -51,3 +51,47 @@ Date|Description|Amount|Running Bal.
     expect(read.proof).toEqual({ kind: 'proved', share: 1, breaks: [] })
   })
 })
+
+describe('rows of 0.00', () => {
+  test('move no money, and count for the balance alone', () => {
+    const read = readGood(`Currency: GBP
+Date|Type|Description|Amount|Balance
+01/09/2026|INF|Rate now 1.25%|0.00|500.00
+13/09/2026|TRN|Harbour|100.00|600.00
+14/09/2026|INF|Fee waived|-0.00|600.00
+15/09/2026|TRN|Rent|-50.00|550.00
+16/09/2026|INF|Card check|0.00|550.00`)
+    expect(shortly(read)).toEqual(['2026-09-13 10000 Harbour', '2026-09-15 -5000 Rent'])
+    expect(read.proof).toEqual({ kind: 'proved', share: 1, breaks: [] })
+    expect(read.accounts).toMatchObject([{ opening: 50_000, closing: 55_000 }])
+    expect(read.skipped).toContainEqual({ reason: 'no money moved', count: 3 })
+    expect(codesOf(read)).toContain('nothing_moved')
+  })
+
+  test('are payments where the fee beside them is', () => {
+    const read =
+      readGood(`Type|Product|Started Date|Completed Date|Description|Amount|Fee|Currency|State|Balance
+TRANSFER|Current|2026-09-13|2026-09-13|Harbour|100.00|0.00|GBP|COMPLETED|100.00
+FEE|Current|2026-09-14|2026-09-14|Plan fee|0.00|7.00|GBP|COMPLETED|93.00`)
+    expect(shortly(read)).toEqual(['2026-09-13 10000 Harbour', '2026-09-14 -700 Plan fee'])
+  })
+
+  test('alone are no statement', () => {
+    const text = '!Type:Bank\nD14/01/2024\nT0.00\nPCard check\n^\n'
+    const result = readQif(text, { answers: {}, today: '2026-11-20' })
+    expect(result).toMatchObject({ kind: 'refused', code: 'no_transactions' })
+  })
+})
+
+test('a month pasted twice without balances is taken once, with a doubt', () => {
+  const month = Array.from({ length: 8 }, (_, at) => `${13 + at}/09/2026|Payee ${at}|-${at + 1}.00`)
+  const read = readGood(['Date|Description|Amount £', ...month, ...month].join('\n'))
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([
+    -100, -200, -300, -400, -500, -600, -700, -800,
+  ])
+  expect(read.assumptions).toContainEqual({
+    code: 'rows_repeated',
+    message:
+      '8 rows stand twice in this file and are taken once: from row 10 on, they are those from row 2 on again.',
+  })
+})

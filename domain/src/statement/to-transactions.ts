@@ -13,9 +13,16 @@ import { judgeRows } from './judge-rows.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { placedSeeds, placesOf } from './place-entries.ts'
 import { accountKey, accountsOf, isOpening } from './row-accounts.ts'
-import { amountsInWords, documentsLeftOut, pendingLeftOut } from './rows-left-out.ts'
+import {
+  amountsInWords,
+  documentsLeftOut,
+  movesMoney,
+  movesNone,
+  nothingMoved,
+  pendingLeftOut,
+} from './rows-left-out.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
-import { rowsOnce, rowsRepeated } from './rows-twice.ts'
+import { rowsOnce, rowsRepeated, runOnce } from './rows-twice.ts'
 import { badRow } from './sentences.ts'
 import { settleTable } from './sign-hints.ts'
 import type {
@@ -36,6 +43,11 @@ export function toTransactions(
   read: RowsRead,
   context: TableContext,
 ): StatementResult {
+  const once = runOnce(read)
+  if (once) {
+    const assumptions = [...context.assumptions, once.assumption]
+    return toTransactions(known, once.read, { ...context, assumptions })
+  }
   const statementResult = toOrdered(known, read, context)
   const borrowed = read.entries.filter((entry) => !entry.dated)
   if (
@@ -169,24 +181,28 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
     currency: places[at]?.currency ?? 'GBP',
   }))
   const sorted = inOrder(withUniqueIds(transactions), order ?? 'oldest_first')
+  const moving = sorted.filter(movesMoney)
+  const still = sorted.length - moving.length
+  const skipped = new Map([...read.skipped, ...(still > 0 ? [[movesNone, still] as const] : [])])
   return {
     kind: 'read',
     layout: known.layout?.name ?? null,
     signature: known.signature,
     columns: known.shown,
-    transactions: sorted,
+    transactions: moving,
     accounts: accountsOf(
       sorted,
       seeds.map((seed) => ({ ...seed, balance: turned(seed.balance) })),
-    ),
+    ).filter((account) => moving.some((each) => accountKey(each) === accountKey(account))),
     badRows: read.badRows,
-    skipped: [...read.skipped].map(([reason, number]) => ({ reason, count: number })),
+    skipped: [...skipped].map(([reason, number]) => ({ reason, count: number })),
     assumptions: [
       ...context.assumptions,
       ...signs.assumptions,
       ...currencyAssumptions(places, known, context.assumptions),
       ...pendingLeftOut(read),
       ...documentsLeftOut(read),
+      ...nothingMoved(still),
       ...amountsInWords(read),
       ...balanceDoubt(signs.fit),
       ...rowsBehindProof(entries, seeds, signs.fit),

@@ -6,6 +6,7 @@ import { compareText } from '../../order.ts'
 import { refuseOversize } from '../bounds.ts'
 import { judgeRows } from '../judge-rows.ts'
 import { refuse } from '../refuse.ts'
+import { movesMoney, movesNone, nothingMoved } from '../rows-left-out.ts'
 import type {
   Assumption,
   BadRow,
@@ -77,23 +78,26 @@ export function toStatementResult(file: BankFile): StatementResult {
       'This file is too large: it has more than 200,000 transactions. Split it and upload the parts.'
     return refuse('too_large', message)
   }
-  const unusable = judgeRows({ entries, badRows })
+  const unusable = judgeRows({ entries: entries.filter(movesMoney), badRows })
   if (unusable) return { ...unusable, signature: file.signature }
   const oversize = refuseOversize(entries)
   if (oversize) return { ...oversize, signature: file.signature }
   const ordered = inTime(file.statements)
   const transactions = ordered.flatMap((statement) => chronological(statement.transactions))
   transactions.sort((a, b) => compareText(a.day, b.day))
+  const moving = transactions.filter(movesMoney)
+  const still = transactions.length - moving.length
+  const skipped = new Map([...file.skipped, ...(still > 0 ? [[movesNone, still] as const] : [])])
   return {
     kind: 'read',
     layout: file.layout,
     signature: file.signature,
     columns: [],
-    transactions,
-    accounts: accountsOf(ordered, transactions),
+    transactions: moving,
+    accounts: accountsOf(ordered, moving),
     badRows: badRows.toSorted((a, b) => a.line - b.line),
-    skipped: [...file.skipped].map(([reason, count]) => ({ reason, count })),
-    assumptions: [...file.assumptions, ...currenciesOf(transactions)],
+    skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+    assumptions: [...file.assumptions, ...nothingMoved(still), ...currenciesOf(moving)],
     proof: proveStatements(ordered),
   }
 }
