@@ -11,7 +11,7 @@ import { bareHeader } from './layouts.ts'
 import { pairColumns } from './pair-columns.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 import { statusColumn } from './status-column.ts'
-import { runningBalance, tiedAmount } from './tied-amount.ts'
+import { isSplit, runningBalance, tiedAmount } from './tied-amount.ts'
 
 /** Column indexes by role, the best first. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
@@ -230,12 +230,14 @@ const ofTheBooks =
   /\b(sales|expenses?|income|purchases|cost of|wages|salaries|revenue|turnover|sundries)\b/i
 
 // Some files print the amount once signed and once more split into in and out: the signed column is
-// the plain one. An unsigned amount beside in and out columns says less than they do.
+// the plain one. An unsigned amount beside in and out columns says less than they do, and another
+// one than theirs is net of something or in another currency.
 function preferAmount(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
   const amount = columns.amount?.[0]
-  if (amount === undefined || !columns.money_in || !columns.money_out) return
+  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
+  if (amount === undefined || into === undefined || out === undefined) return
   const signed = rows.some((row) => isNegative(row.cells[amount]))
-  if (signed) {
+  if (signed && isSplit({ amount, into, out }, rows)) {
     delete columns.money_in
     delete columns.money_out
   } else delete columns.amount

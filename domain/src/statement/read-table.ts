@@ -19,6 +19,7 @@ import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { movedBack } from './moved-cells.ts'
 import { refuseContacts, refuseOtherList } from './not-statements.ts'
 import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
@@ -61,7 +62,8 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
     return refuse('ambiguous_dates', message, { questions: [dates.question], ...about })
   }
   const result = readInto(known, dates, context)
-  return feesProved(known, result, (taken) => readInto(taken, dates, context)) ?? result
+  const readAgain = (other: KnownTable) => readInto(other, dates, context)
+  return feesProved(known, result, readAgain) ?? movedBack(known, result, readAgain) ?? result
 }
 
 // Titles above a table, and lines of words alone within it.
@@ -150,7 +152,9 @@ const allZero =
 
 // Workbooks written by programs hold a zero for each formula that nobody has worked out yet.
 function isAllZero(read: RowsRead): boolean {
-  return read.entries.length > 1 && read.entries.every((entry) => entry.printed === 0)
+  return (
+    read.entries.length > 0 && read.entries.every(({ printed, fee }) => printed === 0 && fee === 0)
+  )
 }
 
 // One column of a pair alone leaves many rows without an amount, or with one of zero: the other was

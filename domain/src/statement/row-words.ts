@@ -38,7 +38,7 @@ const periodTotal = new RegExp(
   `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
 )
 const pending =
-  /^(pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to (be paid|pay)|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|(umsatz )?vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
+  /^(pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to (be paid|pay)|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|waiting|draft|pdng|info|outstanding|awaiting|in progress|processing|(umsatz )?vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
 const declined =
   /^(declined|denied|unsuccessful|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|void(ed)?|expired|returned|bounced|retained)\b/
 

@@ -6,6 +6,7 @@ import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
 import { electMark, noVotes } from './decimal-mark.ts'
 import { headingOf } from './dictionary.ts'
+import { isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Row } from './statement.ts'
 
@@ -21,7 +22,11 @@ export function tiedAmount(
   rows: readonly Row[],
   columns: Columns,
 ): { readonly amount: number } | null {
-  if (columns.money_in && columns.money_out && !columns.amount) return null
+  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
+  if (into !== undefined && out !== undefined) {
+    const isWhole = !columns.balance && rows.every((row) => isOneOf(row, into, out))
+    if (!columns.amount || isWhole) return null
+  }
   const figures = figuresOf(headers, rows, columns)
   const moving =
     columns.balance?.[0] === undefined ? [] : figures.filter(movesBalance(rows, columns.balance[0]))
@@ -42,6 +47,24 @@ export function tiedAmount(
     if (sum) return { amount: larger(sum.whole, sum.rest).index }
   }
   return null
+}
+
+function isOneOf(row: Row, into: number, out: number): boolean {
+  const has = (at: number) => /[1-9]/.test(textOf(row.cells[at]))
+  return !isDataLike(row) || has(into) !== has(out)
+}
+
+/** Whether an amount is the same money as a column of what came in and one of what went out. */
+export function isSplit(
+  { amount, into, out }: { amount: number; into: number; out: number },
+  rows: readonly Row[],
+): boolean {
+  const [whole, ins, outs] = [amount, into, out].map((at) => penceOf(at, rows))
+  const compared = (whole ?? []).flatMap((pence, at) => {
+    const part = Math.abs(ins?.[at] ?? 0) + Math.abs(outs?.[at] ?? 0)
+    return pence === null || part === 0 ? [] : [Math.abs(pence) === part]
+  })
+  return compared.filter(Boolean).length * 2 >= compared.length
 }
 
 // "Amount ex VAT" is no tax.
