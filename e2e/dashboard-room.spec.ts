@@ -41,7 +41,7 @@ test('at 1024 wide, and beside the open assistant, the headline has the width of
   const headline = page.getByRole('heading', { level: 1 })
   expect((await headline.boundingBox())?.height).toBeLessThan(200)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Ask about your cash' }).click()
   await expect(page.getByRole('complementary', { name: 'Ask Plimsoll' })).toBeVisible()
   expect((await headline.boundingBox())?.height).toBeLessThan(200)
 })

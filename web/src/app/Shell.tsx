@@ -3,7 +3,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { useWantedFeature } from '../features/account/upgrade.ts'
-import { ChatButton } from '../features/chat/ChatButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import type { Page } from './page-table.ts'
@@ -30,7 +29,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   const toggleChat = useCallback(() => setChatOpen((before) => !before), [])
   const closeChat = useCallback(() => {
     setChatOpen(false)
-    // The button is drawn again only after this.
+    // On a phone the panel covers the button until it is gone.
     requestAnimationFrame(() => shownAskButton()?.focus())
   }, [])
   const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
@@ -55,12 +54,10 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
         </main>
         <BottomBar />
       </div>
-      {isChatOpen ? (
+      {isChatOpen && (
         <Suspense fallback={null}>
           <ChatPanel onClose={closeChat} />
         </Suspense>
-      ) : (
-        <ChatButton onOpen={toggleChat} />
       )}
       {(overlay || wanted) && (
         <Suspense fallback={null}>
@@ -71,7 +68,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   )
 }
 
-/** The corner and a phone's top bar have one each; at most one of them is shown. */
+/** The sidebar and a phone's top bar have one each; one of them is shown. */
 function shownAskButton(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-ask]')].find((button) =>
     button.checkVisibility(),

@@ -1,6 +1,6 @@
-// The sidebar of wide screens: whose books these are, the search, the navigation, and at the foot
+// The sidebar of wide screens: whose books these are, search, assistant, navigation, and at the foot
 // the source and the user.
-import { Search } from 'lucide-react'
+import { MessageCircleQuestion, Search } from 'lucide-react'
 import { lazy } from 'react'
 import { Link } from 'wouter'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
@@ -9,7 +9,7 @@ import { BusinessName } from './BusinessName.tsx'
 import { keyNames } from './key-names.ts'
 import { NavEntry, PagePointer } from './NavEntry.tsx'
 import type { PageLink, Section } from './navigation.ts'
-import { useShell } from './shell-context.ts'
+import { askName, useShell } from './shell-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserCorner } from './UserCorner.tsx'
 import { useNavigation } from './use-navigation.ts'
@@ -22,7 +22,7 @@ const SourceStatus = lazy(() =>
 
 /** Hidden on a phone, where TopBar and BottomBar stand in for it. */
 export function Sidebar() {
-  const { pages, open } = useShell()
+  const { pages, open, toggleChat } = useShell()
   const { sections, place } = useNavigation()
   const hasIntegrations = pages.some((page) => page.path === '/integration')
   return (
@@ -35,6 +35,10 @@ export function Sidebar() {
         <Search size={15} aria-hidden />
         Search or jump to
         <kbd>{keyNames.palette}</kbd>
+      </button>
+      <button type="button" className="nav-entry sidebar-ask" data-ask onClick={toggleChat}>
+        <MessageCircleQuestion size={18} strokeWidth={1.75} aria-hidden />
+        {askName}
       </button>
       <nav aria-label="Main">
         <ul>

@@ -3,7 +3,7 @@ import { MessageCircleQuestion, Search } from 'lucide-react'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { BusinessName } from './BusinessName.tsx'
-import { useShell } from './shell-context.ts'
+import { askName, useShell } from './shell-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserCorner } from './UserCorner.tsx'
 import './top-bar.css'
@@ -15,7 +15,7 @@ export function TopBar() {
     <header className="top-bar">
       <BusinessName />
       <div className="top-bar-tools">
-        <IconButton label="Ask" data-ask onClick={toggleChat}>
+        <IconButton label={askName} data-ask onClick={toggleChat}>
           <MessageCircleQuestion size={19} strokeWidth={1.75} aria-hidden />
         </IconButton>
         <IconButton label="Search or jump to" onClick={() => open('palette')}>

@@ -13,6 +13,9 @@ export type Overlay =
   | 'shortcuts'
   | 'upload'
 
+/** The button that opens the assistant, wherever it stands. */
+export const askName = 'Ask about your cash'
+
 /** The shell as its parts see it. */
 export type ShellParts = {
   readonly pages: readonly Page[]

@@ -4,10 +4,10 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../ui/Button.tsx'
+import { CardGroup } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Input } from '../ui/form/Input.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import '../ui/card.css'
 import './help.css'
 
 export default function HelpPage() {
@@ -40,19 +40,23 @@ export default function HelpPage() {
           <div className="card">
             <EmptyState
               title="No topic matches"
-              text="Try fewer words, or choose Ask to ask a question."
+              text="Try fewer words, or ask the assistant your question."
             />
           </div>
         )}
-        {found.map(({ id, title, paragraphs, link }) => (
-          <section key={id} id={id} className="card help-topic" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+        {found.length > 0 && (
+          <CardGroup>
+            {found.map(({ id, title, paragraphs, link }) => (
+              <section key={id} id={id} className="card help-topic" aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+                <Link to={link.address}>Open {link.label}</Link>
+              </section>
             ))}
-            <Link to={link.address}>Open {link.label}</Link>
-          </section>
-        ))}
+          </CardGroup>
+        )}
       </div>
     </>
   )

@@ -56,9 +56,9 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
           {all.some((each) => each.hidden) && (
             <Switch label="Show hidden categories" checked={hasHidden} onChange={showHidden} />
           )}
-          <div className="cat-groups">
+          <div className="card cat-groups">
             {groups.map(([code, first]) => (
-              <section key={code} className="card cat-group" aria-labelledby={`cat-${code}`}>
+              <section key={code} className="cat-group" aria-labelledby={`cat-${code}`}>
                 <h2 id={`cat-${code}`}>
                   {first.category_label}
                   <small>{activityWords[first.activity]}</small>
