@@ -1,4 +1,4 @@
-// The sidebar of wide screens: whose books these are, search, assistant, navigation, and at the foot
+// The sidebar of wide screens: whose books these are, search, assistant, the pages, and at the foot
 // the source and the user.
 import { MessageCircleQuestion, Search } from 'lucide-react'
 import { lazy } from 'react'
