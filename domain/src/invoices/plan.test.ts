@@ -51,6 +51,27 @@ test('the same file again changes nothing', () => {
   ])
 })
 
+test('balances without numbers or days are met by payee, and keep the day that was chosen', () => {
+  const balance = (pounds: number) => reading(null, pounds, { due: null, doubts: ['due'] })
+  const before = [kept('a', null, 450, { due: '2026-12-18' })]
+  const plan = (...rows: EntryReading[]) =>
+    planInvoices(rows, before, { source: 'Xero', side: 'in' })
+  const again = plan(balance(450))
+  expect(again.closed).toEqual([])
+  expect(again.rows).toMatchObject([
+    { outcome: 'same', reading: { due: '2026-12-18', doubts: [] } },
+  ])
+  expect(plan(balance(300)).rows).toMatchObject([{ outcome: 'update', id: 'a' }])
+  // An overdue one is due by the day of the report, which is another one next week.
+  expect(plan(reading(null, 450, { due: '2026-12-02' })).rows).toMatchObject([
+    { outcome: 'same', reading: { due: '2026-12-18' } },
+  ])
+  // Two of one payee are no balance, and a paid one is not owed again under its day.
+  expect(plan(balance(450), balance(20)).rows.map(({ outcome }) => outcome)).toEqual(['add', 'add'])
+  const paid = planInvoices([balance(450)], [kept('a', null, 0)], { source: 'Xero', side: 'in' })
+  expect(paid.rows).toMatchObject([{ outcome: 'add', reading: { due: null } }])
+})
+
 test('another amount or day updates, a new number is added, a missing one is closed', () => {
   expect(
     outcomes(

@@ -36,26 +36,58 @@ type InvoicePlan = {
 
 /**
  * Each kept invoice meets at most one row. Without a number, payee, day and amount name it
- * together.
+ * together; a program's report of one balance for each payee is met by payee alone, and keeps the
+ * day that a person gave it.
  */
 export function planInvoices(
   readings: readonly EntryReading[],
   kept: readonly PlannedAgainst[],
   file: { source: string; side: InvoiceSide | null },
 ): InvoicePlan {
+  const isListed = file.source !== 'typed' && file.source !== 'table'
+  const unnumbered = countBy(readings.filter(({ number }) => !number).map(partyOf))
+  const isBalance = (reading: EntryReading) =>
+    isListed && !reading.number && !reading.issued && unnumbered.get(partyOf(reading)) === 1
+  const isBalanceOf = (reading: EntryReading, each: PlannedAgainst) =>
+    each.source === file.source &&
+    each.number === null &&
+    each.open > 0 &&
+    partyOf(reading) === partyOf(each)
   const free = new Map(kept.map((each) => [each.id, each]))
   const rows = readings.map((reading): PlannedRow => {
-    const existing = [...free.values()].find((each) => isSame(reading, each))
+    const existing =
+      [...free.values()].find((each) => isSame(reading, each)) ??
+      [...free.values()].find((each) => isBalance(reading) && isBalanceOf(reading, each))
     if (!existing) return { reading, outcome: 'add', id: null }
     free.delete(existing.id)
+    if (isBalance(reading)) return plannedBalance(reading, existing)
     const isUnchanged = existing.open === reading.amount && existing.due === reading.due
     return { reading, outcome: isUnchanged ? 'same' : 'update', id: existing.id }
   })
-  const isListed = file.source !== 'typed' && file.source !== 'table'
   const closed = [...free.values()].filter(
     (each) => isListed && each.source === file.source && each.side === file.side && each.open > 0,
   )
   return { rows, closed: closed.map(({ id }) => id) }
+}
+
+/** A balance has no day of its own: the day stays, and the question about it is answered. */
+function plannedBalance(reading: EntryReading, { id, due, open }: PlannedAgainst): PlannedRow {
+  const doubts = reading.doubts.filter((doubt) => doubt !== 'due')
+  return {
+    reading: { ...reading, due, doubts },
+    outcome: open === reading.amount ? 'same' : 'update',
+    id,
+  }
+}
+
+function partyOf({ side, party }: Pick<EntryReading, 'side' | 'party'>): string {
+  return `${side} ${fold(party)}`
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 function isSame(reading: EntryReading, kept: PlannedAgainst): boolean {

@@ -156,6 +156,8 @@ describe('what a table leaves open', () => {
       ['Brightwater', null, 1_000_000, ['due']],
       ['Harrop Homes', today, 48_000, []],
     ])
+    // Nothing was worked out from the day of an invoice.
+    expect(table.assumedDue).toBe(false)
   })
 
   test('rows without a readable amount are reported with their line', () => {
@@ -166,6 +168,15 @@ describe('what a table leaves open', () => {
     expect(table.left).toEqual([
       { line: 2, text: 'Brightwater · 1041 · 01/12/2026 · 1,5', why: 'unreadable' },
     ])
+    expect(table.entries).toHaveLength(1)
+  })
+
+  test('an amount that its own comma cut in two is not read as its first part', () => {
+    const table = read(`
+      Customer|Invoice number|Due date|Amount due
+      Brightwater|1041|01/12/2026|£ 1|200.00
+      Harrop Homes|1042|13/12/2026|480.00`)
+    expect(table.left).toMatchObject([{ line: 2, why: 'unreadable' }])
     expect(table.entries).toHaveLength(1)
   })
 

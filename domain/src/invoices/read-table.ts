@@ -130,7 +130,7 @@ function readRow(
     return leave('not_open')
   const currency = cell('currency').toUpperCase()
   if (currency && !/^(GBP|£|UK POUND|POUND STERLING)/.test(currency)) return leave('foreign')
-  if (open === null) return leave('unreadable')
+  if (open === null || isCut(row, columns)) return leave('unreadable')
   if (open === 0) return leave('not_open')
   if (open < 0 || /credit|refund|payment|receipt/i.test(cell('type'))) return leave('credit_note')
   const issued = readDay(cell('issued'), order, today)
@@ -153,7 +153,7 @@ function readRow(
         ...(due ? [] : (['due'] as const)),
       ],
     },
-    assumedDue: written === null,
+    assumedDue: written === null && issued !== null,
   }
 }
 
@@ -171,6 +171,17 @@ function openAmount(row: Line, columns: Columns): Minor | null {
   if (bands.length > 0) return sum(bands)
   const total = cellOf(row, columns, 'total')
   return total ? typedAmount(total) : null
+}
+
+/** Whether a comma within an amount parted it: "£1" and, under no heading, "200.00". */
+function isCut({ cells }: Line, { byIndex }: Columns): boolean {
+  return [...byIndex].some(
+    ([i, role]) =>
+      (role === 'open' || role === 'total') &&
+      !byIndex.has(i + 1) &&
+      /^\D*\d{1,3}$/.test(cells[i]?.trim() ?? '') &&
+      /^\d{3}(\.\d\d?)?$/.test(cells[i + 1]?.trim() ?? ''),
+  )
 }
 
 function bandsOf(row: Line, { byIndex }: Columns): { index: number; amount: Minor }[] {

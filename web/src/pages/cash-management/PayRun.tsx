@@ -62,8 +62,11 @@ export default function PayRun(props: {
     }))
     saving.mutate(changeOf(steps, data.items), { onSuccess: onClear })
   }
-  const markPaid = () => {
-    const own = invoices.data?.filter((each) =>
+  const markPaid = async () => {
+    const isOwn = items.some(({ source }) => source === 'invoice')
+    // Whoever is quicker than their first answer waits for it.
+    const kept = isOwn ? (invoices.data ?? (await invoices.refetch()).data) : []
+    const own = kept?.filter((each) =>
       items.some(({ line_id }) => line_id === `invoice.${each.id}`),
     )
     const others = items.filter(({ source }) => source !== 'invoice')
@@ -72,7 +75,9 @@ export default function PayRun(props: {
         {
           change: { keep: own.map((each) => ({ ...keptOf(each), paid_on: data.today })) },
           words:
-            own.length === 1 ? `${own[0]?.party} marked as paid.` : `${own.length} marked as paid.`,
+            own.length === 1
+              ? `${own[0]?.party} marked as paid.`
+              : `${own.length} payments marked as paid.`,
         },
         { onSuccess: onClear },
       )
@@ -83,7 +88,7 @@ export default function PayRun(props: {
           words:
             others.length === 1
               ? `${others[0]?.merchant} marked as paid.`
-              : `${others.length} marked as paid.`,
+              : `${others.length} payments marked as paid.`,
           undo: others.flatMap((item) => restoreDecisions(item, data.items)),
         },
         { onSuccess: onClear },
@@ -118,7 +123,7 @@ export default function PayRun(props: {
             Move {days} days
           </Button>
         ))}
-        <Button onClick={markPaid}>Mark paid</Button>
+        <Button onClick={() => void markPaid()}>Mark paid</Button>
         {owed.length > 0 && <Button onClick={() => setOpenDialog('chase')}>Chase</Button>}
         <Button disabled={!canMove || !data.cash.known} onClick={() => setOpenDialog('order')}>
           Suggest an order

@@ -4,7 +4,7 @@ import type { Invoice } from '@plimsoll/contract/invoices'
 import { isDay } from '@plimsoll/domain/calendar'
 import type { InvoiceSide } from '@plimsoll/domain/invoices/invoice'
 import { type PlannedRow, planInvoices } from '@plimsoll/domain/invoices/plan'
-import { type Minor, sum } from '@plimsoll/domain/money'
+import { type Minor, plus, sum } from '@plimsoll/domain/money'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
@@ -197,8 +197,10 @@ function changeOf(
       ...entries.flatMap(({ outcome, id, entry }) => {
         const before = today.get(id ?? '')
         if (outcome !== 'update' || !before) return []
-        // What the list calls unpaid is so today: earlier payments are taken off already.
-        return [{ ...keptOf(before), ...entry, email: entry.email ?? before.email }]
+        // What the list calls unpaid is what is left: payments that have come stand beside it.
+        const amount = plus(before.matched, entry.amount)
+        const email = entry.email ?? before.email
+        return [{ ...keptOf(before), ...entry, amount, email, paid_on: null }]
       }),
       ...list.closed.map((each) => ({ ...keptOf(each), paid_on: each.since })),
     ],
