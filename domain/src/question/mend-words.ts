@@ -87,12 +87,8 @@ function nearestWord(
 ): { word: string; distance: number } | null {
   const max = editsAllowed(word)
   let best: { word: string; distance: number }[] = []
-  const words = vocabulary === none ? mendable : [...mendable, ...vocabulary]
-  for (const known of words) {
+  for (const known of wordsLike(word, vocabulary)) {
     if (Math.abs(known.length - word.length) > max) continue
-    // In short words another letter makes another word; two letters swapped, or one missing, is a
-    // slip.
-    if (known[0] !== word[0] && !isSwap(word, known)) continue
     if (word.length < 5 && known.length === word.length && !isSwap(word, known)) continue
     const allowed = Math.min(max, Math.max(1, editsAllowed(known)))
     const distance = editDistance(word, known, allowed)
@@ -103,8 +99,38 @@ function nearestWord(
   return best.length >= 1 && sameMeaning(best.map((each) => each.word)) ? (best[0] ?? null) : null
 }
 
+// In short words another letter makes another word; two letters swapped, or one missing, is a slip.
+// So a word can only be meant for one with its first letter or with all of its letters.
+function wordsLike(word: string, vocabulary: ReadonlySet<string>): Iterable<string> {
+  const known = likes.get(vocabulary) ?? likesIn([...mendable, ...vocabulary])
+  likes.set(vocabulary, known)
+  return new Set([
+    ...(known.get(word[0] ?? '') ?? []),
+    ...(known.get(lettersOf(word)) ?? []).filter((other) => other[0] !== word[0]),
+  ])
+}
+
+const likes = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>()
+
+// The words by their first letter, and by all of their letters in order.
+function likesIn(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const add = (key: string, word: string) => {
+    const some = found.get(key)
+    if (some) some.push(word)
+    else found.set(key, [word])
+  }
+  for (const word of words) {
+    add(word[0] ?? '', word)
+    add(lettersOf(word), word)
+  }
+  return found
+}
+
+const lettersOf = (word: string): string => [...word].sort().join('')
+
 function isSwap(a: string, b: string): boolean {
-  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('')
+  return a.length === b.length && lettersOf(a) === lettersOf(b)
 }
 
 // Several words as near as each other are one where they mean the same: "spendig" is "spending" or

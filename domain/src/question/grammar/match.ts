@@ -47,17 +47,28 @@ export function reached(
 
 type Place = { readonly at: number; readonly captures: Captures; readonly input: SlottedWords }
 
-function matchAll(nodes: readonly Node[], place: Place, then: Continue): Captures | null {
-  const [node, ...rest] = nodes
+// Runs for every pattern at every start of a question, so it copies nothing: `from` is where the
+// rest of the pattern begins.
+function matchAll(nodes: readonly Node[], place: Place, then: Continue, from = 0): Captures | null {
+  const node = nodes[from]
   if (!node) return then(place.at, place.captures)
-  return matchNode(node, place, (at, captures) => matchAll(rest, { ...place, at, captures }, then))
+  const { input } = place
+  if (node.kind === 'word')
+    return input.words[place.at] === node.word
+      ? matchAll(nodes, { at: place.at + 1, captures: place.captures, input }, then, from + 1)
+      : null
+  return matchNode(node, place, (at, captures) =>
+    matchAll(nodes, { at, captures, input }, then, from + 1),
+  )
 }
 
-function matchNode(node: Node, place: Place, then: Continue): Captures | null {
+function matchNode(
+  node: Exclude<Node, { kind: 'word' }>,
+  place: Place,
+  then: Continue,
+): Captures | null {
   const { at, captures, input } = place
   switch (node.kind) {
-    case 'word':
-      return input.words[at] === node.word ? then(at + 1, captures) : null
     case 'choice':
       return firstOf(node.options, (option) => matchAll(option, place, then))
     case 'class':

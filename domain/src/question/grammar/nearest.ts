@@ -29,11 +29,11 @@ function readingsOf(input: SlottedWords, fitting: Compiled, days: string): Readi
   const content = contentOf(input)
   const present = new Set(content.words)
   return fitting.flatMap(({ nodes, means }) => {
-    const captures = capturesOf(means, content, input)
     const known = wordsOf(nodes)
     const passedOver = content.words.filter((word) => !known.has(word))
-    if (!captures || passedOver.length > passedOverMax || passedOver.length >= present.size)
-      return []
+    if (passedOver.length > passedOverMax || passedOver.length >= present.size) return []
+    const captures = capturesOf(means, content, input)
+    if (!captures) return []
     const cost = passedOver.reduce((sum, word) => sum + weightOf(word), missing(nodes, present))
     return [{ text: filled(means, captures) + days, cost }]
   })
@@ -109,8 +109,15 @@ function capturesOf(
   return isWhole && words.length > 0 ? captures : null
 }
 
-const labelsOf = (means: string): string[] =>
-  [...means.matchAll(/\{(\w+)\}/g)].map(([, label = '']) => label)
+const labelsByMeaning = new Map<string, readonly string[]>()
+
+function labelsOf(means: string): readonly string[] {
+  const known = labelsByMeaning.get(means)
+  if (known) return known
+  const labels = [...means.matchAll(/\{(\w+)\}/g)].map(([, label = '']) => label)
+  labelsByMeaning.set(means, labels)
+  return labels
+}
 
 // What the longest phrase of a class that stands in the question is put as.
 function classValue(name: string, words: readonly string[]): string | undefined {

@@ -85,11 +85,13 @@ const ofDaysAhead = [...ofAnyTime, ...compiled(peaksWithDaysAhead)]
 /** All of them, ready to match. */
 export const compiledPatterns: Compiled = [...ofAnyTime, ...ofThePast]
 
+const wordsOfPatterns: ReadonlySet<string> = new Set(
+  compiledPatterns.flatMap(({ nodes }) => [...wordsIn(nodes)]),
+)
+
 // The longer words of patterns: what a typing error may be mended to.
 const vocabulary: ReadonlySet<string> = new Set(
-  compiledPatterns
-    .flatMap(({ nodes }) => [...wordsIn(nodes)])
-    .filter((word) => /^[a-z]{4,}$/.test(word)),
+  [...wordsOfPatterns].filter((word) => /^[a-z]{4,}$/.test(word)),
 )
 
 /** A question with its slots, and the patterns that it may be meant by. */
@@ -143,13 +145,29 @@ function meaningOf(input: SlottedWords, fitting: Compiled): string | null {
       .concat(words.length)
       .filter((at) => at > 0 && reached(closings, input, at).has(words.length)),
   )
-  for (const { nodes, firsts, means } of fitting)
-    for (const start of starts) {
-      if (firsts && !firsts.has(words[start] ?? '')) continue
-      const captures = matchBetween(nodes, input, { start, ends })
-      if (captures) return filled(means, captures)
-    }
+  const tries = starts
+    .flatMap((start) => placesOf(words[start] ?? '', fitting).map((place) => ({ place, start })))
+    .sort((one, other) => one.place - other.place)
+  for (const { place, start } of tries) {
+    const pattern = fitting[place]
+    const captures = pattern && matchBetween(pattern.nodes, input, { start, ends })
+    if (captures) return filled(pattern.means, captures)
+  }
   return null
+}
+
+// Which of some patterns may begin with a word, in their order. Most of them can't, which a look at
+// each of hundreds would find out for every question anew.
+const placesByWord = new WeakMap<Compiled, Map<string, readonly number[]>>()
+
+function placesOf(word: string, fitting: Compiled): readonly number[] {
+  const byWord = placesByWord.get(fitting) ?? new Map<string, readonly number[]>()
+  placesByWord.set(fitting, byWord)
+  const known = byWord.get(word)
+  if (known) return known
+  const found = fitting.flatMap(({ firsts }, place) => (!firsts || firsts.has(word) ? [place] : []))
+  if (wordsOfPatterns.has(word)) byWord.set(word, found)
+  return found
 }
 
 /** What a pattern means with what its slots hold. */

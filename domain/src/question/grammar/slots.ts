@@ -164,7 +164,15 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
     },
     thing: (at) => thingsAt(words, at, periods),
   }
-  return { words, slotsAt: (kind, at) => slots[kind](at) }
+  // Hundreds of patterns look for the same slots at the same word.
+  const known = new Map<string, readonly FoundSlot[]>()
+  const slotsAt = (kind: SlotKind, at: number) => {
+    const key = `${kind} ${at}`
+    const found = known.get(key) ?? slots[kind](at)
+    known.set(key, found)
+    return found
+  }
+  return { words, slotsAt }
 }
 
 // What somebody means to buy, the longest first; days are no part of it.

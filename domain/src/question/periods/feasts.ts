@@ -43,9 +43,15 @@ const fromEaster: Record<string, number> = {
 }
 
 const longest = 3
+const firstWords = new Set(
+  [...Object.keys(fixed), ...Object.keys(fromEaster), 'xmas', 'black friday'].map(
+    (name) => name.split(' ')[0] ?? '',
+  ),
+)
 
 /** A feast as the day it falls on: the latest, or the next where the question looks ahead. */
 export function readFeast(text: PeriodText, at: number): FoundPeriod | null {
+  if (!firstWords.has(text.word(at) ?? '')) return null
   for (let length = longest; length >= 1; length--) {
     const words = Array.from({ length }, (_, index) => text.word(at + index))
     if (words.includes(null)) continue
