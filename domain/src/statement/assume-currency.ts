@@ -29,11 +29,10 @@ export function assumedCurrency(
   const isAmerican = isAbroad
     ? texts.some((text) => american.test(text))
     : isOften(american, texts, known)
-  if (isAmerican && isMonthFirst(assumptions))
+  if ((isAmerican || (isAbroad && isEditionAbroad(known))) && isMonthFirst(assumptions))
     return because('USD', 'US dollars', 'its dates and payments are written as in America')
   const isInEnglish = known.headers.length > 0 && !isForeign(known)
-  if (isAbroad && !isInEnglish && texts.some(hasDecimalComma))
-    return because('EUR', 'euros', 'they have a decimal comma, which nobody in Britain writes')
+  if (isAbroad && !isInEnglish && texts.some(hasDecimalComma)) return eurosByComma
   return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }
 }
 
@@ -61,12 +60,25 @@ export function currencyAssumptions(
  * The note on a bank's data file that names no currency, by its accounts and the words of its
  * payments.
  */
-export function poundsAssumed(accounts: readonly string[], words: readonly string[]): Assumption {
+export function poundsAssumed(
+  accounts: readonly string[],
+  words: readonly string[],
+  assumptions: readonly Assumption[] = [],
+): Assumption {
   const rows = words.map((text) => ({ sheet: '', row: { line: 0, cells: [text] } }))
-  if (saysPounds({ headers: [], above: accounts, rows }))
-    return { code: 'currency_default', message: poundsWords }
-  return { code: 'currency_assumed', message: `${poundsWords}${otherSigns(words, [])}` }
+  const isPlain = saysPounds({ headers: [], above: accounts, rows }) && !isMonthFirst(assumptions)
+  if (isPlain) return { code: 'currency_default', message: poundsWords }
+  return { code: 'currency_assumed', message: `${poundsWords}${otherSigns(words, assumptions)}` }
 }
+
+/**
+ * What amounts with a decimal comma are taken to be in, where nothing around them is in English.
+ */
+export const eurosByComma = because(
+  'EUR',
+  'euros',
+  'they have a decimal comma, which nobody in Britain writes',
+)
 
 const rowsMax = 300
 const poundsWords = 'Amounts are taken to be in pounds sterling.'
@@ -80,6 +92,11 @@ const american =
 function isOften(words: RegExp, texts: readonly string[], { rows }: KnownTable): boolean {
   const spoken = texts.filter((text) => words.test(text)).length
   return spoken * 5 >= Math.min(rows.length, rowsMax)
+}
+
+// A layout of a British bank, in which days come first, may be that of its sister abroad.
+function isEditionAbroad({ layout }: KnownTable): boolean {
+  return layout?.whole !== true && layout?.dateOrder === 'DMY'
 }
 
 function because(currency: string, money: string, why: string): AssumedCurrency {

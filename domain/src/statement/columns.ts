@@ -158,7 +158,8 @@ function asPaid(
 ): Candidate {
   const { role, index, rank } = candidate
   if (role !== 'date' || rank < 0) return candidate
-  if (!/^(date paid|paid date|paid on)$/.test(bareHeader(headers[index] ?? ''))) return candidate
+  if (!/^(date paid|paid date|paid on( date)?)$/.test(bareHeader(headers[index] ?? '')))
+    return candidate
   const paid = { ...candidate, rank: -0.5 }
   const dates = all.flatMap((each) => (each.role === 'date' ? [each.index] : []))
   const isDated = ({ cells }: Row, at: number) => readDateCell(cells[at]) !== null

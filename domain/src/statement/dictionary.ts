@@ -19,7 +19,7 @@ for (const [role, words] of wholeHeaders) {
 }
 
 const units =
-  /\b(pence|pennies|cents|minor units|gbp|euros?|eur|usd|pounds|sterling|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|brl|mxn|sgd|hkd|jpy|try|uah|aud|cad|nzd|zar|inr|utc|local)\b/g
+  /\b(pence|pennies|cents|minor units|minor|gbp|euros?|eur|usd|pounds|sterling|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|brl|mxn|sgd|hkd|jpy|try|uah|aud|cad|nzd|zar|inr|utc|local)\b/g
 // A currency's sign in brackets: (£), (R$), (zł), (лв.).
 const bracketed = /\(\s*(?:\p{L}{1,2}\p{Sc}|\p{Sc}|z[łl]|kr|k[čc]|ft|лв)\.?\s*\)/giu
 
@@ -28,7 +28,7 @@ const currencySign = /^\s*\(?\s*[£$€]\s*\)?\s*$/
 
 /** Whether a header says that its amounts are whole pence, such as `amount_pence`. */
 export function isInPence(header: string): boolean {
-  return /\(p\)/i.test(header) || /\b(pence|pennies|cents|minor units?)\b/.test(fold(header))
+  return /\(p\)/i.test(header) || /\b(pence|pennies|cents|minor units?|minor)\b/.test(fold(header))
 }
 
 /**

@@ -53,7 +53,12 @@ export function feesProved(
 function feeHeader({ headers, columns, rows }: KnownTable): string | null {
   const amount = fold(headers[columns.amount?.[0] ?? -1] ?? '')
   // What was paid over has its fees taken off already.
-  if (/\b(net|total|payouts?|payable|due to (us|you)|paid to (us|you))\b/.test(amount)) return null
+  if (
+    /\b(net|total|payouts?|payable|due to (us|you)|paid to (us|you)|netto|gesamt|ausgezahlt|auszahlungsbetrag)\b/.test(
+      amount,
+    )
+  )
+    return null
   const at = headers.findIndex((header) => headingOf(header)?.role === 'fee')
   const charged = rows.some(({ row }) => {
     const cell = row.cells[at]

@@ -22,7 +22,7 @@ const languages: readonly Language[] = [
     language: 'German',
     currency: 'EUR',
     money: 'euros',
-    own: /^(buchung(s(tag|datum|text))?|wertstellung|verwendungszweck|umsatz|betrag|kontostand|beguenstigter.*|empfanger.*|auftraggeber.*)$/,
+    own: /^(buchung(s(tag|datum|text))?|wertstellung|verwendungszweck|umsatz|betrag|kontostand|umsatze|gesamt(betrag)?|beschreibung|gebuhr(en)?|verkaufsgebuhren|auszahlungsdatum|ausgezahlt|beguenstigter.*|empfanger.*|auftraggeber.*)$/,
     shared: /^(datum|vorgang.*|soll|haben|s h|soll haben|saldo|text)$/,
   },
   {

@@ -18,8 +18,13 @@ export function withMissingMoney(
   headers: readonly string[],
   rows: readonly Row[],
 ): Columns {
-  if (columns.amount) return columns
   const data = rows.filter(isDataLike)
+  if (twinOf(columns, headers, rows) !== null) {
+    const { amount: _, ...others } = columns
+    const proved = provedMoney(others, headers, data)
+    return proved.money_in ? proved : columns
+  }
+  if (columns.amount) return columns
   const { money_in: into, money_out: out } = columns
   if (into && out) return columns
   if (!into && !out) return provedMoney(columns, headers, data)
@@ -28,6 +33,27 @@ export function withMissingMoney(
   const [other] = others
   if (other === undefined || others.length > 1) return columns
   return into ? { ...columns, money_out: [other] } : { ...columns, money_in: [other] }
+}
+
+/**
+ * The column headed as the amount's own is, whose cells fill its gaps: one of them holds what came
+ * in and the other what went out, and their heading does not say which.
+ */
+export function twinOf(
+  columns: Columns,
+  headers: readonly string[],
+  rows: readonly Row[],
+): number | null {
+  const [amount = -1] = columns.amount ?? []
+  const header = (headers[amount] ?? '').trim()
+  const twins = headers.flatMap((each, at) =>
+    at !== amount && header !== '' && each.trim() === header ? [at] : [],
+  )
+  const [twin] = twins
+  if (twin === undefined || twins.length > 1) return null
+  const data = rows.filter(isDataLike)
+  const isFilled = data.some(({ cells }) => !isBlank(cells[twin]))
+  return isFilled && fillsGaps(data, amount, twin) ? twin : null
 }
 
 function provedMoney(columns: Columns, headers: readonly string[], data: readonly Row[]): Columns {

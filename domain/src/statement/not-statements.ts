@@ -55,6 +55,13 @@ const kinds: readonly Kind[] = [
     lacks: /\b(paid|payments?|received|debit|credit|balance)\b/,
   },
   {
+    name: 'a loan, whose balance is what you owe',
+    has: [
+      /^(interest|capital|principal)( (paid|charged|amount|portion))?$/,
+      /^((loan|principal|capital) )?(balance|amount) (outstanding|owed|owing|remaining)$|^(outstanding|remaining) (loan )?(balance|principal|capital)$/,
+    ],
+  },
+  {
     name: 'a timesheet',
     has: [/^hours?( worked)?$/, /\brate\b/],
     lacks: payments,

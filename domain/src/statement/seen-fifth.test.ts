@@ -70,6 +70,14 @@ describe('a currency that nothing names', () => {
     expect(codesOf(read)).toContain('currency_assumed')
   })
 
+  test('is the dollar where the layout of a British card has the month first', () => {
+    const read = readGood(`Date|Description|Card Member|Account #|Amount
+09/13/2026|Timber|A HALE|-41007|120.00
+09/14/2026|Printers|A HALE|-41007|50.00`)
+    expect(currencyOf(read)).toBe('USD')
+    expect(codesOf(read)).toContain('currency_assumed')
+  })
+
   test('is the dollar at Bank of America', () => {
     const read = readGood(`Description||Summary Amt.
 Beginning balance as of 09/01/2026||1,000.00
@@ -136,4 +144,78 @@ test('what waits to be executed has not happened', () => {
   ])
   expect(read.transactions).toHaveLength(2)
   expect(codesOf(read)).toContain('pending_left_out')
+})
+
+describe('two columns headed alike', () => {
+  const rows = `Date|Description|£|£|Balance
+13/09/2026|Rent|100.00||900.00
+14/09/2026|Harbour||50.00|950.00
+15/09/2026|Timber|20.00||930.00
+16/09/2026|Kestrel||70.00|1000.00`
+
+  test('are money out and money in where the balance proves it', () => {
+    const read = readGood(rows)
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-10_000, 5000, -2000, 7000])
+    expect(read.proof).toEqual({ kind: 'proved', share: 1, breaks: [] })
+  })
+
+  test('are refused without a balance, for either may be what came in', () => {
+    const refused = readBad(rows.replace(/\|[^|\n]*$/gm, ''))
+    expect(refused.message).toContain("Name them 'Money in' and 'Money out'")
+  })
+})
+
+test.each([
+  ['£|p', /pounds and pence/, '13/09/2026|Rent|100|50\n14/09/2026|Timber|20|05'],
+  [
+    'Payment|Interest|Balance outstanding',
+    /looks like a loan/,
+    '13/09/2026|Repayment|250.00||-9750.00\n30/09/2026|Interest||45.00|-9795.00',
+  ],
+])('%s are refused for what they are', (headings, message, rows) => {
+  expect(readBad(`Date|Description|${headings}\n${rows}`).message).toMatch(message)
+})
+
+test('a German list of payouts is read by what was paid out, as money in', () => {
+  const read = readGood(`Auszahlungsdatum|Betrag|Gebühr|Ausgezahlt|Währung
+13.09.2026|150,00|1,00|149,00|EUR
+14.09.2026|80,00|1,00|79,00|EUR
+15.09.2026|20,50|1,00|19,50|EUR`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([14_900, 7900, 1950])
+  expect(codesOf(read)).toContain('one_sided')
+  expect(codesOf(read)).not.toContain('fees_left')
+})
+
+test("a German shop's list is read by its total, in euros", () => {
+  const text = `Datum/Uhrzeit|Typ|Beschreibung|Umsätze|Verkaufsgebühren|Andere|Gesamt
+13.09.2026 10:00:00 UTC|Bestellung|A|20,00|-1,50|0,00|18,50
+14.09.2026 10:00:00 UTC|Erstattung|B|-5,00|0,00|0,00|-5,00
+15.09.2026 10:00:00 UTC|Übertrag|C|0,00|0,00|-13,50|-13,50`
+  const read = readGood(text, { amountSign: 'as_written' })
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([1850, -500, -1350])
+  expect(currencyOf(read)).toBe('EUR')
+})
+
+test('orders are dated by the day they were paid on', () => {
+  const text = `Order number|Total price|Sale date|Paid on date
+12-1|£12.50|13/09/2026|14/09/2026
+12-2|£20.00|14/09/2026|16/09/2026`
+  const read = readGood(text, { amountSign: 'as_written' })
+  expect(read.transactions.map(({ day }) => day)).toEqual(['2026-09-14', '2026-09-16'])
+})
+
+test('amounts in minor units are pence', () => {
+  const read = readGood(`id|created|description|amount_minor|currency
+1|2026-09-13T10:00:00Z|Rent|-12050|GBP
+2|2026-09-14T10:00:00Z|Harbour|5000|GBP`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-12_050, 5000])
+})
+
+test('what was paid on invoices may be in or out', () => {
+  const text = `Payment Date|Contact|Invoice Number|Invoice Total|Amount Paid|Amount Due|Currency
+13/09/2026|Harbour|INV-1|120.00|100.00|20.00|GBP
+14/09/2026|Kestrel|INV-2|60.00|50.00|10.00|GBP`
+  expect(readBad(text).questions.map(({ code }) => code)).toEqual(['amount_sign'])
+  const read = readGood(text, { amountSign: 'as_written' })
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([10_000, 5000])
 })

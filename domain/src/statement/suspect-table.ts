@@ -4,6 +4,7 @@ import { profileOf } from './column-profile.ts'
 import { isBlank, isHeaderRow, type Table, textOf, widthOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
+import { twinOf } from './missing-money.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
 import type { Row, StatementRefused } from './statement.ts'
 import { isDebitCredit } from './table-evidence.ts'
@@ -39,6 +40,19 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
       'This is a journal: it lists every entry twice, once as a debit and once as a credit. Export the transactions of your bank account alone.',
     )
   }
+  if (twinOf(known.columns, known.headers, rows) !== null) {
+    const header = known.headers[known.columns.amount?.[0] ?? -1]
+    return refuse(
+      'ambiguous_sign',
+      `Two columns are headed '${header}', and nothing says which of them is money in. Name them 'Money in' and 'Money out', and upload the file again.`,
+    )
+  }
+  if (isInPoundsAndPence(known, rows)) {
+    return refuse(
+      'no_valid_rows',
+      'The amounts stand in two columns, pounds and pence. Put each into one cell, such as 12.50, and upload the file again.',
+    )
+  }
   if (isSideBySide(known, rows)) {
     return refuse(
       'choose_sheet',
@@ -63,6 +77,16 @@ function isCutAtComma(known: KnownTable, rows: readonly Row[]): boolean {
   const wide = rows.filter((row) => widthOf(row) > headers.length)
   if (wide.length * 2 < rows.length) return false
   return wide.every((row) => /^\d{2}$/.test(textOf(row.cells[amount + 1])))
+}
+
+// As on paper: a column of whole pounds, and beside it one of pence.
+function isInPoundsAndPence({ headers, columns }: KnownTable, rows: readonly Row[]): boolean {
+  const money = [columns.amount, columns.money_in, columns.money_out].flatMap((at) => at ?? [])
+  return money.some((at) => {
+    const isBeside = /^\(?(p|pence|d)\)?$/i.test((headers[at + 1] ?? '').trim())
+    const pence = rows.map(({ cells }) => textOf(cells[at + 1])).filter((text) => text !== '')
+    return isBeside && pence.length > 0 && pence.every((text) => /^\d{1,2}$/.test(text))
+  })
 }
 
 // Reports print "£000" or "£k" above figures that were rounded to thousands.

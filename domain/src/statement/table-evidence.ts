@@ -131,7 +131,7 @@ export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
 }
 
 const incoming =
-  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|lineitem|shipping|discount code)\b/
+  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|lineitem|shipping|discount code|auszahlungsdatum|ausgezahlt)\b/
 const outgoing =
   /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?)\b|^merchants?$/
 
@@ -141,7 +141,11 @@ const outgoing =
  */
 export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null {
   const bySheet = side(fold(sheet))
-  const sides = new Set(headers.map((header) => side(fold(header))).filter((each) => each !== null))
+  const words = headers.map(fold)
+  // What was paid on invoices was paid by customers or to suppliers.
+  const isOpen = words.some((word) => /^invoice\b/.test(word))
+  const telling = words.filter((word) => !(isOpen && /^(amount|total) paid$/.test(word)))
+  const sides = new Set(telling.map(side).filter((each) => each !== null))
   if (bySheet !== null) return sides.has(bySheet) || sides.size === 0 ? bySheet : null
   return sides.size === 1 ? ([...sides][0] ?? null) : null
 }

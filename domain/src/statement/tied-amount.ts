@@ -35,7 +35,7 @@ export function tiedAmount(
   const paidOver = figures.find((figure) => isPaidOver(figure, figures))
   if (paidOver) return { amount: paidOver.index }
   const named = figures.filter(({ header }) =>
-    /\b(fees?|commission|deducted|deductions?|discounts?)\b/.test(header),
+    /\b(fees?|commission|deducted|deductions?|discounts?|gebuhr(en)?|provision)\b/.test(header),
   )
   const charges = figures.filter(({ header }) => /\b(charges?|taxes)\b/.test(header))
   const sums = (named.length > 0 ? named : charges).flatMap((fee) => sumWith(fee, figures) ?? [])

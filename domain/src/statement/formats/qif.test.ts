@@ -57,6 +57,9 @@ describe('QIF', () => {
   test('pounds are a doubt unless payments say so, and a person may answer otherwise', () => {
     const text = '!Type:Bank\nD14/01/2024\nT-5.00\nPHMRC VAT\n^\n'
     expect(good(text).assumptions.map(({ code }) => code)).toContain('currency_default')
+    const comma = good('!Type:Bank\nD14/01/2024\nT-5,00\nPRent\n^\n')
+    expect(comma.transactions[0]).toMatchObject({ amount: -500, currency: 'EUR' })
+    expect(comma.assumptions.map(({ code }) => code)).toContain('currency_assumed')
     const read = good(text, { currency: 'EUR' })
     expect(read.transactions[0]?.currency).toBe('EUR')
     expect(read.accounts[0]?.currency).toBe('EUR')

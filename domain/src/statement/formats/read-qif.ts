@@ -3,7 +3,7 @@
 
 import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
-import { poundsAssumed } from '../assume-currency.ts'
+import { eurosByComma, poundsAssumed } from '../assume-currency.ts'
 import { fullYear } from '../date-text.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
 import { fold } from '../fold.ts'
@@ -11,7 +11,13 @@ import { readDates } from '../read-dates.ts'
 import { refuse } from '../refuse.ts'
 import { directionOf, isBalanceLine, isPending } from '../row-words.ts'
 import { badRow, spellAmount } from '../sentences.ts'
-import type { Answers, BadRow, StatementResult, StatementTransaction } from '../statement.ts'
+import type {
+  Answers,
+  Assumption,
+  BadRow,
+  StatementResult,
+  StatementTransaction,
+} from '../statement.ts'
 import {
   type BankStatement,
   cutShort,
@@ -24,8 +30,8 @@ import { type QifAccount, type QifContent, type QifRecord, qifRecords } from './
 import { markOf, penceOf } from './written-amounts.ts'
 
 /**
- * Reads the text of a QIF file; amounts are taken to be pounds unless a person answers otherwise.
- * Refuses one broken off, and one of investments only.
+ * Reads the text of a QIF file; amounts are taken to be pounds unless a decimal comma or a person
+ * says otherwise. Refuses one broken off, and one of investments only.
  */
 export function readQif(text: string, context: QifContext): StatementResult {
   const content = qifRecords(text)
@@ -38,11 +44,13 @@ export function readQif(text: string, context: QifContext): StatementResult {
     const message = 'The dates in this file can be read in two ways. Tell us how they are written.'
     return refuse('ambiguous_dates', message, { questions: [dates.question], signature })
   }
+  const mark = markOf(records.map(amountOf), { loose: true })
+  const assumed = mark === ',' ? eurosByComma.currency : 'GBP'
   const days = new Map(records.map((record, at) => [record, dates.days[at] ?? null]))
   const manner: Manner = {
     days,
-    mark: markOf(records.map(amountOf), { loose: true }),
-    currency: context.answers.currency ?? 'GBP',
+    mark,
+    currency: context.answers.currency ?? assumed,
     skipped: new Map(),
   }
   const read = content.accounts.map((account) => readAccount(account, manner))
@@ -51,7 +59,8 @@ export function readQif(text: string, context: QifContext): StatementResult {
   if (doubtful && sign === undefined) return askSigns(doubtful, signature)
   const statements = sign === 'inverted' ? read.map(inverted) : read
   if (content.investments > 0) manner.skipped.set('investment', content.investments)
-  const assumptions = [...dates.assumptions, ...currencyNotes(statements, context)]
+  const named = context.answers.currency ? [] : [currencyNote(statements, dates.assumptions, mark)]
+  const assumptions = [...dates.assumptions, ...named]
   const { skipped } = manner
   return toStatementResult({ layout: 'QIF statement', signature, statements, skipped, assumptions })
 }
@@ -69,11 +78,15 @@ type Manner = {
 }
 
 // The format has no place for a currency.
-function currencyNotes(statements: readonly BankStatement[], { answers }: QifContext) {
-  if (answers.currency) return []
+function currencyNote(
+  statements: readonly BankStatement[],
+  dates: readonly Assumption[],
+  mark: DecimalMark,
+): Assumption {
+  if (mark === ',') return { code: 'currency_assumed', message: eurosByComma.message }
   const names = statements.flatMap(({ account }) => account ?? [])
   const words = statements.flatMap(({ transactions }) => transactions.map(({ text }) => text))
-  return [poundsAssumed(names, words)]
+  return poundsAssumed(names, words, dates)
 }
 
 function hintsFor(context: QifContext) {
