@@ -73,7 +73,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
 
   await choose(row, /^Match a transaction/)
-  await expect(dialog.getByRole('heading', { name: 'Match a payment' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Match a transaction' })).toBeVisible()
   await page.keyboard.press('Escape')
   await choose(row, /^View in forecast/)
   await expect(page).toHaveURL(/\/cash-flow\/forecast\//)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money, short } from './amount-words.ts'
 import { minor } from './money.ts'
-import { amountRefusal, readTypedAmount, typedAmount } from './typed-amount.ts'
+import { aboveZeroRefusal, amountRefusal, readTypedAmount, typedAmount } from './typed-amount.ts'
 
 test.each([
   ['5000', 500_000],
@@ -48,6 +48,14 @@ test.each([
 ])('%s is refused: %s', (text, sentence) => {
   expect(typedAmount(text)).toBeNull()
   expect(amountRefusal(text)).toBe(sentence)
+})
+
+test('an amount above zero is none that is zero, below or open to doubt', () => {
+  expect(['0.01', '20k'].map(aboveZeroRefusal)).toEqual([null, null])
+  expect(['0', '-5'].map(aboveZeroRefusal)).toEqual(
+    Array.from({ length: 2 }, () => 'Enter an amount above zero.'),
+  )
+  expect(aboveZeroRefusal('1,5')).toBe('Is that £1.50 or £1,500? Write it like one of these.')
 })
 
 test('every amount that is shown can be typed back', () => {

@@ -44,6 +44,13 @@ export function amountRefusal(text: string): string {
   return typeof read === 'number' ? plainRefusal : read.refused
 }
 
+/** The sentence for a text that is no amount above zero, or null where it is one. */
+export function aboveZeroRefusal(text: string): string | null {
+  const read = readTypedAmount(text)
+  if (typeof read !== 'number') return read.refused
+  return read > 0 ? null : 'Enter an amount above zero.'
+}
+
 const poundsDigitsMax = 12
 
 function plainPence(digits: string): number | AmountRefusal {

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Switch } from '../ui/form/Switch.tsx'
 import { keyNames } from './key-names.ts'
 import { destinationsOf } from './navigation.ts'
-import { useShell } from './shell-context.ts'
+import { askName, useShell } from './shell-context.ts'
 import { setShortcuts, useShortcutSetting } from './shortcut-setting.ts'
 import './shortcuts-dialog.css'
 
@@ -15,7 +15,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       key ? [{ label, keys: ['g', key] }] : [],
     ),
     { label: 'Search or jump to', keys: ['/'] },
-    { label: 'Ask Plimsoll', keys: ['a'] },
+    { label: askName, keys: ['a'] },
     { label: 'This list of shortcuts', keys: ['?'] },
   ]
   return (

@@ -8,6 +8,7 @@ import {
   Keyboard,
   ListChecks,
   LogOut,
+  MessageCircleQuestion,
   Plus,
   RefreshCw,
   Settings,
@@ -25,13 +26,13 @@ import { useNavigate } from '../routing.ts'
 import { switchTheme } from '../ui/theme.ts'
 import type { Command } from './commands.ts'
 import { destinationsOf } from './navigation.ts'
-import { useShell } from './shell-context.ts'
+import { askName, useShell } from './shell-context.ts'
 
 const monthsAround = 12
 
 /** Pages first, then actions, then months. */
 export function useCommands(): readonly Command[] {
-  const { pages, open } = useShell()
+  const { pages, open, toggleChat } = useShell()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const source = useDataSource().data?.source
@@ -62,6 +63,7 @@ export function useCommands(): readonly Command[] {
       ),
   }
   const actions: Command[] = [
+    action('ask', askName, 'assistant chat question plimsoll', MessageCircleQuestion, toggleChat),
     action('upload', 'Upload Excel', 'spreadsheet csv statement import file', Upload, () =>
       open('upload'),
     ),

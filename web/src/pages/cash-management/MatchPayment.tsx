@@ -35,7 +35,7 @@ export default function MatchPayment(props: {
       />
     )
   return (
-    <Dialog title="Match a payment" description={item.merchant} onClose={props.onClose}>
+    <Dialog title="Match a transaction" description={item.merchant} onClose={props.onClose}>
       {occurrences.isPending ? (
         <Skeleton height="160px" />
       ) : (

@@ -2,7 +2,7 @@
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import type { EntryField, EntryReading, InvoiceSide } from '@plimsoll/domain/invoices/invoice'
 import type { Minor } from '@plimsoll/domain/money'
-import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
+import { aboveZeroRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 
@@ -44,12 +44,11 @@ export function typedOf(reading: EntryReading): TypedEntry {
 
 /** What is wrong in the fields, by field. */
 export function errorsOf(typed: TypedEntry): Partial<Record<EntryField, string>> {
-  const amount = typedAmount(typed.amount)
+  const amount = aboveZeroRefusal(typed.amount)
   return {
     ...(typed.side ? {} : { side: 'Choose who owes whom.' }),
     ...(typed.party.trim() ? {} : { party: 'Enter a name.' }),
-    ...(amount === null ? { amount: amountRefusal(typed.amount) } : {}),
-    ...(amount !== null && amount <= 0 ? { amount: 'Enter an amount above zero.' } : {}),
+    ...(amount ? { amount } : {}),
     ...(isDay(typed.due) ? {} : { due: 'Choose a date.' }),
   }
 }

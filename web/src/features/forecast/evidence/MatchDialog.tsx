@@ -30,7 +30,7 @@ export function MatchDialog(props: {
   }
   return (
     <Dialog
-      title="Match a payment"
+      title="Match a transaction"
       description={`Due on ${dayLong(occurrence.due)}, ${money(occurrence.amount)}`}
       onClose={props.onClose}
     >

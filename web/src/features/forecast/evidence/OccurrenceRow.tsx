@@ -13,7 +13,7 @@ import { movesOf, occurrenceChips } from './occurrence-words.ts'
 import type { Occurrence } from './queries.ts'
 
 const moveWords = {
-  match: { label: 'Match a payment', note: 'This has already been paid' },
+  match: { label: 'Match a transaction', note: 'This has already been paid' },
   unmatch: { label: 'Unmatch', note: 'That payment was for something else' },
   redate: { label: 'Move to another day', note: 'Still expected, on a different date' },
   cancel: { label: 'Cancel this payment', note: 'It won’t be forecast again' },

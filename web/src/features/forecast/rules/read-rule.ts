@@ -72,7 +72,7 @@ function errorsOf(form: RuleForm): RuleErrors {
     [
       'stepBy',
       form.stepKind === 'amount' && (stepBy === null || stepBy === 0),
-      'Enter the change, for example 25 or -10.',
+      stepBy === null ? amountRefusal(form.stepBy) : 'Enter a change that isn’t zero.',
     ],
     [
       'stepBy',

@@ -1,7 +1,7 @@
 // One cost: paid once, as a percentage of each milestone, or again and again.
 import { isDay } from '@plimsoll/domain/calendar'
 import { printMinor } from '@plimsoll/domain/money'
-import { typedAmount } from '@plimsoll/domain/typed-amount'
+import { aboveZeroRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -189,13 +189,11 @@ function entryFrom(fields: Fields, entry: CostEntry): CostEntry {
 }
 
 function errorsOf(fields: Fields): Partial<Record<keyof Fields, string>> {
-  const amount = typedAmount(fields.amount)
+  const amount = aboveZeroRefusal(fields.amount)
   const hasAmount = fields.kind !== 'share'
   return {
     ...(fields.label.trim() ? {} : { label: 'Enter a name.' }),
-    ...(hasAmount && (amount === null || amount <= 0)
-      ? { amount: 'Enter an amount above zero.' }
-      : {}),
+    ...(hasAmount && amount ? { amount } : {}),
     ...(hasAmount && !isDay(fields.day) ? { day: 'Choose a date.' } : {}),
     ...(!hasAmount && !isShare(fields.share)
       ? { share: 'Enter a percentage above 0, up to 100.' }

@@ -3,7 +3,7 @@ import type { Project } from '@plimsoll/contract/sales-project'
 import { addDays, type Day, isDay } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { shareOf } from '@plimsoll/domain/sales/milestone-amounts'
-import { typedAmount } from '@plimsoll/domain/typed-amount'
+import { aboveZeroRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayWithWeekday } from '../../../format/date.ts'
@@ -162,12 +162,10 @@ function entryFrom(fields: Fields, entry: MilestoneEntry): MilestoneEntry {
 }
 
 function errorsOf(fields: Fields, start: Day): Partial<Record<keyof Fields, string>> {
-  const amount = typedAmount(fields.amount)
+  const amount = aboveZeroRefusal(fields.amount)
   return {
     ...(fields.label.trim() ? {} : { label: 'Enter a name.' }),
-    ...(fields.by === 'amount' && (amount === null || amount <= 0)
-      ? { amount: 'Enter an amount above zero.' }
-      : {}),
+    ...(fields.by === 'amount' && amount ? { amount } : {}),
     ...(fields.by === 'share' && !isShare(fields.share)
       ? { share: 'Enter a percentage above 0, up to 100.' }
       : {}),

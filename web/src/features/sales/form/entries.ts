@@ -5,7 +5,7 @@ import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import { less, type Minor, negate, printMinor, sum, zero } from '@plimsoll/domain/money'
 import { milestoneAmounts } from '@plimsoll/domain/sales/milestone-amounts'
-import { typedAmount } from '@plimsoll/domain/typed-amount'
+import { aboveZeroRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { money } from '../../../format/amount.ts'
 
 /** A milestone as it would be saved. `key` tells new ones apart too. */
@@ -184,7 +184,7 @@ export function unplanned(form: Pick<ProjectForm, 'milestones' | 'value'>): Mino
 }
 
 function errorsOf(form: ProjectForm): FormErrors {
-  const value = typedAmount(form.value)
+  const value = aboveZeroRefusal(form.value)
   const left = unplanned(form)
   const probability = /^\d{1,3}$/.test(form.probability.trim()) ? Number(form.probability) : null
   const delay = form.delay.trim().replace('−', '-')
@@ -194,7 +194,7 @@ function errorsOf(form: ProjectForm): FormErrors {
   return {
     ...(form.name.trim() ? {} : { name: 'Enter a name.' }),
     ...(form.client.trim() ? {} : { client: 'Enter the client’s name.' }),
-    ...(value !== null && value > 0 ? {} : { value: 'Enter an amount above zero.' }),
+    ...(value ? { value } : {}),
     ...(isDay(form.start) ? {} : { start: 'Choose a start date.' }),
     ...(form.end === '' || isDay(form.end) ? {} : { end: 'Choose an end date.' }),
     ...(isDay(form.start) && isDay(form.end) && form.end < form.start

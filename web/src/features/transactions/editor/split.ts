@@ -3,7 +3,7 @@
 import type { Edit } from '@plimsoll/contract/edits'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { allocate, less, type Minor, minor, printMinor, sum, zero } from '@plimsoll/domain/money'
-import { typedAmount } from '@plimsoll/domain/typed-amount'
+import { aboveZeroRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 
 /** A part as typed: the amount without the sign of the whole (a minus turns it round). */
 export type TypedPart = {
@@ -88,8 +88,10 @@ export function splitRefusal(
   whole: Pick<Whole, 'amount'>,
 ): string | null {
   if (parts.length < 2) return 'A split needs at least two parts.'
-  if (parts.some((part) => !amountOf(part, whole)))
-    return 'Enter an amount for every part, for example 12.50. Remove empty parts.'
+  if (parts.some(({ amount }) => amount.trim() === ''))
+    return 'Enter an amount for every part, or remove empty parts.'
+  const wrong = parts.find((part) => !amountOf(part, whole))
+  if (wrong) return aboveZeroRefusal(wrong.amount)
   if (parts.some(({ subCategory }) => !subCategory)) return 'Choose a category for every part.'
   return remainderOf(parts, whole) === 0 ? null : 'The parts don’t add up to the full amount yet.'
 }

@@ -1,7 +1,7 @@
 // A rule as it is typed, and as it is sent once it is complete. Pure.
 
 import { printMinor } from '@plimsoll/domain/money'
-import { typedAmount } from '@plimsoll/domain/typed-amount'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import type { Rule, RuleInput } from './queries.ts'
 import { sharePercent } from './rule-words.ts'
 
@@ -162,8 +162,9 @@ function doesOf(actions: Rule['actions']): RuleForm['does'] {
 
 function conditionRefusal(form: RuleForm): string | null {
   const amounts = [form.from, form.to].map((text) => (text.trim() ? typedAmount(text) : undefined))
-  if (amounts.some((amount) => amount === null || (amount ?? 0) < 0))
-    return 'Enter amounts without a minus sign, for example 1,250.00.'
+  const wrong = amounts.indexOf(null)
+  if (wrong >= 0) return amountRefusal(wrong === 0 ? form.from : form.to)
+  if (amounts.some((amount) => (amount ?? 0) < 0)) return 'Enter amounts without a minus sign.'
   const [from, to] = amounts
   if (from != null && to != null && from > to) return 'The minimum amount is above the maximum.'
   const { conditions } = toRuleInput(form)
