@@ -120,9 +120,14 @@ function labelOf(view: View, change: Changeset, lines: readonly string[]): strin
 }
 
 function decisionWords(decisions: readonly Decision[]): string {
-  return decisions.every(({ kind }) => kind === 'cancel')
-    ? 'marked as not happening'
-    : 'dates changed'
+  const [kind, ...others] = new Set(decisions.map((decision) => decision.kind))
+  return (others.length === 0 && kind && onlyWords[kind]) || 'dates changed'
+}
+
+const onlyWords: Partial<Record<Decision['kind'], string>> = {
+  cancel: 'marked as not happening',
+  match: 'matched with a payment',
+  unmatch: 'no longer matched',
 }
 
 function nameIfThere(view: View, id: string): string | null {
