@@ -124,9 +124,12 @@ function byRowOrder(alike: readonly Tally[], hints: DateHints): DateChoice | nul
 
 function byDefault(alike: readonly Tally[], hints: DateHints): DateChoice {
   const orders = alike.map((each) => each.order)
-  const known = alike.find((each) => each.order === hints.layout)
-  if (known) return { reading: reading(known.order, 'layout'), orders: [] }
   const british = alike.find((each) => each.order === 'DMY')
+  const known = alike.find((each) => each.order === hints.layout)
+  // A spreadsheet may have written a known bank's dates again, in the order of another country.
+  const isRewritten = known !== undefined && known === british && lessLikely(known, alike)
+  if (isRewritten) return { reading: null, orders }
+  if (known) return { reading: reading(known.order, 'layout'), orders: [] }
   const doubtful = !hints.british || !british || lessLikely(british, alike)
   if (british && isAllPast(british, alike)) return { reading: reading('DMY', 'past'), orders: [] }
   if (doubtful) return { reading: null, orders }

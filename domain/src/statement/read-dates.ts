@@ -8,7 +8,7 @@ import { swap } from './mangled-dates.ts'
 import { mendedAssumptions, mendedDays } from './mistyped-years.ts'
 import type { TableRow } from './rows-read.ts'
 import type { Assumption, DateOrder, Question } from './statement.ts'
-import { apartAssumptions, yearApart } from './years-apart.ts'
+import { apartAssumptions, astrayAssumptions, daysAstray, yearApart } from './years-apart.ts'
 
 /** The days by row (`null` where there is none), or the question that must be asked first. */
 export type DatesRead = {
@@ -65,6 +65,7 @@ export function readDates(
     ...assumed(reading.why, reading.order, reading.swapped, days),
     ...mendedAssumptions(mended, printed),
     ...apartAssumptions(reading.swapped ? null : yearApart(days), printed),
+    ...astrayAssumptions(reading.swapped ? [] : daysAstray(days), printed),
   ]
   return { days, dateLike, assumptions, question: null }
 }

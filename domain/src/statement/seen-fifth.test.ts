@@ -219,3 +219,52 @@ test('what was paid on invoices may be in or out', () => {
   const read = readGood(text, { amountSign: 'as_written' })
   expect(read.transactions.map(({ amount }) => amount)).toEqual([10_000, 5000])
 })
+
+describe('a day far from those around it', () => {
+  const file = (day: string, more = '') => `Date|Description|Amount|Balance
+${more}13/09/2026|Rent £|-100.00|900.00
+14/09/2026|Harbour|50.00|950.00
+${day}|Timber|-20.00|930.00
+16/09/2026|Kestrel|70.00|1000.00
+17/09/2026|Printers|-30.00|970.00`
+
+  test.each(['15/07/2026', '15/11/2025'])(
+    'such as %s is a doubt, whatever the balance proves',
+    (day) => {
+      const read = readGood(file(day))
+      expect(read.proof).toEqual({ kind: 'proved', share: 1, breaks: [] })
+      expect(read.assumptions).toContainEqual({
+        code: 'day_astray',
+        message: `Row 4 says ${day}, more than a month away from the rows above and below it. Check its date.`,
+      })
+    },
+  )
+
+  test('is none within a month, or in a file that is in no order', () => {
+    expect(codesOf(readGood(file('25/08/2026')))).not.toContain('day_astray')
+    const unsorted = file('15/07/2026', '20/09/2026|A|-1.00|1000.00\n10/06/2026|B|-1.00|999.00\n')
+    expect(codesOf(readGood(unsorted))).not.toContain('day_astray')
+  })
+})
+
+const starling = 'Date|Counter Party|Reference|Type|Amount (GBP)|Balance (GBP)'
+
+test('days of a known bank that are one date of many months are asked about', () => {
+  const rows = [1, 2, 3, 4, 5].map((day) => `0${day}/09/2026|Shop|r|FP|-1.00|${100 - day}.00`)
+  const swapped = rows.map((row) => row.replace(/^(\d\d)\/09/, '09/$1'))
+  expect(readBad([starling, ...swapped].join('\n')).questions.map(({ code }) => code)).toEqual([
+    'date_order',
+  ])
+  const read = readGood([starling, ...swapped].join('\n'), { dateOrder: 'MDY' })
+  expect(read.transactions.map(({ day }) => day)).toEqual(
+    [1, 2, 3, 4, 5].map((day) => `2026-09-0${day}`),
+  )
+})
+
+test('a known bank without a single minus is a doubt', () => {
+  const barclays = 'Number|Date|Account|Amount|Subcategory|Memo'
+  const rows = [13, 14, 15].map((day) => `|${day}/09/2026|20-11-22 12345678|5.00|FT|Timber`)
+  expect(codesOf(readGood([barclays, ...rows].join('\n')))).toContain('one_sided')
+  const spent = '|16/09/2026|20-11-22 12345678|-5.00|FT|Timber'
+  expect(codesOf(readGood([barclays, ...rows, spent].join('\n')))).not.toContain('one_sided')
+})

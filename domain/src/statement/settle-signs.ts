@@ -122,7 +122,15 @@ function byAccountLayout(entries: readonly Entry[], printed: readonly Minor[], h
   if (isOfCard) return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
   const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
   if (types.agree === 0 && types.disagree >= contradictionsMin) return open(null)
-  return checked(entries, printed, hints, [])
+  const isOneSided = printed.length >= mirrorMin && printed.every((amount) => amount >= 0)
+  const isSpoken = types.agree > 0 && types.disagree === 0
+  return checked(entries, printed, hints, isOneSided && !isSpoken ? [noMinusAssumption] : [])
+}
+
+// Spreadsheets and hands lose minuses; an account into which money only comes is rare.
+const noMinusAssumption: Assumption = {
+  code: 'one_sided',
+  message: 'No amount has a minus: every one is read as money in.',
 }
 
 // What rises with nearly every row may be money received, or what a card is owed; nothing else

@@ -1,9 +1,10 @@
-// Doubts the first or the last row of a file that lies a year apart from all others, as where
-// somebody typed last year's number in January. Its order proves nothing, so that it stays as it
-// is.
+// Doubts days that lie far from those around them: the first or the last row of a file a year apart
+// from all others, as where somebody typed last year's number in January, or a row in the middle of
+// a file in order. Nothing says which day is meant, so that they stay as they are.
 import { type Day, daysBetween, isDay } from '../calendar.ts'
 import { dayInWords } from '../date-words.ts'
 import type { Assumption } from './statement.ts'
+import { stepsOf } from './turns.ts'
 
 /** Another day than the one that is written, by its row. */
 export type MendedDay = { readonly at: number; readonly day: Day }
@@ -45,7 +46,37 @@ function areClose(days: readonly Day[]): boolean {
   return days.every((day, at) => Math.abs(daysBetween(days[at - 1] ?? day, day)) <= nearDaysMax)
 }
 
-/** The message on such a row. */
+/** The rows far before or after both of their neighbours, in a file that is otherwise in order. */
+export function daysAstray(days: readonly (Day | null)[]): number[] {
+  const dated = days.flatMap((day, at) => (day ? [{ day, at }] : []))
+  const { up, down } = stepsOf(dated.map(({ day }) => day))
+  const turn = up >= down ? 1 : -1
+  const astray = dated.slice(1, -1).filter(({ day }, middle) => {
+    const [before, after] = [dated[middle]?.day ?? day, dated[middle + 2]?.day ?? day]
+    if (turn * daysBetween(before, after) < 0) return false
+    const gaps = [daysBetween(before, day), daysBetween(after, day)]
+    const isOneSide = gaps.every((gap) => gap > 0) || gaps.every((gap) => gap < 0)
+    return isOneSide && gaps.every((gap) => Math.abs(gap) > nearDaysMax)
+  })
+  const isInOrder = Math.min(up, down) <= astray.length
+  return isInOrder && astray.length <= astrayMax ? astray.map(({ at }) => at) : []
+}
+
+const astrayMax = 2
+
+/** The messages on rows whose days lie far from those around them. */
+export function astrayAssumptions(
+  astray: readonly number[],
+  printed: (at: number) => { readonly line: number; readonly text: string },
+): Assumption[] {
+  return astray.map((at) => {
+    const { line, text } = printed(at)
+    const message = `Row ${line} says ${text}, more than a month away from the rows above and below it. Check its date.`
+    return { code: 'day_astray', message }
+  })
+}
+
+/** The message on a row a year apart. */
 export function apartAssumptions(
   apart: MendedDay | null,
   printed: (at: number) => { readonly line: number; readonly text: string },

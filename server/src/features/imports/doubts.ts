@@ -27,6 +27,7 @@ const ofThisFile = new Set([
   'dates_ahead',
   'years_mended',
   'year_apart',
+  'day_astray',
   'rows_repeated',
   'sign_by_words',
   'balance_differs',
