@@ -157,7 +157,7 @@ function meaningOf(input: SlottedWords, fitting: Compiled): string | null {
 }
 
 // Which of some patterns may begin with a word, in their order. Most of them can't, which a look at
-// each of hundreds would find out for every question anew.
+// each of hundreds would find out for every question again.
 const placesByWord = new WeakMap<Compiled, Map<string, readonly number[]>>()
 
 function placesOf(word: string, fitting: Compiled): readonly number[] {
