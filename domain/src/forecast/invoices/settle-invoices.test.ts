@@ -127,6 +127,15 @@ test('a match by a person is taken back by a later decision, and given back by o
   expect(openAfter([match, unmatch, match])).toBe(0)
 })
 
+test('what a person’s match leaves of a receipt pays other invoices to the penny, and no part of one', () => {
+  const all = [invoice('a', 1000, '2026-12-01'), invoice('b', 640, '2026-12-05')]
+  const match: InvoiceDecision = { invoiceId: 'b', kind: 'match', movementIds: ['p'] }
+  const openAfter = (pounds: number) =>
+    settle(all, [paid('p', pounds, '2026-11-19')], { decisions: [match] }).map(({ open }) => open)
+  expect(openAfter(1640)).toEqual([0, 0])
+  expect(openAfter(1500)).toEqual([100_000, 0])
+})
+
 test('the rest is expected with the payer’s usual delay, on a working day, and never in the past', () => {
   // Sunday 29 November and nine days: Tuesday 8 December.
   expect(settle([invoice('a', 5, '2026-11-29')], [], { delay: 9 })[0]?.day).toBe('2026-12-08')

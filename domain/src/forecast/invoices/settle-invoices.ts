@@ -70,7 +70,7 @@ export function settleInvoices(
 ): SettledInvoice[] {
   const ledger = new Ledger(invoices)
   const past = context.movements.filter(({ day }) => day <= context.asOf)
-  const taken = claimDecided(ledger, past, context.decisions)
+  const left = claimDecided(ledger, past, context.decisions)
   const refused = new Set(
     context.decisions
       .filter(({ kind }) => kind === 'unmatch')
@@ -80,7 +80,8 @@ export function settleInvoices(
   for (const [payee, own] of groupBy(invoices, payeeOf)) {
     if (payee.startsWith('nobody')) continue
     const payments = (byPayee.get(payee) ?? [])
-      .filter(({ id }) => !taken.has(id))
+      .map((payment) => ({ ...payment, amount: left.get(payment.id) ?? payment.amount }))
+      .filter(({ amount }) => amount !== 0)
       .sort((a, b) => compareText(a.day, b.day) || compareText(a.id, b.id))
     for (const payment of payments) {
       const open = own
@@ -95,7 +96,7 @@ export function settleInvoices(
         payment,
         open,
         ledger,
-        context.claimed.has(payment.id),
+        context.claimed.has(payment.id) || left.has(payment.id),
       ))
         ledger.pay(invoice, payment, amount)
     }
@@ -127,15 +128,17 @@ class Ledger {
   }
 }
 
-/** A person's own matches come first, and their payments meet nothing else. */
+/**
+ * A person's own matches come first. What they leave of a payment may meet others to the penny, as
+ * where one receipt paid several; answers it by payment.
+ */
 function claimDecided(
   ledger: Ledger,
   movements: readonly Movement[],
   decisions: readonly InvoiceDecision[],
-): Set<string> {
+): Map<string, Minor> {
   const byId = new Map(movements.map((movement) => [movement.id, movement]))
   const left = new Map<string, Minor>()
-  const taken = new Set<string>()
   for (const [at, { kind, invoiceId, movementIds }] of decisions.entries()) {
     if (kind !== 'match') continue
     const isStill = (id: string) => !isUnmatched(decisions.slice(at + 1), { invoiceId, id })
@@ -147,10 +150,9 @@ function claimDecided(
       const share = smaller(rest, room)
       ledger.pay({ id: invoiceId } as Invoice, movement, share)
       left.set(id, less(room, share))
-      taken.add(id)
     }
   }
-  return taken
+  return left
 }
 
 function isUnmatched(
