@@ -2,6 +2,7 @@
 // they stand in. A sentence is a template without figures; the facts are put in when it is sent.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
+import type { FlowFilter, FlowSide } from '@plimsoll/domain/question/tool-call'
 
 /** A figure or a name. `minor` is whole pence as text; `value` everything else. */
 export type Fact = {
@@ -18,6 +19,8 @@ export type Citation = {
   readonly href: string
   readonly rowCount: number
   readonly label: string
+  /** What narrows its rows, where nobody has counted them yet; it is left out if there are none. */
+  readonly uncounted?: Omit<FlowFilter, 'side'> & { readonly side?: FlowSide | null }
 }
 
 /** Rows beside the sentence. The first column names, the others hold facts' renderings. */

@@ -5,7 +5,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
-import type { FlowQuery } from '../../books/figures/flows.store.ts'
+import { type FlowQuery, sumFlows } from '../../books/figures/flows.store.ts'
 import type { BooksExtent } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { readAccounts } from '../cashflow/service.ts'
@@ -62,17 +62,44 @@ export function queryOf({ codes }: Pick<ToolContext, 'codes'>, filter: Narrowing
   }
 }
 
-/** Citations of a list of payments; `ref` is the fact that the rows make. */
+/**
+ * Citations of a list of payments; `ref` is the fact that the rows make. Of several lists that make
+ * a figure together, and of payments on some days of the week, nobody has counted each.
+ */
 export function cite(ref: string, filter: Narrowing, rowCount: number): Citation[] {
   const addresses = listAddresses(filter)
-  return addresses.map(({ href, label, isLeftOut }) => ({
+  const isCounted = addresses.length === 1 && !filter.weekdays
+  return addresses.map(({ href, label, isLeftOut, rows }) => ({
     ref,
     href,
-    // Of several lists that make a figure together nobody has counted each.
-    // The list of transactions can't be narrowed to days of the week.
-    rowCount: addresses.length === 1 && !filter.weekdays ? rowCount : 0,
+    rowCount: isCounted ? rowCount : 0,
     label: isLeftOut ? `Left out: ${label}` : filter.weekdays ? `${label}, on every day` : label,
+    ...(isCounted && rowCount > 0 ? {} : { uncounted: rows }),
   }))
+}
+
+/** The citations with the rows of each counted, but for those that would open nothing. */
+export async function withRows(
+  context: ToolContext,
+  citations: readonly Citation[],
+): Promise<Citation[]> {
+  const counts = new Map<string, number>()
+  const open: Citation[] = []
+  for (const { uncounted, ...citation } of citations) {
+    if (!uncounted) {
+      open.push(citation)
+      continue
+    }
+    const rowCount = counts.get(citation.href) ?? (await countRows(context, uncounted))
+    counts.set(citation.href, rowCount)
+    if (rowCount > 0) open.push({ ...citation, rowCount })
+  }
+  return open
+}
+
+async function countRows(context: ToolContext, rows: Narrowing): Promise<number> {
+  const [sum] = await sumFlows(context.tx, context.businessId, queryOf(context, rows), null)
+  return sum?.count ?? 0
 }
 
 /** Why a period cannot be answered from the books in full; none where it can. */

@@ -152,6 +152,8 @@ export async function top(
         : 'category'
   if (!first) return nothing(args)
   const isTied = sorted[1] !== undefined && args.n === 1 && sorted[1].amount === first.amount
+  const isTouched = await leftOutOf(context, args)
+  const { except, ...whole } = args
   return {
     template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${about.words} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}`,
     facts: [
@@ -167,7 +169,8 @@ export async function top(
         ? cite(
             group.name,
             {
-              ...args,
+              ...whole,
+              ...(except && isTouched(group) ? { except } : {}),
               subjects: [
                 ...(args.subjects ?? []).filter(({ kind }) => kind !== group.subject?.kind),
                 group.subject,
@@ -187,6 +190,17 @@ export async function top(
       points: shown.map((group) => ({ label: group.name, minor: String(group.amount) })),
     },
   }
+}
+
+// Of which groups something was left out: most suppliers are paid for nothing else.
+async function leftOutOf(
+  context: ToolContext,
+  { except = [], ...args }: FlowFilter & { by: Grouping },
+): Promise<(group: Group) => boolean> {
+  if (except.length === 0) return () => false
+  const touched = await groupsOf(context, { ...args, subjects: except }, args.by)
+  const names = new Set(touched.map(({ name }) => name))
+  return ({ name }) => names.has(name)
 }
 
 // By the number of payments; what they came to stands beside it.

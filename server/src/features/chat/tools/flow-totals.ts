@@ -56,44 +56,52 @@ export async function flowTotal(
   }
 }
 
+// What each of several names had of it; one that was named and had nothing of it is no part.
 async function eachSubject(
   context: ToolContext,
   args: FlowFilter,
 ): Promise<{ words: string; facts: Fact[] }> {
-  const parts = (args.subjects ?? []).flatMap((subject): Subject[] =>
-    subject.kind === 'merchant'
-      ? subject.ids.map((id, at) => ({
-          ...subject,
-          ids: [id],
-          name: subject.names[at] ?? subject.name,
-        }))
-      : subject.kind === 'account'
-        ? []
-        : [subject],
-  )
-  const kinds = new Set(parts.map(({ kind }) => kind === 'merchant'))
+  const parts = partsOf(args.subjects ?? [])
+  const kinds = new Set(parts.map(({ subject }) => subject.kind === 'merchant'))
   if (parts.length < 2 || parts.length > 6 || (kinds.size > 1 && !args.any))
     return { words: '', facts: [] }
   const facts: Fact[] = []
   const words: string[] = []
-  for (const subject of parts) {
-    const [own] = await sumFlows(
-      context.tx,
-      context.businessId,
-      queryOf(context, { ...args, subjects: [subject] }),
-      null,
-    )
-    if (!own || own.count === 0) continue
-    const letter = String.fromCharCode(97 + words.length)
-    facts.push(
-      money(`part_${letter}`, own.amount, subject.name),
-      named(`name_${letter}`, subject.name),
-    )
-    words.push(`{{name_${letter}}} {{part_${letter}}}`)
+  const without: string[] = []
+  for (const { subject, isNamed } of parts) {
+    const filter = queryOf(context, { ...args, subjects: [subject] })
+    const [own] = await sumFlows(context.tx, context.businessId, filter, null)
+    const hasSome = own !== undefined && own.count > 0
+    if (!hasSome && !isNamed) continue
+    const letter = String.fromCharCode(97 + words.length + without.length)
+    facts.push(named(`name_${letter}`, subject.name))
+    if (hasSome) facts.push(money(`part_${letter}`, own.amount, subject.name))
+    if (hasSome) words.push(`{{name_${letter}}} {{part_${letter}}}`)
+    else without.push(`{{name_${letter}}}`)
   }
-  return words.length > 1
-    ? { words: ` Of that: ${words.join(', ')}.`, facts }
-    : { words: '', facts: [] }
+  if (words.length === 0) return { words: '', facts: [] }
+  const nothingOf = kinds.has(false) ? 'is under' : args.side === 'in' ? 'came from' : 'went to'
+  return {
+    words: [
+      words.length > 1 ? ` Of that: ${words.join(', ')}.` : '',
+      without.length > 0 ? ` Nothing of it ${nothingOf} ${without.join(' or ')}.` : '',
+    ].join(''),
+    facts: words.length > 1 || without.length > 0 ? facts : [],
+  }
+}
+
+type NamedPart = { readonly subject: Subject; readonly isNamed: boolean }
+
+// The members of a family are parts that nobody named.
+function partsOf(subjects: readonly Subject[]): NamedPart[] {
+  return subjects.flatMap((subject): NamedPart[] => {
+    if (subject.kind === 'account') return []
+    if (subject.kind !== 'merchant') return [{ subject, isNamed: true }]
+    return subject.ids.map((id, at) => ({
+      subject: { ...subject, ids: [id], name: subject.names[at] ?? subject.name },
+      isNamed: subject.ids.length === 1,
+    }))
+  })
 }
 
 /** Money in, money out and what is left of a period. */

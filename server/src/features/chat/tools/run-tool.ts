@@ -1,7 +1,7 @@
 // Every tool by its name.
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { ToolResult } from '../facts.ts'
-import type { ToolContext } from '../tool-context.ts'
+import { type ToolContext, withRows } from '../tool-context.ts'
 import * as after from './ahead-after.ts'
 import * as cash from './ahead-cash.ts'
 import * as due from './ahead-due.ts'
@@ -109,10 +109,11 @@ const runners: Runners = {
 }
 
 /** Runs a tool on the open books. */
-export function runTool(context: ToolContext, call: ToolCall): Promise<ToolResult> {
+export async function runTool(context: ToolContext, call: ToolCall): Promise<ToolResult> {
   const run = runners[call.tool] as (
     context: ToolContext,
     args: ToolCall['args'],
   ) => Promise<ToolResult>
-  return run(context, call.args)
+  const result = await run(context, call.args)
+  return { ...result, citations: await withRows(context, result.citations) }
 }
