@@ -62,14 +62,18 @@ export function projectPlan(
   const [only] = best
   // A project's costs are on its page; its receipts alone would be half of the answer.
   if (only && costWords.test(text))
-    return {
-      kind: 'clarify',
-      reason: '',
-      choices: (['open', 'next', 'value'] as const).map((each) => {
-        const prompt = `${aspectPrompts[each]} ${only.project.name} project`
-        return { label: prompt, prompt }
-      }),
-    }
+    return offering(
+      (['open', 'next', 'value'] as const).map(
+        (each) => `${aspectPrompts[each]} ${only.project.name} project`,
+      ),
+    )
+  const others = aspectsIn(text).filter((each) => each !== aspect && !heldBy[aspect].includes(each))
+  if (others.length > 0)
+    return offering(
+      [aspect, ...others].map((each) =>
+        only ? `${aspectPrompts[each]} ${only.project.name} project` : allPrompts[each],
+      ),
+    )
   const statuses = only ? [] : statusesIn(text)
   return {
     kind: 'call',
@@ -102,6 +106,42 @@ const aspectPrompts: Record<ProjectAspect, string> = {
   chance: 'How likely is the',
   next: 'When is the next payment of the',
   count: 'How many',
+}
+
+// What is asked of all projects at once.
+const allPrompts: Record<ProjectAspect, string> = {
+  value: 'What are our projects worth?',
+  open: 'How much is still to come of our projects?',
+  overdue: 'How much of our projects is overdue?',
+  chance: 'How likely are our projects?',
+  next: 'When is the next payment of our projects?',
+  count: 'How many projects do we have?',
+}
+// What an answer holds besides what it is about.
+const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
+  value: ['open'],
+  open: ['value'],
+  overdue: [],
+  chance: ['value'],
+  next: [],
+  count: ['value', 'open'],
+}
+
+function offering(prompts: readonly string[]): Plan {
+  return {
+    kind: 'clarify',
+    reason: '',
+    choices: prompts.map((prompt) => ({ label: prompt, prompt })),
+  }
+}
+
+// "What is it worth and how likely is it?" asks two things; "and how much?" is of the first.
+function aspectsIn(text: string): ProjectAspect[] {
+  const found = text.split(/\b(?:and|plus)\b/).flatMap((part) => {
+    const aspect = aspectOf(part)
+    return aspect && (aspect !== 'value' || /\b(worth|value)\b/.test(part)) ? [aspect] : []
+  })
+  return [...new Set(found)]
 }
 
 const costWords =

@@ -74,8 +74,15 @@ function projectAnswer(
   const next = row.next_receipt
   if (aspect === 'chance')
     return {
-      template: '{{name}} for {{client}} is {{status}}, entered with a chance of {{chance}}.',
-      facts: [percent('chance', row.probability, 'Chance of winning'), name, client, status],
+      template:
+        '{{name}} for {{client}} is {{status}} and worth {{gross}}, entered with a chance of {{chance}}.',
+      facts: [
+        percent('chance', row.probability, 'Chance of winning'),
+        money('gross', row.gross, 'Value'),
+        name,
+        client,
+        status,
+      ],
     }
   if (aspect === 'overdue')
     return row.overdue.count > 0
