@@ -20,6 +20,9 @@ export function earlierPeriod(period: Period, text: string): Period | null {
     )
   )
     return yearsBack(period, 1)
+  // "And the Saturday before?" after a Saturday.
+  const isWeekday = /\b(the|that) (mon|tues|wednes|thurs|fri|satur|sun)day (before|prior|earlier)\b/
+  if (period.unit === 'day' && isWeekday.test(text)) return shifted(period, { unit: 'day', by: -7 })
   if (
     /\b((month|week|quarter|day|period|one|time) (before|earlier|prior)|before that|(preceding|previous|prior) (one|period|month|week|quarter))\b/.test(
       text,

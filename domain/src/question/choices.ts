@@ -101,6 +101,16 @@ export function inUse(subjects: readonly Subject[], { usedCodes }: PlanContext):
   return used.length > 0 ? used : [...subjects]
 }
 
+/** "Bidfood, dairy and Booker" are three payees: the one called so is meant, not its category. */
+export function besidePayees(
+  subjects: readonly Subject[],
+  { included, joinsNames }: Pick<Reading, 'included' | 'joinsNames'>,
+): readonly Subject[] {
+  const payees = subjects.filter(({ kind }) => kind === 'merchant')
+  const isOfPayees = included.length > 0 && included.every(({ kind }) => kind === 'merchant')
+  return joinsNames && isOfPayees && payees.length === 1 ? payees : subjects
+}
+
 /** How many choices are offered at most. */
 export const choicesMax = 4
 

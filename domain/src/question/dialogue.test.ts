@@ -144,7 +144,7 @@ test.each([
     'count_payments out Adobe 2026-01-01/2026-11-20',
   ],
   [['What did we pay Adobe this year?', 'how many hours is that?'], 'unavailable stock'],
-  [['Show payments to Adobe in October', 'tot them up'], `list_payments out Adobe ${october}`],
+  [['Show payments to Adobe in October', 'tot them up'], `flow_total out Adobe ${october}`],
   [
     ['What did Northwind pay us in 2025?', 'and so far in 2026?'],
     'flow_total in Northwind Hotels 2026-01-01/2026-11-20',

@@ -33,6 +33,7 @@ export function findNames(
         exact.end > phrase.end ||
         isOwnWord(exact) ||
         exact.isEveryday ||
+        continuesList(exact, words, found) ||
         (exact.end === phrase.end && isWrittenAsName(tokens, exact)))
     if (exact && isLonger) {
       found.push(names.withHolders(exact))
@@ -48,6 +49,23 @@ export function findNames(
   const whole = found.flatMap((name, at) => wholeName(name, { at, found, tokens }) ?? [])
   const inTrade = withTrades(whole, words, names)
   return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
+}
+
+// "Dropbox, Figma and Slack": after other payees it is one, whatever the word means elsewhere.
+function continuesList(
+  exact: FoundName,
+  words: readonly string[],
+  found: readonly FoundName[],
+): boolean {
+  const before = found.at(-1)
+  const isPayee = ({ subjects }: FoundName) => subjects.every(({ kind }) => kind === 'merchant')
+  return (
+    before !== undefined &&
+    isPayee(before) &&
+    isPayee(exact) &&
+    /^(and|or)$/.test(words[exact.start - 1] ?? '') &&
+    before.end === exact.start - 1
+  )
 }
 
 function accountWithin(

@@ -21,8 +21,11 @@ export function namesCompared(
   { included, previous = [], previousPeriods = [] }: Frame,
   own: Frame,
 ): Subject[] | null {
-  const [latest] = included
+  const [latest, second] = included
   const [other] = own.included
+  const areJoined = included.length === 2 && included.every(({ kind }) => kind === 'merchant')
+  if (areJoined && latest && second && own.included.length + own.periods.length === 0)
+    return isWhichOf(own) ? [latest, second] : null
   if (latest && other && included.length === 1 && own.included.length === 1) {
     const isAgainst = /^(v|vs|versus|against|compared (to|with)) /.test(own.words.join(' '))
     const isAnother = latest.kind === other.kind && keyOf(latest) !== keyOf(other)
@@ -36,11 +39,17 @@ export function namesCompared(
     own.periods.length === 0 &&
     own.included.length === 0
   if (!areTwo || !latest || !earlier || keyOf(latest) === keyOf(earlier)) return null
-  const isMeant =
-    /\b(difference|gap|compare)\b|\bwhich (was|is|one|did|do|cost|costs|of)\b.*\b(higher|more|bigger|larger|dearer|most|less|cheaper|lower|better)\b/.test(
-      own.words.join(' '),
-    ) && !/\b(month|week|quarter|year|day|before)\b/.test(own.words.join(' '))
-  return isMeant ? [earlier, latest] : null
+  return isWhichOf(own) ? [earlier, latest] : null
+}
+
+// "Which was higher?", "who's paid more?", "what's the gap?"
+function isWhichOf({ words }: Frame): boolean {
+  const text = words.join(' ')
+  return (
+    /\b(difference|gap|compare)\b|\b(?:which (?:was|is|one|did|do|cost|costs|of)|who (?:is|has|was|paid|pays|got|gets|cost|did|had))\b.*\b(higher|more|bigger|larger|dearer|most|less|cheaper|lower|better)\b/.test(
+      text,
+    ) && !/\b(month|week|quarter|year|day|before)\b/.test(text)
+  )
 }
 
 /** "What's the difference?" after the same question of two periods; null where it is not that. */

@@ -124,6 +124,10 @@ const remarks: readonly Remark[] = [
     means: ([, rank], before) => (isSum(before) ? `what was the ${rank} payment of those` : null),
   },
   {
+    says: /^(?:and |so )?(?:what(?:'s|’s| is| was) )?(?:the |an |our )?(?:average|typical|usual) (?:fill[- ]?up|bill|order|shop|visit|trip|payout|receipt|invoice|spend|one|delivery|purchase)(?: size| value)?$/i,
+    means: (_, before) => (isSum(before) ? 'what is the average per payment of those' : null),
+  },
+  {
     says: /^(?:and |so )?(?:what (?:was|is|were|are)? ?(?:it|that|those|they|them)?(?: all)? ?for|what(?:'s|’s) (?:it|that) (?:all )?for|for what|what on)$/i,
     means: (_, before) => (isSum(before) || has(before, 'when') ? 'and by category' : null),
   },
@@ -181,6 +185,19 @@ export function inLightOf(question: string, before: Frame): string {
     if (put) return put
   }
   return question
+}
+
+/** "Why did it go up in April?" with the name that it stands for; null for any other. */
+export function withWhy(question: string, { included, answeredBy, words }: Frame): string | null {
+  const [only, ...others] = included
+  const { side } = (answeredBy?.args ?? {}) as { side?: string }
+  const isOfSales = words.some((word) => /^(sales|takings|turnover|revenue)$/.test(word))
+  const money = side === 'out' ? 'spending' : side === 'in' && isOfSales ? 'sales' : 'money in'
+  const name = only ? only.name : side ? money : null
+  if (!name || only?.kind === 'account' || others.length > 0) return null
+  const asks = /^(.*\b(?:why|how come|what made)\b.{0,12}?)\b(?:it|they|that|this|those)\b(.*)$/i
+  const [, opening, rest] = asks.exec(question) ?? []
+  return opening === undefined ? null : `${opening}${name}${rest}`
 }
 
 /** The question with the name that a pronoun stands for; null where none does. */

@@ -57,8 +57,11 @@ export function followUp(before: Frame, reading: Reading): Frame {
   const isShifted =
     periods.length === 1 && before.periods.length === 1 && !sameDays(periods[0], before.periods[0])
   return {
+    // "Which quarter was dearer?" is one of the two that were answered.
     concepts: new Set(
-      [...kept, ...own.concepts].filter((concept) => concept !== 'moved' || !isMoved),
+      [...kept, ...own.concepts].filter(
+        (concept) => (concept !== 'moved' || !isMoved) && !(answers && nouns.includes(concept)),
+      ),
     ),
     included: pair ?? (own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own)),
     joinsNames: own.joinsNames || (own.included.length === 0 && before.joinsNames) || addsTo(own),
@@ -120,6 +123,12 @@ function comparesWhole(before: Frame, own: Frame): boolean {
 // else.
 function withOwnWho(own: Frame, before: Frame): Frame {
   const text = own.words.join(' ')
+  // "Which one got the most?" is somebody, not one of their payments.
+  const isSomebody = /\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(
+    text,
+  )
+  if (isSomebody && !own.concepts.has('customers'))
+    return { ...own, concepts: new Set<Concept>([...own.concepts, 'who', 'out']) }
   const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(text)
   // "Who paid the most?" after what came in is the payer.
   const isPayer =
@@ -225,6 +234,12 @@ function withShortWords(own: Frame, before: Frame): Frame {
 // made the figure before.
 function isOfPayments(own: Frame, before: Frame): boolean {
   const has = (...some: Concept[]) => some.some((concept) => own.concepts.has(concept))
+  if (
+    /\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(
+      own.words.join(' '),
+    )
+  )
+    return false
   const isGrouped = groupings.some(
     (concept) => own.concepts.has(concept) || before.concepts.has(concept),
   )

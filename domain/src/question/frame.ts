@@ -3,7 +3,7 @@ import type { Concept } from './concepts.ts'
 import type { Period } from './period.ts'
 import type { Reading } from './read-question.ts'
 import type { Subject } from './subject.ts'
-import type { ToolCall } from './tool-call.ts'
+import type { FlowFilter, Plan, ToolCall } from './tool-call.ts'
 
 /** The slots that a plan is made from, and that the next question may take over. */
 export type Frame = Pick<
@@ -53,13 +53,51 @@ export function frameOf(reading: Reading): Frame {
   }
 }
 
-/** What a question that was asked back leaves for "and wages?": its days, if it named any. */
-export function unreadFrame(reading: Reading): Frame | null {
-  return reading.periods.length > 0 ? { ...frameOf(reading), isUnread: true } : null
+/** The slots after a remark changed what had answered: its names and its way. */
+export function frameOfCall(before: Frame, call: ToolCall): Frame {
+  const { subjects, except, side } = call.args as Partial<FlowFilter>
+  const isTurned = side !== undefined && before.concepts.has(side === 'in' ? 'out' : 'in')
+  const kept = [...before.concepts].filter((each) => !/^(in|out|sales|went_on)$/.test(each))
+  return {
+    ...before,
+    ...(subjects ? { included: subjects } : {}),
+    ...(except && call.tool === 'flow_total' ? { excluded: except } : {}),
+    ...(isTurned ? { concepts: new Set<Concept>([...kept, side]) } : {}),
+  }
 }
 
-/** The frame with the days of a question that was asked back, where it names somebody else. */
-export function withDaysBefore(frame: Frame, days: readonly Period[] = []): Frame {
+/** What a question that was asked back leaves for "and wages?": its names and days, if any. */
+export function unreadFrame(reading: Reading): Frame | null {
+  const isEmpty = reading.periods.length + reading.included.length === 0
+  return isEmpty ? null : { ...frameOf(reading), isUnread: true }
+}
+
+type SlotsBefore = {
+  readonly daysBefore?: readonly Period[]
+  readonly namesBefore?: readonly Subject[]
+}
+
+// Whether "and this year?" is of the names of a question that was asked back.
+function takesNamesBefore(
+  { included, periods, concepts }: Frame,
+  { namesBefore = [] }: SlotsBefore,
+): boolean {
+  return (
+    namesBefore.length > 0 && included.length === 0 && periods.length > 0 && concepts.size === 0
+  )
+}
+
+/** The frame with the days, or the names, of a question that was asked back. */
+export function withSlotsBefore(frame: Frame, slots: SlotsBefore): Frame {
+  const { daysBefore = [], namesBefore = [] } = slots
+  if (takesNamesBefore(frame, slots)) return { ...frame, included: namesBefore }
   const takesDays = frame.included.length > 0 && frame.periods.length === 0
-  return takesDays && days.length > 0 ? { ...frame, periods: days } : frame
+  return takesDays && daysBefore.length > 0 ? { ...frame, periods: daysBefore } : frame
+}
+
+/** The plan, which says where only a name was taken from a question that was asked back. */
+export function withNamesNote(plan: Plan, frame: Frame, slots: SlotsBefore): Plan {
+  if (plan.kind !== 'call' || !takesNamesBefore(frame, slots)) return plan
+  const note = 'I took only the name from your question before, which I didn’t understand.'
+  return { ...plan, assumptions: [...plan.assumptions, note] }
 }

@@ -1,10 +1,11 @@
 // How a short question that was put into plain words hangs on the one before it.
+import type { Frame } from './frame.ts'
 import type { InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
 import { readQuestion } from './read-question.ts'
 import { tokensIn } from './tokens.ts'
-import type { Plan } from './tool-call.ts'
+import type { Plan, ToolCall } from './tool-call.ts'
 
 /** "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next. */
 export function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): boolean {
@@ -18,6 +19,26 @@ export function turnsToDue(question: string, plan: Plan, { before }: InterpretIn
     !wordsLookAhead(tokensIn(question).map(({ text }) => text))
   )
 }
+
+/** Whether what "it" stands for was lost: "why did it go up?" is of what was named before. */
+export function losesPronoun(question: string, plan: Plan, { before }: InterpretInput): boolean {
+  const isOfOneSide = before?.answeredBy && 'side' in before.answeredBy.args
+  if (!isOfOneSide || plan.kind !== 'call' || !/\b(it|they|that|this|those)\b/i.test(question))
+    return false
+  return (
+    /^(variance|net_flow|largest_changes|summary)$/.test(plan.call.tool) && !namesAny(plan.call)
+  )
+}
+
+/** Whether a comparison took all cash for what was named before and not understood. */
+export function losesSubject(question: string, plan: Plan, before: Frame | null): boolean {
+  if (!before?.isUnread || plan.kind !== 'call' || plan.call.tool !== 'compare_periods')
+    return false
+  const saysWhat = /\b(net|cash|better|worse|we|our|us|i|my|me|business|overall|total)\b/i
+  return plan.call.args.measure === 'net' && !saysWhat.test(question)
+}
+
+const namesAny = ({ args }: ToolCall) => 'subjects' in args && args.subjects !== undefined
 
 /** Whether it takes its days from the question before: "what was the best day?" */
 export function leansOn(question: string, { before, question: context }: InterpretInput): boolean {

@@ -387,7 +387,7 @@ test.each([
 test('a word for a part of a category is answered with the whole, and the answer says so', () => {
   const { plan: found } = interpret('Parking costs in October', { before: null, question, plan })
   expect(found.kind === 'call' && found.assumptions).toEqual([
-    'Your books keep parking within Vehicle running costs, so this is all of that category.',
+    'The nearest category to parking is Vehicle running costs, so this is all of that category.',
   ])
 })
 

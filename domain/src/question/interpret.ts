@@ -3,6 +3,7 @@
 // in choices.
 import { putByKinds } from './by-kinds/by-kinds.ts'
 import {
+  besidePayees,
   choicesMax,
   choicesOf,
   inUse,
@@ -12,13 +13,13 @@ import {
   writtenWhole,
 } from './choices.ts'
 import { followUp } from './follow-up.ts'
-import { inLightOf, withNamed } from './follow-up-words.ts'
-import { type Frame, frameOf, unreadFrame, withDaysBefore } from './frame.ts'
+import { type Frame, frameOf, unreadFrame, withNamesNote, withSlotsBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
-import { leansOn, turnsToDue } from './hangs-on-before.ts'
+import { leansOn, losesPronoun, losesSubject, turnsToDue } from './hangs-on-before.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
+import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
@@ -45,7 +46,6 @@ import {
 } from './question-kinds.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
-import { callRemarkedOn } from './remarks/remark-on-call.ts'
 import type { Subject } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
@@ -60,7 +60,11 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const { before } = input
   const lean = leanOn(question, before)
   if (lean === 'nothing') return clarified('shape', null)
-  if (lean) return interpretWhole(question, { ...input, before: null, daysBefore: lean.days })
+  if (lean) {
+    const { days: daysBefore, names: namesBefore } = lean
+    const found = interpretWhole(question, { ...input, before: null, daysBefore, namesBefore })
+    return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
+  }
   return withAnswerable(interpretInLight(question, input), input)
 }
 
@@ -83,7 +87,7 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
   const found =
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
-    interpretRemark(question, input) ??
+    interpretRemark(question, input, interpretWhole) ??
     interpretWhole(question, input)
   return withCall(keptAccount(question, input, { found, understands }) ?? found)
 }
@@ -94,16 +98,6 @@ function withCall(found: Interpretation): Interpretation {
   return plan.kind === 'call' && frame
     ? { ...found, frame: { ...frame, answeredBy: plan.call } }
     : found
-}
-
-function remarkOnCall(question: string, input: InterpretInput): Interpretation | null {
-  const { before } = input
-  const call = before && callRemarkedOn(question, before, input.question)
-  if (!call) return null
-  const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
-  const { subjects } = call.args as { subjects?: readonly Subject[] }
-  const frame = { ...before, ...(subjects ? { included: subjects } : {}) }
-  return { plan, frame, reading: null }
 }
 
 function interpretWhole(question: string, input: InterpretInput): Interpretation {
@@ -159,21 +153,6 @@ function withoutSecond(question: string, input: InterpretInput): Interpretation 
   return null
 }
 
-// A short remark on the answer before is put into words that can be laid over it; "do they owe us
-// anything?" that can't is asked of whoever was named before.
-function interpretRemark(question: string, input: InterpretInput): Interpretation | null {
-  const { before } = input
-  if (!before) return null
-  const put = inLightOf(question, before)
-  const laid = put === question ? null : interpretWhole(put, input)
-  if (laid && laid.plan.kind !== 'clarify') return laid
-  const named = withNamed(question, before)
-  const own = named ? interpretWhole(question, input) : null
-  if (!named || !own || !/^(clarify|unavailable)$/.test(own.plan.kind)) return own
-  const found = interpretWhole(named, { ...input, before: null })
-  return found.plan.kind === 'call' ? found : own
-}
-
 function interpretPlain(question: string, input: InterpretInput): Interpretation {
   const words = tokensIn(question).map(({ text }) => text)
   const outer = interpretWhatIf(question, input) ?? outsideOf(question, words, input)
@@ -188,6 +167,7 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   if (text === null) return null
   // "What was the best day?" after September is a day of September.
   const found = interpretPlain(leansOn(question, input) ? `and ${text}` : text, input)
+  if (losesPronoun(question, found.plan, input)) return null
   if (found.plan.kind === 'clarify' || turnsToDue(question, found.plan, input)) return null
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
 }
@@ -230,11 +210,14 @@ function interpretSentence(
     }
   const names = reading.choices.map((choice) => ({
     choice,
-    subjects: inUse(
-      writtenWhole(choice.subjects, reading).filter((subject) =>
-        sideOfName(subject, reading, input.plan),
+    subjects: besidePayees(
+      inUse(
+        writtenWhole(choice.subjects, reading).filter((subject) =>
+          sideOfName(subject, reading, input.plan),
+        ),
+        input.plan,
       ),
-      input.plan,
+      reading,
     ),
   }))
   const months = monthNameChoices(reading, input.question.names)
@@ -248,7 +231,7 @@ function interpretSentence(
   if (refunding === null) return { ...clarified('shape', reading), frame: input.before }
   const whole = { ...reading, included: refunding }
   const follows = input.before !== null && isFollowUp(whole)
-  const alone = withDaysBefore(frameOf(whole), input.daysBefore)
+  const alone = withSlotsBefore(frameOf(whole), input)
   const frame = follows && input.before ? followUp(input.before, whole) : alone
   const plan = planFrame(frame, input.plan)
   if (!follows && pointsNowhere(whole))
@@ -267,7 +250,7 @@ function interpretSentence(
       isOfRule: plan?.kind === 'clarify' && plan.choices.length > 0,
       frame: input.before ?? unreadFrame(reading),
     }
-  return { plan, frame, reading }
+  return { plan: withNamesNote(plan, frameOf(whole), input), frame, reading }
 }
 
 // "Ourselves" and "divis" are the same dividends.

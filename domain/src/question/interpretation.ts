@@ -3,6 +3,7 @@ import type { Frame } from './frame.ts'
 import type { Period } from './period.ts'
 import type { PlanContext } from './plan/slots.ts'
 import type { QuestionContext, Reading } from './read-question.ts'
+import type { Subject } from './subject.ts'
 import type { Choice, Plan } from './tool-call.ts'
 
 /** What a question came to. The frame is what the next question may follow up on. */
@@ -21,6 +22,8 @@ export type InterpretInput = {
   readonly plan: PlanContext
   /** The days of a question that was asked back, for "and wages?" after it. */
   readonly daysBefore?: readonly Period[]
+  /** Its names, for "and this year?" after it. */
+  readonly namesBefore?: readonly Subject[]
 }
 
 /** A question that is asked back, with why and what it may be instead. */

@@ -1,7 +1,10 @@
-// What a question takes from one before it that was not understood: of such a one only its days are
-// known.
+// What a question takes from one before it that was not understood: of such a one only its days and
+// names are known.
+import type { Concept } from './concepts.ts'
+import { ahead, shapes } from './follow-up-concepts.ts'
 import type { Frame } from './frame.ts'
 import type { Period } from './period.ts'
+import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
 
 // "For the same period?", which "the same period last year" is not.
@@ -13,10 +16,7 @@ const opening = /^(and|what about|how about|same|but|just|only|or|also)$/i
  * The days to read the question with after one that was not understood, `nothing` where it means
  * days that nobody named, and null where the question before was understood or there was none.
  */
-export function leanOn(
-  question: string,
-  before: Frame | null,
-): { readonly days: readonly Period[] } | 'nothing' | null {
+export function leanOn(question: string, before: Frame | null): LeansOn | 'nothing' | null {
   const isUnderstood = before !== null && !before.isUnread
   if (isUnderstood) return null
   const known = before?.periods ?? []
@@ -24,6 +24,19 @@ export function leanOn(
   if (meansSameDays && known.length === 0) return 'nothing'
   if (before === null) return null
   const words = tokensIn(question).map(({ text }) => text)
-  const opens = opening.test(words[0] ?? '') || opening.test(words.slice(0, 2).join(' '))
-  return { days: opens || meansSameDays ? known : [] }
+  const isShort = words.length <= 3 && /^(only|alone|instead)$/.test(words.at(-1) ?? '')
+  const opens = isShort || opening.test(words[0] ?? '') || opening.test(words.slice(0, 2).join(' '))
+  const isOfTotal = [...before.concepts].every((each) => !shaping.has(each))
+  return {
+    days: opens || meansSameDays ? known : [],
+    names: opens && isOfTotal ? before.included : [],
+  }
 }
+
+/** What a question takes from one that was not understood. */
+export type LeansOn = { readonly days: readonly Period[]; readonly names: readonly Subject[] }
+
+// What else than an amount was wanted is not known of such a question.
+const shaping = new Set<Concept>(
+  [...shapes, ...ahead].filter((each) => !/^(how_much|total|payment|category)$/.test(each)),
+)

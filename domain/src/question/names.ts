@@ -6,7 +6,8 @@ import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 import { everyday } from './everyday-words.ts'
 import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
-import { bareWords, nameWords, stemOf } from './name-words.ts'
+import { mostLike } from './name-likeness.ts'
+import { bareWords, isPerson, nameWords, stemOf } from './name-words.ts'
 import type { BookNames, FoundName, Subject } from './subject.ts'
 import { Trades } from './trades.ts'
 
@@ -82,6 +83,8 @@ export class NameIndex {
       ),
       name,
     )
+    const payees = this.#payeesCalled(subjects, fits[0]?.words.slice(0, longest) ?? [])
+    if (payees.length > 0) return { start, end: start + longest, subjects: payees, written: name }
     const goods = fits.some(({ words: own, isGoods }) => own.length === longest && isGoods === true)
     return {
       start,
@@ -92,12 +95,27 @@ export class NameIndex {
     }
   }
 
-  // "Room hire" is a payee's name where the category of that word is empty.
+  // "Room hire" is a payee's name, and "coffee" is stock, where the other category is empty.
   #inUse(subjects: readonly Subject[]): readonly Subject[] {
-    const hasMerchant = subjects.some(({ kind }) => kind === 'merchant')
-    const isEmpty = (each: Subject) =>
-      each.kind === 'sub_category' && this.#usedCodes?.has(each.code) === false
-    return hasMerchant ? subjects.filter((each) => !isEmpty(each)) : subjects
+    const used = subjects.filter((each) => !this.#isEmpty(each))
+    return used.length > 0 ? used : subjects
+  }
+
+  #isEmpty(subject: Subject): boolean {
+    return subject.kind === 'sub_category' && this.#usedCodes?.has(subject.code) === false
+  }
+
+  // "The rates" are the council's where no payment stands under that category.
+  #payeesCalled(subjects: readonly Subject[], words: readonly string[]): Subject[] {
+    const areEmpty = subjects.every((each) => this.#isEmpty(each))
+    const [telling, ...others] = words.filter((word) => !sayingLittle.test(word))
+    if (!areEmpty || !telling) return []
+    return [...this.holding(telling), ...(this.#byEveryday.get(stemOf(telling)) ?? [])].filter(
+      ({ name }) => {
+        const own = new Set(nameWords(name).map(stemOf))
+        return others.every((word) => own.has(stemOf(word)))
+      },
+    )
   }
 
   // "screw fix", "royalmail": spaces do not matter.
@@ -182,6 +200,19 @@ export class NameIndex {
       : null
   }
 
+  /** "Hannah's drawings" are those of H Wren, where nobody else with an H draws any. */
+  personCalled(firstName: string, kind: string): Subject | null {
+    if (kind.length < 4) return null
+    return this.#onlyMerchant((name) => {
+      const own = nameWords(name)
+      return (
+        isPerson(name) &&
+        own[0] === firstName[0] &&
+        own.some((word) => stemOf(word) === stemOf(kind))
+      )
+    })
+  }
+
   /** The one merchant with an everyday word in its name: "the council". */
   onlyHolderOf(word: string): Subject | null {
     const [only, ...others] = this.#byEveryday.get(stemOf(word)) ?? []
@@ -227,32 +258,17 @@ export class NameIndex {
 
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */
   suggestions(word: string, count: number): string[] {
-    const scored = this.#entries
-      .filter(({ subject }) => subject.kind === 'merchant')
-      .map(({ subject }) => ({
-        name: subject.name,
-        score: shared(word, subject.name.toLowerCase()),
-      }))
-    const best = new Map<string, number>()
-    for (const { name, score } of scored) best.set(name, Math.max(score, best.get(name) ?? 0))
-    return [...best]
-      .filter(([, score]) => score >= likenessMin)
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, count)
-      .map(([name]) => name)
+    const merchants = this.#entries.filter(({ subject }) => subject.kind === 'merchant')
+    return mostLike(
+      word,
+      merchants.map(({ subject }) => subject.name),
+    ).slice(0, count)
   }
 }
 
-// Less alike than this, an offer would look like mockery.
-const likenessMin = 0.35
-
-function shared(a: string, b: string): number {
-  const pairs = (text: string) =>
-    new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
-  const [one, other] = [pairs(a), pairs(b)]
-  const both = [...one].filter((pair) => other.has(pair)).length
-  return (2 * both) / Math.max(1, one.size + other.size)
-}
+// What stands beside the telling word of a category: "business rates", "water bill".
+const sayingLittle =
+  /^(business|the|our|my|of|and|for|on|costs?|bills?|payments?|fees?|charges?|spend|spending|paid|expenses)$/
 
 // A category beats a merchant only where the word is the category's own name; the same subject
 // counts once.

@@ -55,6 +55,11 @@ export function spanLabel(from: Day, to: Day): string {
   return `${sameYear ? dayLabel(from).replace(/ \d{4}$/, '') : dayLabel(from)} to ${dayLabel(to)}`
 }
 
+/** The days of a period as a question may name them: "in October 2026", "from 1 to 20 May 2026". */
+export function inDays({ from, to, unit, label }: Period): string {
+  return unit === 'month' || unit === 'year' ? `in ${label}` : `from ${spanLabel(from, to)}`
+}
+
 /** A calendar month as a period. */
 export function monthPeriod(month: Month): Period {
   return { from: `${month}-01`, to: lastDayOf(month), unit: 'month', label: monthLabel(month) }

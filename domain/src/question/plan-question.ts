@@ -120,7 +120,7 @@ function mixesKinds({ included, concepts }: Frame): boolean {
 function withoutWhole({ included, concepts }: Frame): Frame['included'] {
   const parts = included.flatMap((each) => (each.kind === 'sub_category' ? [each.code] : []))
   const isWhole = (each: Subject) =>
-    each.kind === 'category' && parts.every((code) => subCategoryOf(code).category === each.code)
+    each.kind === 'category' && parts.some((code) => subCategoryOf(code).category === each.code)
   if (parts.length < 2 || concepts.has('share')) return included
   return included.filter((each) => !isWhole(each))
 }
@@ -155,7 +155,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
     return withWhole({ ...plan, call: { ...call, args: { ...call.args, asks: 'both' } } }, frame)
   const words = notes.map(
     ({ word, category }) =>
-      `Your books keep ${word} within ${category}, so this is all of that category.`,
+      `The nearest category to ${word} is ${category}, so this is all of that category.`,
   )
   return { ...plan, narrower, assumptions: [...plan.assumptions, ...words] }
 }

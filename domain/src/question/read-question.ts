@@ -202,6 +202,7 @@ class Reader {
     if (amount) return amount
     const spare = spareEnd(this.#words, at, input)
     if (spare) return spare
+    if (this.#isNewThing(at)) return at + 1
     const deducts = deductionEnd(this.#words, at, input.names)
     if (deducts) {
       this.#excludes = true
@@ -231,6 +232,18 @@ class Reader {
       return at + 1
     }
     return this.#takeUnknown(at, input.unused)
+  }
+
+  // "The new sign" is what was paid to the one with signs in its name.
+  #isNewThing(at: number): boolean {
+    const word = this.#words[at + 1]
+    const { names } = this.#context
+    return (
+      this.#words[at] === 'new' &&
+      typeof word === 'string' &&
+      conceptAt([word], 0) === null &&
+      names.holding(word).length === 1
+    )
   }
 
   #takeName(name: FoundName): number {

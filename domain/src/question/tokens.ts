@@ -48,6 +48,13 @@ const contractions: Record<string, string> = {
   arent: 'are not',
   havent: 'have not',
   hasnt: 'has not',
+  hasn: 'has not',
+  havnt: 'have not',
+  havn: 'have not',
+  "havn't": 'have not',
+  didn: 'did not',
+  owt: 'anything',
+  nowt: 'nothing',
   isnt: 'is not',
   wont: 'will not',
   "couldn't": 'could not',
@@ -192,7 +199,11 @@ export function tokensIn(question: string): Token[] {
   return words.flatMap((raw, at) => {
     // "N Wren" is a person: the initial isn't a short word.
     const isInitial = /^\p{Lu}$/u.test(raw) && /^\p{Lu}\p{Ll}/u.test(words[at + 1] ?? '')
-    return (isInitial ? [raw.toLowerCase()] : textsOf(raw)).map((text) => ({ text, raw }))
+    // "Uber an trains": the article stands before a vowel alone.
+    const isAnd =
+      /^an$/i.test(raw) && /^(?:[b-df-gj-np-tv-z]\p{L}|one\b)/iu.test(words[at + 1] ?? '')
+    const texts = isInitial ? [raw.toLowerCase()] : isAnd ? ['and'] : textsOf(raw)
+    return texts.map((text) => ({ text, raw }))
   })
 }
 

@@ -4,7 +4,12 @@
 import { nameWords, stemOf } from './name-words.ts'
 import type { BookNames, Subject } from './subject.ts'
 
-type Trade = { readonly words: readonly string[]; readonly known: readonly string[] }
+type Trade = {
+  readonly words: readonly string[]
+  readonly known: readonly string[]
+  /** Words that a name in the trade holds besides its own. */
+  readonly holding?: readonly string[]
+}
 
 const energy = `octopus|eon|e on|edf|scottishpower|scottish power|ovo|utilita|npower|bulb|shell energy|so energy|good energy|ecotricity|utility warehouse|engie|drax|haven power|smartestenergy|opus energy|total energies|sse|yu energy`
 const tradesByCode: Record<string, readonly Trade[]> = {
@@ -53,6 +58,20 @@ const tradesByCode: Record<string, readonly Trade[]> = {
           '|',
         ),
     },
+  ],
+  stock_materials: [
+    {
+      words: ['coffee', 'coffees', 'coffee beans', 'beans'],
+      known: [],
+      holding: ['roaster', 'roasters', 'roastery'],
+    },
+    { words: ['milk', 'dairy'], known: [], holding: ['dairy', 'dairies'] },
+    { words: ['flowers'], known: [], holding: ['florist', 'florists', 'blooms'] },
+    { words: ['bread'], known: [], holding: ['bakery', 'bakers'] },
+    { words: ['meat'], known: [], holding: ['butcher', 'butchers', 'meats'] },
+    { words: ['fish'], known: [], holding: ['fishmonger', 'fishmongers', 'seafood'] },
+    { words: ['beer'], known: [], holding: ['brewery', 'brewing', 'brewers'] },
+    { words: ['timber', 'wood'], known: [], holding: ['timber', 'sawmill'] },
   ],
   subsistence: [
     {
@@ -104,21 +123,25 @@ export class Trades {
     this.#merchants = merchants
   }
 
-  /** The payees with payments in a category that are in the trade of a word; none where unknown. */
+  /**
+   * The payees in the trade of a word, with payments in its category or in none; none where the
+   * trade is unknown.
+   */
   payees(word: string, code: string): Subject[] {
     const trade = tradesByCode[code]?.find(({ words }) => words.includes(word))
     if (!trade) return []
+    const isOwn = (each: string) => each === code || each === 'uncategorised_out'
     return this.#merchants
-      .filter(({ name, codes = [] }) => codes.includes(code) && isIn(trade, name))
+      .filter(({ name, codes = [] }) => codes.some(isOwn) && isIn(trade, name))
       .map(({ id, name }) => ({ kind: 'merchant', ids: [id], name, names: [name] }))
   }
 }
 
-function isIn({ words, known }: Trade, name: string): boolean {
+function isIn({ words, known, holding = [] }: Trade, name: string): boolean {
   const own = nameWords(name)
   const text = ` ${own.join(' ')} `
   return (
-    words.some((word) => own.some((each) => stemOf(each) === stemOf(word))) ||
+    [...words, ...holding].some((word) => own.some((each) => stemOf(each) === stemOf(word))) ||
     known.some((each) => text.startsWith(` ${each} `))
   )
 }

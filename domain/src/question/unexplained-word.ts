@@ -27,6 +27,8 @@ export function explain(
     correctedTo,
   })
   const mayBeSlip = /^\p{L}/u.test(text) && !input.englishWords.has(text)
+  const person = /s$/i.test(raw) ? input.names.personCalled(text, tokens[at + 1]?.text ?? '') : null
+  if (mayBeSlip && person) return named([person], person.name)
   const near = mayBeSlip ? input.names.nearest(text) : null
   const [only] = near?.subjects ?? []
   if (near && only && near.subjects.length === 1) return named([only], only.name)

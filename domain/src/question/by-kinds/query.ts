@@ -14,6 +14,13 @@ export type Query = Content & {
   readonly has: (...kinds: Kind[]) => boolean
 }
 
+/** A kind of question: the kinds of words that it needs and may have, and how it is put. */
+export type Rule = {
+  readonly needs: readonly (readonly Kind[])[]
+  readonly may?: readonly Kind[]
+  readonly says: (query: Query) => string | null
+}
+
 /** The stretches of time that a question may name one of. */
 export const units = ['month', 'week', 'day', 'quarter'] as const
 

@@ -2,16 +2,11 @@
 // that it needs and those that it may have besides. A question that holds anything else is of
 // another kind.
 
+import { comparisons } from './compare-readings.ts'
 import type { Content } from './content.ts'
 import type { Kind } from './kind-words.ts'
 import { peakOf, rankOf } from './peak-readings.ts'
-import { isLow, moneyOf, moneyText, paymentText, type Query, queryOf, units } from './query.ts'
-
-type Rule = {
-  readonly needs: readonly (readonly Kind[])[]
-  readonly may?: readonly Kind[]
-  readonly says: (query: Query) => string | null
-}
+import { isLow, moneyOf, moneyText, paymentText, queryOf, type Rule, units } from './query.ts'
 
 const ways: readonly Kind[] = [
   'in',
@@ -52,6 +47,17 @@ const rules: readonly Rule[] = [
       (has('who') && !has('customer', 'customers'))
         ? null
         : 'which customers have been quiet longest',
+  },
+  {
+    // What leaves the account by itself.
+    needs: [['regular']],
+    may: ['list', 'per_month', 'payments', 'out', 'costs', 'split'],
+    says: ({ names, limit, count, periods, has }) => {
+      if (names.length > 0 || limit || count || periods.length > 0) return null
+      return has('much')
+        ? 'what do regular payments cost a month'
+        : 'which regular payments do we have'
+    },
   },
   {
     needs: [['odd']],
@@ -212,45 +218,7 @@ const rules: readonly Rule[] = [
       return has('by_supplier') ? 'spending by supplier' : 'spending by category'
     },
   },
-  {
-    // A month beside the usual one.
-    needs: [['average'], ['more']],
-    may: ['paid', 'in', 'out', 'costs', 'sales'],
-    says: (query) => {
-      const text = query.name ?? (query.way && moneyOf(query.way))
-      const isOpen =
-        query.names.length > 1 || query.limit || query.count || query.periods.length > 0
-      return text && !isOpen ? `${text} compared with usual` : null
-    },
-  },
-  {
-    // More or less of something than there used to be.
-    needs: [['lately'], ['more', 'rose', 'fell']],
-    may: ['out', 'costs', 'in', 'sales'],
-    says: (query) => {
-      const text = query.name ?? (query.way && moneyOf(query.way))
-      const isOpen =
-        query.names.length > 1 || query.limit || query.count || query.periods.length > 0
-      return text && !isOpen ? `is ${text} going up or down` : null
-    },
-  },
-  {
-    // Two stretches of days, or two names, side by side.
-    needs: [
-      ['more', 'high', 'low', 'net', 'out', 'costs', 'in', 'sales', 'paid', 'much', 'rose', 'fell'],
-    ],
-    may: ['who'],
-    says: (query) => {
-      const { has, names, periods, limit, count, way } = query
-      if (limit || count || !has('more', 'high', 'low', 'rose', 'fell')) return null
-      if (periods.length === 2 && names.length <= 1) {
-        const money = moneyText(query)
-        return money ? `${money} ${periods[0]} compared with ${periods[1]}` : null
-      }
-      if (periods.length > 0 || names.length !== 2 || way === 'net') return null
-      return `compare ${names[0]} with ${names[1]}`
-    },
-  },
+  ...comparisons,
   {
     needs: [['much', 'out', 'costs', 'in', 'sales', 'net', 'paid']],
     may: ['payments'],

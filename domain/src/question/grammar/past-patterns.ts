@@ -173,11 +173,9 @@ export const pastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(how much|what) [(of (my|our) own)] [(money|cash|capital)] [of (my|our) own] (have|did|has) [(the|our)] (we|i|director|directors|owner|owners|partner|partners|shareholders) (put|paid|lent|lend|loaned|introduced|introduce|injected|inject|pumped|invested|invest) [(in|into|to|in to)] [(the|our|my)] (business|company|firm) [(myself|ourselves|personally|themselves|himself|herself|out of (my|our) own pocket)]`,
       `[(the|our|my)] [(total|all the|all)] (money|cash|capital|amount|sums|funds) (put in|introduced|lent|injected|paid in|put into the business|put into the company) by (me|us|[(the|our)] (director|directors|owner|owners|partners|shareholders))`,
-      `[(the|our|my|total)] capital introduced`,
     ],
-    means: 'how much came in from directors loan in',
+    means: 'how much came in from directors loan in and share capital',
   },
   {
     says: [

@@ -155,12 +155,17 @@ export function readSeason(text: PeriodText, at: number): FoundPeriod | null {
   const first = past.has(text.word(at) ?? '') || present.has(text.word(at) ?? '') ? at + 1 : at
   const month = seasons[text.word(first) ?? '']
   if (!month) return null
-  const written = text.yearAt(text.skip(first + 1, 'of'))
+  const next = text.skip(first + 1, 'of')
+  // "Spring this year" is one stretch of days.
+  const ofYear = text.yearAt(next)
+  const written = ofYear ?? text.relativeYear(next)
   const { today, looksAhead } = text.context
   const inYear = (year: number) => firstDayOf(`${year}-${String(month).padStart(2, '0')}`)
   const year = Number(today.slice(0, 4))
-  // In November "last autumn" is that of the year before.
-  const isRunning = past.has(text.word(at) ?? '') && isWithin(today, inYear(year))
+  // In November "last autumn" is that of the year before, as is "last summer" beside "this summer".
+  const season = text.word(first)
+  const isBeside = text.words.filter((word) => word === season).length > 1
+  const isRunning = past.has(text.word(at) ?? '') && (isBeside || isWithin(today, inYear(year)))
   // In November "this winter" is the one that begins in December.
   const isNext = present.has(text.word(at) ?? '') && isNear(today, inYear(year))
   const begins = isRunning
@@ -173,6 +178,6 @@ export function readSeason(text: PeriodText, at: number): FoundPeriod | null {
         ? year
         : year - 1
   const from = inYear(written ?? begins)
-  const end = written ? text.skip(first + 1, 'of') + 1 : first + 1
+  const end = written === null ? first + 1 : next + (ofYear === null ? 2 : 1)
   return foundAt(spanPeriod(from, lastDayOf(addMonths(monthOf(from), 2))), at, end)
 }

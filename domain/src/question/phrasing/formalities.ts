@@ -39,9 +39,11 @@ const aside = [
   `${person}(?:['’]s| is| are| has been| keeps| keep|['’]s been)(?: (?:always|just|still|now|forever|been))* ${pestering}(?: (?:at|on|about|for|me|us|it|this|that|them|him|her|again|as usual|every day|an answer|all day|all week|to know))*`,
   `${person} (?:wants|needs|asked|is asking|keeps asking|wanted|requires)(?: (?:me|us))?(?: (?:to know|for|about))?(?: (?:it|this|that|them))?(?: (?:again|today|now|asap|urgently|by tonight|by tomorrow))?`,
   "(?:i|we) (?:can['’]?t|cannot|can not|couldn['’]?t|could not|don['’]?t|do not|didn['’]?t)(?: (?:seem to|quite|for the life of me|really|ever))* (?:find|see|spot|locate|remember|recall|work (?:it )?out|make (?:it )?out|place)(?: (?:it|them|that|this|anything|where it is))?(?: (?:anywhere|here|at all|myself|on my statement|on the statement|in the app|for the life of me))?",
+  "(?:(?:to )?be(?:ing)? honest|no word of a lie|(?:it|that|they)(?:['’]s|['’]re| is| are|s)? (?:gone|going|shot) (?:through the roof|up and up)|(?:it|that|they)(?:['’]s|['’]re| is| are|s)? costing (?:me |us )?(?:a bomb|a fortune|an arm and a leg|the earth))(?: lol| tbh| mate)?",
   "(?:i|we)(?:['’]ve| have)? (?:completely |totally |clean )?(?:lost track|lost count|lost the thread|forgotten|forgot|mislaid the paperwork|lost the paperwork)",
   "(?:it['’]?s|it is|that['’]?s|this is) (?:driving (?:me|us) (?:mad|crazy|nuts|potty|up the wall)|bugging me|doing my head in|for the year[- ]end file|been bothering me|been bugging me|a mystery to me)",
   "(?:it|that|the figure|the name)(?:['’]s| has)? (?:completely )?(?:slipped|slips|escapes|escaped|gone out of) (?:my mind|me)",
+  `(?:it['’]?s|it is|this is|that['’]?s|they['’]re) (?:all )?for (?:${person}|(?:the|my|our) (?:vat return|tax return|return|records|files?|board|meeting))`,
   '(?:no (?:rush|hurry|pressure)|whenever suits|when you are ready|bit of a panic on|doing the books|doing my books|asking for a friend|sorry to be a pain|sorry to bother you|sorry to ask)',
   '(?:i|we) (?:ought to|should|really should|really ought to) (?:know|remember)(?: (?:this|that|it))?',
 ].join('|')
@@ -53,11 +55,21 @@ const asides: readonly RegExp[] = [
   new RegExp(`^(?:${aside})\\s*(?:[.!;:–—]|\\s-)\\s*(?=\\S)`, 'i'),
   /\s*[,–—]\s*(?:everyone|everybody|the lot|all of them|all of it)(?: (?:together|combined|in total|put together|added up|of them))?[\s.!?]*$/i,
 ]
+// "Harbour Museum haven't paid this month, have they?"
+const tag =
+  /(?<=^(?!(?:and |so |but )*(?:how|what|which|who|when|where|why|is|are|was|were|did|do|does|have|has|had|can|could|will|would)\b).{12,})[,\s]+(?:have|has|had|did|do|does|is|are|was|were)(?:n['’]?t)? (?:they|he|she|it|we|i)[\s?.!]*$/i
+
 /** The question without polite words, asides, or tags at its end. */
 export function withoutFormalities(text: string): string {
-  let question = text.trim()
+  let question = text
+    .trim()
+    .replace(
+      /\b([wW])ot(['’]?s)?\b/g,
+      (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
+    )
   for (let before = ''; before !== question; ) {
     before = question
+    question = without(question, tag)
     // "Please advise what we should do" does ask for advice.
     if (!/\b(should|shall|ought|worth|wise|wiser|sensible|recommend|better)\b/i.test(question))
       for (const opening of openings)

@@ -81,7 +81,8 @@ function narrows(reading: Reading, own: Reading, remark: string): boolean {
   const names = new Set(own.included.map(keyOf))
   return (
     bindsQuestion(remark) ||
-    reading.included.some((subject) => !names.has(keyOf(subject))) ||
+    // Whom a question names itself, a remark on something else narrows no further.
+    (own.included.length === 0 && reading.included.some((subject) => !names.has(keyOf(subject)))) ||
     reading.excluded.length > 0 ||
     reading.choices.length > 0 ||
     reading.amounts.length > 0 ||

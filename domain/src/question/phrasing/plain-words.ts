@@ -5,6 +5,7 @@ import { withMonthNames } from '../month-names.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { withoutAppositions, withoutGoods } from './appositions.ts'
 import { canonical } from './canonical.ts'
+import { withTaxPots } from './tax-pots.ts'
 import { withYearOfMonths } from './turns-of-days.ts'
 import { withoutWrapping } from './wrapping.ts'
 import { withYearEarlier } from './year-earlier.ts'
@@ -17,5 +18,5 @@ export function plainWords(question: string, context: QuestionContext): string {
     from: firstDay ?? today,
     today,
   })
-  return withYearEarlier(withMonthNames(canonical(dated), names), context)
+  return withTaxPots(withYearEarlier(withMonthNames(canonical(dated), names), context), names)
 }

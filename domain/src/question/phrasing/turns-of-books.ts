@@ -8,7 +8,59 @@ type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => s
 
 const outsideHelp = '(?:subbies?|sub-?contractors?|freelancers?|tradesm[ae]n)'
 
+// What owners put into the business, as a loan or as capital.
+const ownMoney = 'directors loan in and share capital'
+const putIn =
+  '(?:put|pumped?|inject(?:ed)?|introduced?|invest(?:ed)?|lent|loaned|sunk|chucked|stuck|paid)'
+const business = '(?:the|my|our) (?:business|company|firm|shop|practice)'
+const byThemselves = '(?: (?:myself|ourselves|personally|from my own pocket|out of my own pocket))'
+
 const turns: readonly Turn[] = [
+  [
+    new RegExp(
+      `\\b(?:of )?(?:my|our) own (?:money|cash|savings)(?: have| did| do)? (?:i|we)(?: have)? ${putIn}(?: in(?:to)?(?: ${business})?)?\\b`,
+      'gi',
+    ),
+    ownMoney,
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:have|has|did|do) )?(?:i|we|the owners?|the directors?)(?: have)? ${putIn}(?: (?:my|our) own (?:money|cash|savings))? in(?:to)? ${business}\\b${byThemselves}?`,
+      'gi',
+    ),
+    ownMoney,
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:have|did) )?i(?: have)? ${putIn} in(?:${byThemselves}|(?=[ ,]*(?:$|[?.!]|(?:so far|to date|in total|altogether|this|last|since|in|over|during|for) ?)))`,
+      'gi',
+    ),
+    ownMoney,
+  ],
+  [/\b(?:the )?(?:owners?['’]? )?capital (?:introduced|injected|put in|injections?)\b/gi, ownMoney],
+  // What somebody takes home is what they are paid.
+  [
+    /\b(?:what|how much) (?:did|does|do|has|have|is|was) (?!(?:we|i|the|our|my|it|that|they|this|business|company)\b)((?:[a-z.'’]+ ){1,2}?)(?:get|got|getting|take home|took home|taken home|taking home|earn|earned)(?= (?:in|on|for|last|this|during|over|since|a|per|each|so far|to date)\b|[?.! ]*$)/gi,
+    'how much did we pay $1',
+  ],
+  // Nothing is left to take off what is left over.
+  [
+    /\b(left(?: over)?)\b(.*?)[, ]+(?:after|once) (?:everything|all(?: (?:the|our|my))?(?: (?:bills|costs|outgoings|expenses))?)(?: (?:is|are|was|were|has been|have been))?(?: (?:paid|settled|gone out|out))?(?=$|[ ,?.!])/gi,
+    'net cash flow$2',
+  ],
+  // What was meant is said after "i.e.".
+  [
+    /^(?!.*\b(?:not|except|without|excluding)\b)[^,?]{3,40}[, (]+(?:i\.e\.|i\.e|ie|namely)[ ,]+(?=\S)/gi,
+    '',
+  ],
+  [
+    /\b(why|how come) (was|were|is|are) ((?:(?:our|the|my|total) )*(?:spending|spend|income|money in|money out|sales|takings|costs|outgoings|turnover)) (?:so|that|this|too) (?:high|big|large|steep|much)\b/gi,
+    '$1 $2 $3 up',
+  ],
+  [
+    /\b(why|how come) (was|were|is|are) ((?:(?:our|the|my|total) )*(?:spending|spend|income|money in|money out|sales|takings|costs|outgoings|turnover)) (?:so|that|this|too) (?:low|small|little|poor)\b/gi,
+    '$1 $2 $3 down',
+  ],
   // Whoever does work for the firm is one of its suppliers.
   [
     new RegExp(

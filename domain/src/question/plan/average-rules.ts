@@ -99,7 +99,7 @@ export function average(p: Planner): Plan | null {
   )
     return null
   const isNamed = p.frame.periods.length > 0
-  const period = isNamed ? p.pastPeriod() : p.fullYear()
+  const period = isNamed ? p.pastPeriod() : per === 'payment' ? p.lastYear() : p.fullYear()
   if (!period) return null
   if (!isNamed) p.assumptions.push(`You named no period, so I took ${period.label}.`)
   // A month's mean over a single month is its total: "is that normal?" sets it against others.
@@ -122,7 +122,7 @@ function averageOfOne(p: Planner): Plan | null {
     p.payees.length === 0
   )
     return null
-  const period = p.pastPeriod(p.fullYear())
+  const period = p.pastPeriod(p.lastYear())
   return period && p.call({ tool: 'average', args: { ...p.filter(side, period), per: 'payment' } })
 }
 

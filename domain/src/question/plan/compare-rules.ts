@@ -198,7 +198,7 @@ function beatPeriod(p: Planner): Plan | null {
     pair &&
     p.call({
       tool: 'compare_periods',
-      args: { subjects: [p.sales], measure: 'in', ...pair, asks: 'more' },
+      args: { subjects: p.sales, measure: 'in', ...pair, asks: 'more' },
     })
   )
 }

@@ -4,7 +4,7 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
-import { limitsOf } from './flow-filter.ts'
+import { limitsOf, salesIncome } from './flow-filter.ts'
 import { isPaidBill, isWholeMonths } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -178,7 +178,7 @@ export function upcoming(p: Planner): Plan | null {
   // Invoices are some of what is due, not all of it.
   if (/\binvoices?\b/.test(p.text) && p.payees.length === 0) return null
   const { today } = p.context
-  const subjects = p.payees.length === 0 && p.has('sales', 'customers') ? [p.sales] : p.payees
+  const subjects = p.payees.length === 0 && p.has('sales', 'customers') ? [salesIncome] : p.payees
   const isBills =
     /\b(bills?|direct debits?|standing orders?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
       p.text,

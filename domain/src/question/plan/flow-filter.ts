@@ -6,9 +6,45 @@ import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowFilter, FlowSide } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
+import type { PlanContext } from './slots.ts'
 
 /** What customers paid. */
 export const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+
+/** Money in that nobody gave a category, where it is taken for what customers paid. */
+export const uncategorisedIn: Subject = {
+  kind: 'sub_category',
+  code: 'uncategorised_in',
+  name: 'Uncategorised money in',
+}
+
+/** What customers paid: with money in that has no category where that may be much of it. */
+export function salesOf({ salesWithoutCategory: part = 0 }: PlanContext): readonly Subject[] {
+  if (part === 1) return [uncategorisedIn]
+  return part < notablePart ? [salesIncome] : [salesIncome, uncategorisedIn]
+}
+
+// Less than that changes no answer by much.
+const notablePart = 0.1
+
+/** The payers of a filter: no card machine, no till, where most of them have no category yet. */
+export function ofPayers(
+  filter: FlowFilter,
+  { salesWithoutCategory = 0 }: PlanContext,
+): FlowFilter {
+  const isOfSales = filter.subjects?.includes(uncategorisedIn)
+  if (!isOfSales || salesWithoutCategory < mostOfIt || salesWithoutCategory === 1) return filter
+  return { ...filter, except: [...(filter.except ?? []), ...payouts] }
+}
+
+const mostOfIt = 0.5
+
+// What a card machine, a market or the till brings in stands for many customers.
+const payouts: readonly Subject[] = [
+  { kind: 'sub_category', code: 'card_payouts', name: 'card payouts' },
+  { kind: 'sub_category', code: 'marketplace_payouts', name: 'marketplace payouts' },
+  { kind: 'sub_category', code: 'cash_banked', name: 'cash banked' },
+]
 
 /** The filter of a side and a period; sales mean the category of that name. */
 export function flowFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
@@ -29,7 +65,7 @@ function ownFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
   const usesSales =
     side === 'in' && p.has('sales', 'customers') && !included.some(({ kind }) => kind !== 'account')
   const { amountFrom, amountTo } = limitsOf(amounts, p.text)
-  const subjects = usesSales ? [salesIncome, ...included] : included
+  const subjects = usesSales ? [...salesOf(p.context), ...included] : included
   return {
     side,
     period,

@@ -115,7 +115,7 @@ export function byWeekday(p: Planner): Plan | null {
   const least = p.has('bottom', 'worst', 'less')
   if (!period || (least && p.has('top', 'best', 'more'))) return null
   const { subjects, ...filter } = p.filter(side, period)
-  const own = subjects ?? (p.has('best', 'worst') && p.side() === null ? [p.sales] : undefined)
+  const own = subjects ?? (p.has('best', 'worst') && p.side() === null ? p.sales : undefined)
   return p.call({
     tool: 'by_weekday',
     args: { ...filter, ...(own ? { subjects: own } : {}), ...(least ? { least } : {}) },

@@ -1,6 +1,7 @@
 // Rules for counts and lists of payments.
 import { spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
+import { ofPayers } from './flow-filter.ts'
 import { isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -45,7 +46,7 @@ export function counts(p: Planner): Plan | null {
   // How many payments a merchant ever made is what no period means.
   const isOfAll = !by && p.payees.some(({ kind }) => kind === 'merchant')
   const period = isOfYear
-    ? p.pastPeriod(p.fullYear())
+    ? p.pastPeriod(p.lastYear())
     : isOfAll
       ? p.pastPeriod(p.allRecords())
       : p.pastPeriod()
@@ -58,7 +59,10 @@ export function counts(p: Planner): Plan | null {
   const filter = p.filter(side, period)
   return p.call(
     by
-      ? { tool: 'count_groups', args: { ...filter, by } }
+      ? {
+          tool: 'count_groups',
+          args: { ...(p.has('customers') ? ofPayers(filter, p.context) : filter), by },
+        }
       : { tool: 'count_payments', args: isOfRhythm ? { ...filter, rhythm: true } : filter },
   )
 }

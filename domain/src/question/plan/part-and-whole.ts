@@ -1,7 +1,6 @@
 // What a share is a part of: everything that moved, sales, a category, or several names together.
 import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../subject.ts'
-import { salesIncome } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 
 type Parts = {
@@ -29,7 +28,7 @@ export function partAndWhole(p: Planner): Parts | null {
     subCategoryOf(sub.code).category === category.code
   if (payees.length === 2 && category && sub && isWithin)
     return { subjects: [sub], whole: [category] }
-  return { subjects: payees, whole: p.has('sales', 'customers') ? [salesIncome] : null }
+  return { subjects: payees, whole: p.has('sales', 'customers') ? p.sales : null }
 }
 
 // "What part of A and B came from B": what is named again is the part, and the names are the whole.

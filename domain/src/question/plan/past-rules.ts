@@ -2,7 +2,7 @@
 import { monthOf } from '../../calendar.ts'
 import { monthPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
-import { ofSuppliers, salesIncome } from './flow-filter.ts'
+import { ofSuppliers } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 
 /** "By how much did our cash pile shrink": the balance at both ends of a period. */
@@ -86,7 +86,7 @@ export function quietest(p: Planner): Plan | null {
   if (!period) return null
   const n = p.frame.count ?? 1
   const filter = p.has('customers')
-    ? { side: 'in' as const, period, subjects: [salesIncome] }
+    ? { side: 'in' as const, period, subjects: p.sales }
     : p.filter('out', period)
   return p.call({ tool: 'quietest', args: { ...filter, n } })
 }
@@ -100,7 +100,7 @@ export function silentSince(p: Planner): Plan | null {
   if (!named?.toDate || named.from <= p.context.firstDay) return null
   const period = p.allRecords()
   const filter = /\bcustomers silent\b/.test(p.text)
-    ? { side: 'in' as const, period, subjects: [salesIncome] }
+    ? { side: 'in' as const, period, subjects: p.sales }
     : ofSuppliers({ side: 'out', period })
   return p.call({ tool: 'silent_since', args: { ...filter, since: named.from } })
 }

@@ -1,13 +1,19 @@
 // What rules of a plan work with: the slots of a question, and whether a rule has a use for every
 // one of them.
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { subCategoryOf } from '../../taxonomy.ts'
 import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
-import { flowFilter, salesIncome } from './flow-filter.ts'
+import { flowFilter, salesIncome, salesOf, uncategorisedIn } from './flow-filter.ts'
 import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'
 import { Slots } from './slots.ts'
 import { sideOfSubject } from './subject-side.ts'
+
+// Money is lent or put in once in years.
+function isOfFunding(subject: Subject): boolean {
+  return subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'funding_in'
+}
 
 /** A question as slots, with what rules need to test and use them. */
 export class Planner extends Slots {
@@ -31,9 +37,14 @@ export class Planner extends Slots {
     const ofAll = 'You named no period, so I took all your records.'
     if (this.#assumesPeriod && 'period' in call.args) add(allRecords, ofAll)
     const { subjects } = call.args as { subjects?: readonly Subject[] }
+    const note = 'None of it has a category of sales yet, so I counted money in without a category.'
+    if (subjects?.includes(uncategorisedIn))
+      this.assumptions.push(
+        subjects.includes(salesIncome)
+          ? 'Much of your money in has no category yet, so I counted that as well.'
+          : note,
+      )
     if (subjects?.length === 1 && subjects[0] === salesIncome) {
-      const note =
-        'None of it has a category of sales yet, so I counted money in without a category.'
       add({ subjects: [uncategorisedIn] }, note)
       if (this.#assumesPeriod)
         add({ subjects: [uncategorisedIn], ...allRecords }, `${ofAll} ${note}`)
@@ -64,8 +75,8 @@ export class Planner extends Slots {
   }
 
   /** What customers paid. */
-  get sales(): Subject {
-    return salesIncome
+  get sales(): readonly Subject[] {
+    return salesOf(this.context)
   }
 
   /** From the first day of the books to today. */
@@ -159,11 +170,20 @@ export class Planner extends Slots {
   // What a merchant was paid, or anything "in total", has no days unless some are named.
   usualPeriod(usual: Period | null): Period {
     if (usual) return usual
-    const isOfMerchant = this.payees.some(({ kind }) => kind === 'merchant')
+    const isOfMerchant = this.payees.some(
+      (each) => each.kind === 'merchant' || isOfFunding(each) || this.asksWhetherPaid,
+    )
     const isInAll =
       this.payees.length > 0 &&
       /\b(in total|in all|all told|altogether|all together|overall|total)\b/.test(this.text)
     return isOfMerchant || isInAll ? this.allRecords() : monthPeriod(monthOf(this.context.today))
+  }
+
+  // "Have we paid any corporation tax?" is no question about a month.
+  private get asksWhetherPaid(): boolean {
+    return /^(have|has|had|did) (we|i|the \w+) (ever )?(paid|pay|had|have|got|bought|buy|spent|spend) (any|anything)\b/.test(
+      this.text,
+    )
   }
 
   // "September and October": neighbouring periods are one span; others are not added up unasked.
@@ -181,6 +201,13 @@ export class Planner extends Slots {
     return span
   }
 
+  /** The last twelve full months; all records of books that are shorter than those. */
+  lastYear(): Period {
+    const year = this.fullYear()
+    const isShort = this.context.firstDay > firstDayOf(addMonths(monthOf(this.context.today), -12))
+    return isShort ? this.allRecords() : year
+  }
+
   /** The last twelve full months, or as many as the books have. */
   fullYear(): Period {
     const last = addMonths(monthOf(this.context.today), -1)
@@ -192,10 +219,4 @@ export class Planner extends Slots {
     // Books that began this month, or within the one before it, hold no full month.
     return from > lastDayOf(last) ? this.allRecords() : spanPeriod(from, lastDayOf(last))
   }
-}
-
-const uncategorisedIn: Subject = {
-  kind: 'sub_category',
-  code: 'uncategorised_in',
-  name: 'Uncategorised money in',
 }

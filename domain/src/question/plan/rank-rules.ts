@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowFilter, FlowSide, Grouping, Plan } from '../tool-call.ts'
-import { ofSuppliers } from './flow-filter.ts'
+import { ofPayers, ofSuppliers } from './flow-filter.ts'
 import { withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -57,7 +57,7 @@ export function top(p: Planner): Plan | null {
       'often',
       ...(isMore ? (['more'] as const) : []),
     ) ||
-    !p.fits({ subjects: 1, count: true, except: true, weekdays: true })
+    !p.fits({ subjects: severalOf(p) || 1, count: true, except: true, weekdays: true })
   )
     return null
   if (isOften) return topByNumber(p)
@@ -80,7 +80,10 @@ export function top(p: Planner): Plan | null {
     isBill ||
     /\b(purchase|purchases|debit|debits|receipt|receipts|fill ups?|payments in)\b/.test(p.text) ||
     (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text)) ||
-    (p.payees.length > 0 && /\b(thing|item|one)\b/.test(p.frame.latest.join(' ')))
+    (p.payees.length > 0 &&
+      /\b(thing|item|one)\b(?! (got|gets|was paid|earned|earns|had|received)\b)/.test(
+        p.frame.latest.join(' '),
+      ))
       ? 'payment'
       : p.has('who', 'customers')
         ? 'merchant'
@@ -111,18 +114,25 @@ export function top(p: Planner): Plan | null {
   return topOf(p, { side, by, least })
 }
 
+// "Etsy, Amazon or Shopify: which brought in most?": how many payees are ranked; none where other
+// things are named.
+function severalOf({ payees, frame }: Planner): number {
+  const areMerchants = payees.length > 1 && payees.every(({ kind }) => kind === 'merchant')
+  return areMerchants && frame.joinsNames ? payees.length : 0
+}
+
 // "Who do we pay most often?": by the number of payments.
 function topByNumber(p: Planner): Plan | null {
   const isCategory = p.has('category') && !p.has('who', 'customers')
   const side = p.has('customers') ? 'in' : (p.side() ?? 'out')
   if (p.has('bottom', 'payment') || !p.agrees(side)) return null
-  const period = p.pastPeriod(p.fullYear())
+  const period = p.pastPeriod(p.lastYear())
   return (
     period &&
     p.call({
       tool: 'top',
       args: {
-        ...p.filter(side, period),
+        ...ofPayers(p.filter(side, period), p.context),
         by: isCategory ? 'sub_category' : 'merchant',
         n: p.frame.count ?? (p.isPlural() ? 5 : 1),
         least: false,
@@ -135,12 +145,13 @@ function topByNumber(p: Planner): Plan | null {
 function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
   // Who pays most, and what costs most, is a matter of a year, not of a month that has just begun.
   const isOfPayee = p.payees.some(({ kind }) => kind === 'merchant')
-  const period = isOfPayee ? p.pastPeriod() : p.pastPeriod(p.fullYear())
-  const filter = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
+  const period = isOfPayee ? p.pastPeriod() : p.pastPeriod(p.lastYear())
+  const named = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
+  const filter = p.has('customers') ? ofPayers(named, p.context) : named
   if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
   // The second largest payment has no answer of its own; a list of two would not say which.
   if (p.has('second') && input.by === 'payment') return null
-  const n = p.frame.count ?? (p.has('second') ? 2 : p.isPlural() ? 5 : 1)
+  const n = p.frame.count ?? (severalOf(p) || (p.has('second') ? 2 : p.isPlural() ? 5 : 1))
   return (
     period &&
     p.call({

@@ -3,7 +3,6 @@ import { daysBetween } from '../../calendar.ts'
 import { byInterval } from '../concepts.ts'
 import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
-import { salesIncome } from './flow-filter.ts'
 import { partAndWhole } from './part-and-whole.ts'
 import { isOfEitherYear, ofEitherYear } from './peak-rules.ts'
 import { isUnmeasured } from './plan-words.ts'
@@ -64,7 +63,7 @@ export function extreme(p: Planner): Plan | null {
   const ownSubjects =
     measure === 'in' || measure === 'out' ? (p.filter(measure, period).subjects ?? []) : []
   // A loan or the owner's own money makes no week a good one.
-  const subjects = isOfTrade && ownSubjects.length === 0 ? [salesIncome] : ownSubjects
+  const subjects = isOfTrade && ownSubjects.length === 0 ? p.sales : ownSubjects
   // The worst month for spending is the one with the most of it.
   const least =
     p.has('worst') && measure === 'out'

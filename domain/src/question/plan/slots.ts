@@ -14,6 +14,8 @@ export type PlanContext = {
   readonly firstDay: Day
   /** The sub-categories that any payment has; without it all may have some. */
   readonly usedCodes?: ReadonlySet<string>
+  /** The part of what customers may have paid that has no category yet, of one. */
+  readonly salesWithoutCategory?: number
   /** The accounts that payments are made from: no savings. */
   readonly payingAccounts?: ReadonlySet<string>
   /** Which way money to or from a merchant mostly goes. */

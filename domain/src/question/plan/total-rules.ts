@@ -1,7 +1,6 @@
 // Rules for totals, and what they are made of.
 import { spanPeriod } from '../period.ts'
 import type { FlowFilter, Plan } from '../tool-call.ts'
-import { salesIncome } from './flow-filter.ts'
 import { grouping, isPaidBill, isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -219,8 +218,8 @@ export function breakdown(p: Planner): Plan | null {
 // "Split that by who paid" divides all that came in: only customers named as such leave out what
 // others paid.
 function filterOfPayers(p: Planner, filter: FlowFilter): FlowFilter {
-  const { subjects, ...all } = filter
-  const isOfSales = subjects?.length === 1 && subjects[0] === salesIncome
+  const { subjects = [], ...all } = filter
+  const isOfSales = subjects.length > 0 && subjects.every((each) => p.sales.includes(each))
   const namesCustomers =
     p.has('sales') ||
     /\b(customer|client|patient|guest|tenant|pupil|shopper|diner|patron|punter|buyer)s?\b/.test(

@@ -6,8 +6,12 @@ const now =
   /^((what|how much|where) (is (it|that)|are we|about) )?(now|right now|at the moment|currently)$/
 const other =
   /^(in |what is in |how much is in |what about )?(the )?other( (one|account|bank account))?$/
-const all =
-  /^((what|how much) (is|are) )?(the )?(both|all|both together|all together|together|altogether|both accounts|both of them|all of them|all accounts|all the accounts|the two together|in total|total|combined)( (together|combined|in total))?$/
+const theOthers =
+  /^(in |what is in |how much is in |what about )?(the )?(other (two|three|ones|accounts)|others|rest)( of (them|the accounts))?$/
+// All accounts at once, in whatever order: "total across both accounts", "everything together".
+const ofAll =
+  /^(what|how much|is|are|the|total|balance|in|across|of|over|for|all|both|every|together|altogether|combined|accounts?|them|two|everything|whole|sum|added|up|add|tot|put|between|we|have|got|do|our|my|bank)$/
+const all = /^(all|both|altogether|total|combined|everything|together|sum)$/
 
 /** A remark on the balance of an account, or of all of them. */
 export const onCashBalance: Reply<'cash_balance'> = (
@@ -19,7 +23,10 @@ export const onCashBalance: Reply<'cash_balance'> = (
   if (now.test(text))
     return { tool: 'cash_balance', args: account === undefined ? {} : { account } }
   if (account === undefined) return null
-  if (all.test(text)) return { tool: 'cash_balance', args: onDay }
+  const words = text.split(' ')
+  if (words.every((word) => ofAll.test(word)) && words.some((word) => all.test(word)))
+    return { tool: 'cash_balance', args: onDay }
+  if (theOthers.test(text) && day === undefined) return { tool: 'account_balances', args: {} }
   if (!other.test(text)) return null
   const others = accounts.filter(({ id }) => id !== account)
   const [only] = others

@@ -3,6 +3,7 @@ import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksNet, isOfSales } from './balance-remarks.ts'
+import { onFlows } from './flow-remarks.ts'
 import { asksAgain, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
@@ -15,8 +16,16 @@ const number =
 const lasts = /^(the )?(last|latest|most recent) (\w+)( (ones|payments|of them|of those))?$/
 const counts =
   /^how many( (payments|of them|entries|bills))?( (are there|is that|is it|are they|was that|were there|was it|in all|in total|are those|does that make))?$/
-const sums =
-  /^((in )?(total|sum)|(the )?(total|sum)|altogether|(what|how much)( (is|was|does|do|did))?( (it|that|they|those|the total))?( (come|add|amount) (up )?to)?( (in all|in total|altogether|all told|all in))?)$/
+// "Total of those?", "what do they come to?", "add them up": words of a sum in any order.
+const wordsOfSums =
+  /^(in|the|total|sum|altogether|what|how|much|is|was|were|are|does|do|did|it|that|they|those|them|these|all|of|come|comes|add|adds|up|to|amount|tot|together|value|grand|lot)$/
+const sum = /^(total|sum|altogether|come|comes|add|adds|amount|tot|much)$/
+const sums = {
+  test(text: string): boolean {
+    const words = text.split(' ')
+    return words.every((word) => wordsOfSums.test(word)) && words.some((word) => sum.test(word))
+  },
+}
 const byPayee =
   /^(who (got|gets|was paid|had|received|took) (what|how much|most of (it|that))|(split|break) (it|that|them) (down |up )?by (person|people|name|payee|supplier|employee|who)|by (person|payee|employee|name|staff member)|(each|per) (person|employee)|how much (each|did each (one |person )?get)|who (did|does) (it|that) go to|who was (it|that) (paid )?to|who to|to whom)$/
 
@@ -86,17 +95,22 @@ export const onList: Reply<'list_payments'> = (remark, args) => {
   const wanted = smallNumber(lasts.exec(text)?.[3])
   if (wanted) return { tool: 'list_payments', args: { ...filter, n: wanted, order: 'latest' } }
   if (counts.test(text)) return { tool: 'count_payments', args: filter }
-  return sums.test(text) ? { tool: 'flow_total', args: filter } : null
+  // The last three have no total of their own.
+  const isOfSome = remark.before.count !== null
+  return sums.test(text) && !isOfSome ? { tool: 'flow_total', args: filter } : null
 }
 
 /** A remark on a total of payments. */
 export const onTotal: Reply<'flow_total'> = (remark, args) => {
-  if (remark.subject || remark.period) return null
+  const put = onFlows(remark, args)
+  if (put || remark.subject || remark.period) return put
   const filter = filterOf(args)
   const found = ofPayments(remark, filter)
   if (found) return found
   if (asksNet(remark) && isWhole(filter) && !isOfSales(remark))
     return { tool: 'net_flow', args: { period: args.period } }
+  const both = overBoth(remark, filter)
+  if (both) return both
   const next = nextOf(remark, filter)
   if (next) return next
   const rest = leftToPay(remark, args)
@@ -108,6 +122,22 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   return /^(split|break) (it|that|them) (up|down|out)$/.test(remark.text)
     ? { tool: 'breakdown', args: { ...filter, by: args.subjects ? 'merchant' : 'category' } }
     : null
+}
+
+// "Total?" after September and then October: over both, where they are neighbours.
+function overBoth({ text, before }: Remark, filter: FlowFilter): ToolCall | null {
+  const [earlier, ...more] = before.previousPeriods ?? []
+  const [latest, ...others] = before.periods
+  if (!sums.test(text) || !earlier || !latest || more.length + others.length > 0) return null
+  const [first, last] = earlier.from < latest.from ? [earlier, latest] : [latest, earlier]
+  if (addDays(first.to, 1) !== last.from) return null
+  return {
+    tool: 'flow_total',
+    args: {
+      ...filter,
+      period: spanPeriod(first.from, filter.period.to > last.to ? last.to : filter.period.to),
+    },
+  }
 }
 
 // All that came in or went out in a period.
@@ -160,7 +190,13 @@ export const onPaymentWhen: Reply<'payment_when'> = (remark, args) => {
   return again ? { tool: 'payment_when', args } : null
 }
 
+const ranked =
+  /^((what|which)( one)?( (is|was))? )?(the )?(single )?(biggest|largest|highest|dearest|smallest|lowest|cheapest)( (one|payment|bill|receipt|invoice|order))?$/
+
 function ofPayments({ text }: Remark, filter: FlowFilter): ToolCall | null {
+  const [rank] = ranked.exec(text) ?? []
+  const least = /smallest|lowest|cheapest/.test(rank ?? '')
+  if (rank) return { tool: 'top', args: { ...filter, by: 'payment', n: 1, least } }
   if (latest.test(text)) return { tool: 'payment_when', args: { ...filter, first: false } }
   if (earliest.test(text)) return { tool: 'payment_when', args: { ...filter, first: true } }
   return null

@@ -16,6 +16,7 @@ import {
   onTaxDue,
   onUpcoming,
 } from './due-remarks.ts'
+import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTotal } from './payment-remarks.ts'
 import type { Remark } from './remark.ts'
@@ -60,8 +61,9 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'forecast_total':
       return onForecastTotal(remark, call.args)
     case 'compare_subjects':
-    case 'compare_periods':
       return isOfGap(remark) ? call : null
+    case 'compare_periods':
+      return isOfGap(remark) ? call : reasonOf(remark, call.args)
     case 'top':
       return onTop(remark, call.args)
     case 'list_payments':
@@ -72,6 +74,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onSeries(remark, call.args)
     case 'count_payments':
       return onCount(remark, call.args)
+    case 'count_groups':
+      return byName(remark, call.args)
     case 'payment_when':
       return onPaymentWhen(remark, call.args)
     default:
@@ -93,10 +97,32 @@ function isOfGap({ text, subject, period }: Remark): boolean {
   return (
     !subject &&
     !period &&
-    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the )?(difference|gap|margin)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
+    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
       text,
     )
   )
+}
+
+// "Why the difference?": what changed between the two.
+function reasonOf(
+  { text, subject, period }: Remark,
+  args: Extract<ToolCall, { tool: 'compare_periods' }>['args'],
+): ToolCall | null {
+  const { measure, period: days, against, subjects, except } = args
+  const asks =
+    /^(why|how come|what caused|what is behind|what explains|reasons? for)( (is|was|did|does))?( (it|that|they|this))?( (the|so|a|big|much))*( (difference|gap|change|drop|rise|fall|jump|increase|decrease|go|gone|went|more|less|higher|lower|up|down|different|different then))*$/
+  if (subject || period || measure === 'net' || !asks.test(text)) return null
+  return {
+    tool: 'largest_changes',
+    args: {
+      side: measure,
+      period: days,
+      against,
+      by: subjects ? 'merchant' : 'sub_category',
+      ...(subjects ? { subjects } : {}),
+      ...(except ? { except } : {}),
+    },
+  }
 }
 
 const leads =
@@ -115,6 +141,7 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
     text,
     subject: null,
     period: null,
+    periods: [],
     leavesOut: false,
     today: context.today,
     firstDay: context.firstDay,
@@ -133,6 +160,7 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
   }
   if (named.length === 0 && !period) return base
   if (period && named.length === 0 && periods.length === 0) return withPeriod(base, period, context)
+  if (period && named.length === 0) return withPeriods(base, context)
   const [subject, ...others] = named
   if (!subject || others.length > 0 || period) return null
   return withSubject(base, subject, reading.excluded.length > 0)
@@ -159,6 +187,17 @@ function withPeriod(base: Remark, period: Period, context: QuestionContext): Rem
     if (isAll) return { ...base, text: rest, period }
   }
   return null
+}
+
+// "And September and August" after the past are days of the past.
+function withPeriods(base: Remark, context: QuestionContext): Remark | null {
+  const { looksAhead } = base.before
+  const { periods, concepts, unused, words } = readQuestion(base.text, {
+    ...context,
+    assumesAhead: looksAhead,
+  })
+  const isAll = concepts.size === 0 && unused.length === 0 && words.length <= periods.length * 4
+  return isAll ? { ...base, text: '', periods } : null
 }
 
 // A name with nothing but "and", "just" or "without" beside it.

@@ -14,6 +14,8 @@ export type Remark = {
   /** The one name or stretch of days that it is, where it names nothing else. */
   readonly subject: Subject | null
   readonly period: Period | null
+  /** Several stretches of days, where it names nothing else. */
+  readonly periods: readonly Period[]
   /** Its days are those up to an end: "by the end of January". */
   readonly isUpTo: boolean
   /** Something is to be left out: "without Fenwick". */

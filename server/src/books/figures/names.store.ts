@@ -49,6 +49,21 @@ export async function readUsedCodes(tx: TenantTx, businessId: string): Promise<s
   return rows.map(({ code }) => code)
 }
 
+/** The part of sales and of money in without a category that has none, of one. */
+export async function readSalesWithoutCategory(
+  tx: TenantTx,
+  businessId: string,
+  salesCodes: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ part: number }>`
+    select coalesce(sum(amount_minor) filter (where sub_category = 'uncategorised_in')::float8 / nullif(sum(amount_minor), 0), 0) as part
+    from total_month
+    where business_id = ${businessId} and side = 'in' and sub_category in ('uncategorised_in', ${sql.join(salesCodes)})`.execute(
+    tx,
+  )
+  return rows[0]?.part ?? 0
+}
+
 /** The extent of the books, what they are called, and when they were last brought up to date. */
 export type BooksExtent = {
   readonly company: string

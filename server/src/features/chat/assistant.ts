@@ -43,6 +43,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
     merchants,
     index: names,
     usedCodes,
+    salesWithoutCategory,
   } = await indexedNames(tx, businessId, {
     version: extent.version,
     subCategories: codes.filter(isSubCategory).map((code) => ({ code, label: labelOf(code) })),
@@ -73,6 +74,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       today,
       firstDay: extent.firstDay ?? today,
       usedCodes,
+      salesWithoutCategory,
       payingAccounts: new Set(accounts.flatMap(({ id, kind }) => (kind === 'savings' ? [] : [id]))),
       sideOfMerchant: (ids) => {
         const found = new Set(ids.flatMap((id) => sides.get(id) ?? []))

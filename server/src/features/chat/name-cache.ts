@@ -2,9 +2,11 @@
 // reading every merchant and cutting up its names would otherwise be most of the work of an answer.
 import { NameIndex } from '@plimsoll/domain/question/names'
 import type { BookNames } from '@plimsoll/domain/question/subject'
+import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import {
   type NamedMerchant,
   readNamedMerchants,
+  readSalesWithoutCategory,
   readUsedCodes,
 } from '../../books/figures/names.store.ts'
 import { readAccountWords } from '../../books/figures/own-money.store.ts'
@@ -16,6 +18,8 @@ type Kept = {
   readonly merchants: readonly NamedMerchant[]
   readonly index: NameIndex
   readonly usedCodes: ReadonlySet<string>
+  /** The part of what customers may have paid that has no category yet, of one. */
+  readonly salesWithoutCategory: number
 }
 
 const merchantsMax = 5000
@@ -47,11 +51,16 @@ export async function indexedNames(
     calledIn: called.flatMap(({ account: id, text }) => (id === account.id ? [text] : [])),
   }))
   const usedCodes = new Set(await readUsedCodes(tx, businessId))
+  const salesCodes = subCategories.flatMap(({ code }) =>
+    subCategoryOf(code).category === 'sales_income' ? [code] : [],
+  )
+  const salesWithoutCategory = await readSalesWithoutCategory(tx, businessId, salesCodes)
   const entry = {
     key,
     merchants,
     index: new NameIndex({ merchants, subCategories, accounts, usedCodes }),
     usedCodes,
+    salesWithoutCategory,
   }
   kept.set(businessId, entry)
   for (const id of kept.keys()) {

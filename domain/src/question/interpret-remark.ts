@@ -1,0 +1,57 @@
+// Short remarks on the answer before: laid over its call, put into words that can be laid over its
+// question, or asked by themselves of what was named.
+import { inLightOf, withNamed, withWhy } from './follow-up-words.ts'
+import { type Frame, frameOfCall } from './frame.ts'
+import type { Interpretation, InterpretInput } from './interpretation.ts'
+import { inDays } from './period.ts'
+import { readQuestion } from './read-question.ts'
+import { callRemarkedOn } from './remarks/remark-on-call.ts'
+
+type Understands = (question: string, input: InterpretInput) => Interpretation
+
+/** What a short remark makes of the call that answered the question before. */
+export function remarkOnCall(question: string, input: InterpretInput): Interpretation | null {
+  const { before } = input
+  const call = before && callRemarkedOn(question, before, input.question)
+  if (!call) return null
+  const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
+  return { plan, frame: frameOfCall(before, call), reading: null }
+}
+
+/**
+ * A short remark on the answer before is put into words that can be laid over it; "do they owe us
+ * anything?" that can't is asked of whoever was named before.
+ */
+export function interpretRemark(
+  question: string,
+  input: InterpretInput,
+  understands: Understands,
+): Interpretation | null {
+  const { before } = input
+  if (!before) return null
+  const put = inLightOf(question, before)
+  const laid = put === question ? null : understands(put, input)
+  if (laid && laid.plan.kind !== 'clarify') return laid
+  const named = withNamed(question, before)
+  const reason = reasonOf(question, before, { input, understands })
+  if (reason) return reason
+  const own = named ? understands(question, input) : null
+  if (!named || !own || !/^(clarify|unavailable)$/.test(own.plan.kind)) return own
+  const found = understands(named, { ...input, before: null })
+  return found.plan.kind === 'call' ? found : own
+}
+
+// "Why was it so high?" is of what was named before, over the days before unless it names some.
+function reasonOf(
+  question: string,
+  before: Frame,
+  { input, understands }: { input: InterpretInput; understands: Understands },
+): Interpretation | null {
+  const why = withWhy(question, before)
+  if (!why) return null
+  const { periods } = readQuestion(why, input.question)
+  const [only, ...others] = before.periods
+  const days = !only || others.length > 0 || periods.length > 0 ? '' : ` ${inDays(only)}`
+  const found = understands(`${why.replace(/[\s?.!]+$/, '')}${days}`, { ...input, before: null })
+  return found.plan.kind === 'call' ? found : null
+}

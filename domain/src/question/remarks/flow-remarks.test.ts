@@ -1,0 +1,68 @@
+// Remarks that narrow a total, turn it round, split it or set two stretches of days beside each
+// other, and what a question that was asked back leaves for the next.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../../testing/question-books.ts'
+
+const october = '2026-10-01/2026-10-31'
+const september = '2026-09-01/2026-09-30'
+const wages = 'Wages and salaries (net)'
+
+test.each([
+  [
+    ['What came in in October?', 'just the reserve account'],
+    `flow_total in Reserve account ${october}`,
+  ],
+  [
+    ['What went out in October?', 'and without VAT payments'],
+    `flow_total out -VAT payment ${october}`,
+  ],
+  [
+    ['What went out in October?', 'without wages', 'and without Shell'],
+    `flow_total out -${wages}-Shell ${october}`,
+  ],
+  // Amounts without the VAT in them are in no bank's data.
+  [['Fuel in October', 'and without VAT'], 'unavailable vat_detail'],
+  [['What came in in October?', 'sorry, out not in'], `flow_total out ${october}`],
+  [
+    ['What came in in October?', 'sorry, out not in', 'and in September?'],
+    `flow_total out ${september}`,
+  ],
+  [
+    ['How many customers paid us in October?', 'who were they?'],
+    `breakdown in Sales income ${october}`,
+  ],
+  [
+    ['Fuel in July', 'and September and October'],
+    `compare_periods out Fuel ${september} vs ${october}`,
+  ],
+  [
+    ['Fuel in Q1', 'and Q2', 'which quarter was dearer?'],
+    'compare_periods out Fuel 2026-04-01/2026-06-30 vs 2026-01-01/2026-03-31',
+  ],
+  [['What is in the reserve account?', 'total across both accounts?'], 'cash_balance'],
+  [['What is in the reserve account?', 'and the others?'], 'account_balances'],
+  // "It" is what was named before, whatever rose then.
+  [
+    ['Fuel by month this year', 'why did it go up in April?'],
+    'largest_changes out Fuel 2026-04-01/2026-04-30 vs 2026-03-01/2026-03-31',
+  ],
+  [
+    ['Fuel in July', 'why was it so high?'],
+    'largest_changes out Fuel 2026-07-01/2026-07-31 vs 2026-06-01/2026-06-30',
+  ],
+  // Of a question that was not understood the name is known as well.
+  [
+    ['How is Northwind flurbing?', 'and this year only'],
+    'flow_total in Northwind Hotels 2026-01-01/2026-11-20',
+  ],
+  [['How many widgets from Northwind?', 'and this year only'], 'clarify shape'],
+])('%j ends in %s', (prompts, expected) => {
+  expect(planned(...prompts)).toBe(expected)
+})
+
+test('a name from a question that was asked back is no secret', () => {
+  const { plan } = interpreted('How is Northwind flurbing?', 'and this year only')
+  expect(plan.kind === 'call' && plan.assumptions).toEqual([
+    'I took only the name from your question before, which I didn’t understand.',
+  ])
+})

@@ -1,0 +1,85 @@
+// Remarks that narrow a total of payments, turn it round or split it, by the kinds of their words:
+// "just the business account", "without VAT payments", "sorry, out not in", "who were they?",
+// "and September and August".
+import { subCategoryOf } from '../../taxonomy.ts'
+import { keyOf } from '../names.ts'
+import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
+import { filterOf, type Remark } from './remark.ts'
+
+/** The total that a remark makes of another; null where it is no such remark. */
+export function onFlows(remark: Remark, args: FlowFilter): ToolCall | null {
+  return (
+    throughAccount(remark, args) ??
+    without(remark, args) ??
+    otherWay(remark, args) ??
+    byName(remark, args) ??
+    ofTwoPeriods(remark, args)
+  )
+}
+
+const total = (args: FlowFilter): ToolCall => ({ tool: 'flow_total', args: filterOf(args) })
+
+// "Just the business account" after what came in is what came into that account.
+function throughAccount({ text, subject, leavesOut }: Remark, args: FlowFilter): ToolCall | null {
+  if (subject?.kind !== 'account' || leavesOut || /\b(balance|left|stand)\b/.test(text)) return null
+  const others = (args.subjects ?? []).filter(({ kind }) => kind !== 'account')
+  return total({ ...args, subjects: [...others, subject] })
+}
+
+// An amount without its VAT is none of the books; payments of VAT are.
+const vatWithin = /^(the )?vat( (element|part|portion|amount))?$/
+
+function without({ text, subject, leavesOut }: Remark, args: FlowFilter): ToolCall | null {
+  if (!subject || !leavesOut || subject.kind === 'account' || vatWithin.test(text)) return null
+  const { subjects = [], except = [], side } = args
+  const named = [...subjects, ...except]
+  const goesOtherWay = subject.kind === 'sub_category' && sideOf(subject.code) !== side
+  if (goesOtherWay || named.some((each) => keyOf(each) === keyOf(subject))) return null
+  return total({ ...args, except: [...except, subject] })
+}
+
+function sideOf(code: string): FlowSide | 'both' {
+  return subCategoryOf(code).direction
+}
+
+const ways: Record<FlowSide, string> = {
+  in: 'in|received|income|receipts|money in|cash in|coming in|came in|paid in',
+  out: 'out|spent|spending|money out|cash out|going out|went out|paid out|outgoings',
+}
+
+// "Sorry, out not in", "no, I meant received": what goes the other way.
+function otherWay({ text, subject, period }: Remark, args: FlowFilter): ToolCall | null {
+  const { side, subjects = [] } = args
+  const other = side === 'in' ? 'out' : 'in'
+  const opening = '(?:(?:sorry|oops|whoops|actually|i (?:meant|mean)|make (?:it|that)|money|not (?:'
+  const says = new RegExp(
+    `^${opening}${ways[side]}),?(?: but)?) )*(?:${ways[other]})(?: (?:not|rather than|instead of) (?:${ways[side]}))?(?: i (?:meant|mean))?$`,
+  )
+  if (subject || period || !says.test(text)) return null
+  return subjects.some(({ kind }) => kind === 'category' || kind === 'sub_category')
+    ? null
+    : total({ ...args, side: other })
+}
+
+const they = '(?:they|them|those|these|that|it|the (?:customers|suppliers|payers|payees|people))'
+const names = new RegExp(
+  `^(?:who|whom|which (?:ones|customers|suppliers|clients|people|companies|firms))(?: (?:was|were|are|is))?(?: ${they})?(?: (?:all|from|to|exactly|made up of))*$|^(?:who|what) (?:is|was|were|are) (?:in|behind) ${they}$|^(?:from|to) (?:who|whom)(?: (?:was|is|were|are) ${they})?$|^(?:name|name them|(?:list|show|show me|give me) (?:their names|the names|names))$`,
+)
+
+/** "Who were they?": the payers or payees that make a total or a number. */
+export function byName({ text, subject, period }: Remark, args: FlowFilter): ToolCall | null {
+  if (subject || period || !names.test(text)) return null
+  const isOfOne = args.subjects?.some(({ kind }) => kind === 'merchant')
+  return isOfOne ? null : { tool: 'breakdown', args: { ...filterOf(args), by: 'merchant' } }
+}
+
+// "And September and August": one beside the other.
+function ofTwoPeriods({ text, periods, subject }: Remark, args: FlowFilter): ToolCall | null {
+  const [period, against] = periods
+  if (subject || !period || !against || periods.length > 2 || text !== '') return null
+  const { side, period: _, ...filter } = filterOf(args)
+  return {
+    tool: 'compare_periods',
+    args: { ...filter, measure: side, period, against, asks: 'both' },
+  }
+}
