@@ -21,6 +21,38 @@ test.each([
     `compare_periods out Shell ${october} vs 2026-09-01/2026-09-30`,
   ],
   ['which client has gone quiet', 'quietest in Sales income 2025-05-01/2026-11-20'],
+  // Busier by sales, better by what was left; a season of a year is one stretch of days.
+  [
+    'was October busier than September',
+    `compare_periods in Sales income ${october} vs 2026-09-01/2026-09-30`,
+  ],
+  [
+    'was October quieter for Stripe than September',
+    `compare_periods in Stripe ${october} vs 2026-09-01/2026-09-30`,
+  ],
+  [
+    'which month was better, September or October',
+    `compare_periods net 2026-09-01/2026-09-30 vs ${october}`,
+  ],
+  [
+    'did we take more in summer or spring this year',
+    'compare_periods in Sales income 2026-06-01/2026-08-31 vs 2026-03-01/2026-05-31',
+  ],
+  [
+    'takings last summer v summer this year',
+    'compare_periods in Sales income 2025-06-01/2025-08-31 vs 2026-06-01/2026-08-31',
+  ],
+  [
+    'Etsy, Stripe or Tidewater: which brought in the most in October',
+    `top in Etsy+Stripe+Tidewater Brewing Co ${october}`,
+  ],
+  ['what leaves the account every month without fail', 'recurring out'],
+  ['what standing orders and direct debits do we have each month', 'recurring out'],
+  // What is said beside it, and what somebody takes home.
+  ['fuel costs in October please, its for the accountant', `flow_total out Fuel ${october}`],
+  ['wot did Shell an Costa cost in October', `flow_total out Shell+Costa ${october}`],
+  ['what is left over from October after everything', `net_flow ${october}`],
+  ['how much did Costa take home in October', `flow_total out Costa ${october}`],
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toContain(plan)
 })
