@@ -78,7 +78,10 @@ function otherOrder(order: DateOrder): DateOrder {
 
 function choose(best: readonly Tally[], first: Tally, hints: DateHints): DateChoice {
   if (inTwoHands(best, first)) return { reading: null, orders: ['DMY', 'MDY'] }
-  const alike = likely(best.filter((each) => each.impossible === first.impossible))
+  const alike = likely(
+    best.filter((each) => each.impossible === first.impossible),
+    hints.today,
+  )
   if (alike.length === 1 || sameDays(alike)) {
     return { reading: reading(first.order, 'proved'), orders: [] }
   }
@@ -86,15 +89,20 @@ function choose(best: readonly Tally[], first: Tally, hints: DateHints): DateCho
 }
 
 // Hardly anybody writes a year of two digits first. Where day or month can stand first too, such a
-// reading is left out, unless it alone keeps the days together: read wrongly, days become years and
-// lie decades apart.
-function likely(alike: readonly Tally[]): readonly Tally[] {
+// reading is left out, unless it alone keeps the days together, or near today: read wrongly, days
+// become years and lie decades apart.
+function likely(alike: readonly Tally[], today: Day): readonly Tally[] {
   const yearLast = alike.filter((each) => each.order !== 'YMD')
   const yearFirst = alike.find((each) => each.order === 'YMD')
   if (!yearFirst || yearLast.length === 0) return alike
   const narrowest = Math.min(...yearLast.map((each) => yearsIn(each.days)))
-  return yearsIn(yearFirst.days) < narrowest ? alike : yearLast
+  const last = lastOf(yearFirst.days)
+  const isRecent =
+    last <= today && yearLast.every(({ days }) => addDays(lastOf(days), daysOldMin) < last)
+  return isRecent || yearsIn(yearFirst.days) < narrowest ? alike : yearLast
 }
+
+const daysOldMin = 5 * 365
 
 function yearsIn(days: readonly (Day | null)[]): number {
   return new Set(days.flatMap((day) => (day ? [day.slice(0, 4)] : []))).size

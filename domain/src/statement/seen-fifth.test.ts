@@ -228,20 +228,35 @@ ${day}|Timber|-20.00|930.00
 16/09/2026|Kestrel|70.00|1000.00
 17/09/2026|Printers|-30.00|970.00`
 
-  test.each(['15/07/2026', '15/11/2025'])(
+  test.each(['15/07/2026', '15/11/2025', '01/09/2026'])(
     'such as %s is a doubt, whatever the balance proves',
     (day) => {
       const read = readGood(file(day))
       expect(read.proof).toEqual({ kind: 'proved', share: 1, breaks: [] })
       expect(read.assumptions).toContainEqual({
         code: 'day_astray',
-        message: `Row 4 says ${day}, more than a month away from the rows above and below it. Check its date.`,
+        message: `Row 4 says ${day}, far from the days above and below it. Check its date.`,
       })
     },
   )
 
-  test('is none within a month, or in a file that is in no order', () => {
-    expect(codesOf(readGood(file('25/08/2026')))).not.toContain('day_astray')
+  test('is one where several rows share it', () => {
+    const more = '15/07/2026|A|-5.00|945.00\n15/07/2026|B|-5.00|940.00\n16/09/2026|C'
+    const text = file('15/07/2026').replace(
+      /15\/07[\s\S]*Kestrel\|70.00\|1000.00/,
+      `${more}|60.00|1000.00`,
+    )
+    expect(codesOf(readGood(text))).toContain('day_astray')
+  })
+
+  test('is one where several stand one below the other', () => {
+    const two = file('15/07/2026').replace('16/09/2026', '10/08/2026')
+    const rows = readGood(two).assumptions.filter(({ code }) => code === 'day_astray')
+    expect(rows.map(({ message }) => message.slice(0, 5))).toEqual(['Row 4', 'Row 5'])
+  })
+
+  test('is none within ten days, or in a file that is in no order', () => {
+    expect(codesOf(readGood(file('05/09/2026')))).not.toContain('day_astray')
     const unsorted = file('15/07/2026', '20/09/2026|A|-1.00|1000.00\n10/06/2026|B|-1.00|999.00\n')
     expect(codesOf(readGood(unsorted))).not.toContain('day_astray')
   })
@@ -267,4 +282,11 @@ test('a known bank without a single minus is a doubt', () => {
   expect(codesOf(readGood([barclays, ...rows].join('\n')))).toContain('one_sided')
   const spent = '|16/09/2026|20-11-22 12345678|-5.00|FT|Timber'
   expect(codesOf(readGood([barclays, ...rows, spent].join('\n')))).not.toContain('one_sided')
+})
+
+test('a year of two digits that may stand first is asked about where that day is near today', () => {
+  const rows = [1, 2, 3].map((at) => `26-10-05|Payee ${at}|-1.00|${100 - at}.00`)
+  const text = ['Date|Details|Amount £|Balance £', ...rows].join('\n')
+  expect(readBad(text).questions.map(({ code }) => code)).toEqual(['date_order'])
+  expect(readGood(text, { dateOrder: 'YMD' }).transactions[0]?.day).toBe('2026-10-05')
 })

@@ -2,6 +2,7 @@
 // by the bank's layout or by plain signs, and refuses to guess when none of them proves it.
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
+import { withoutMinus } from './no-minus.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { byView } from './settle-columns.ts'
@@ -122,15 +123,8 @@ function byAccountLayout(entries: readonly Entry[], printed: readonly Minor[], h
   if (isOfCard) return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
   const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
   if (types.agree === 0 && types.disagree >= contradictionsMin) return open(null)
-  const isOneSided = printed.length >= mirrorMin && printed.every((amount) => amount >= 0)
   const isSpoken = types.agree > 0 && types.disagree === 0
-  return checked(entries, printed, hints, isOneSided && !isSpoken ? [noMinusAssumption] : [])
-}
-
-// Spreadsheets and hands lose minuses; an account into which money only comes is rare.
-const noMinusAssumption: Assumption = {
-  code: 'one_sided',
-  message: 'No amount has a minus: every one is read as money in.',
+  return checked(entries, printed, hints, isSpoken ? [] : withoutMinus(printed))
 }
 
 // What rises with nearly every row may be money received, or what a card is owed; nothing else

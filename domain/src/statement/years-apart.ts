@@ -46,22 +46,32 @@ function areClose(days: readonly Day[]): boolean {
   return days.every((day, at) => Math.abs(daysBetween(days[at - 1] ?? day, day)) <= nearDaysMax)
 }
 
-/** The rows far before or after both of their neighbours, in a file that is otherwise in order. */
+/**
+ * The first rows of days far before or after both of their neighbours, in a file that is otherwise
+ * in order.
+ */
 export function daysAstray(days: readonly (Day | null)[]): number[] {
-  const dated = days.flatMap((day, at) => (day ? [{ day, at }] : []))
-  const { up, down } = stepsOf(dated.map(({ day }) => day))
+  const runs = days.flatMap((day, at) => (day && day !== days[at - 1] ? [{ day, at }] : []))
+  const { up, down } = stepsOf(runs.map(({ day }) => day))
   const turn = up >= down ? 1 : -1
-  const astray = dated.slice(1, -1).filter(({ day }, middle) => {
-    const [before, after] = [dated[middle]?.day ?? day, dated[middle + 2]?.day ?? day]
-    if (turn * daysBetween(before, after) < 0) return false
-    const gaps = [daysBetween(before, day), daysBetween(after, day)]
-    const isOneSide = gaps.every((gap) => gap > 0) || gaps.every((gap) => gap < 0)
-    return isOneSide && gaps.every((gap) => Math.abs(gap) > nearDaysMax)
-  })
+  const astray: number[] = []
+  let [before] = runs
+  for (const [run, own] of runs.entries()) {
+    const held = before ?? own
+    const ahead = (day: Day, than: Day) => turn * daysBetween(than, day)
+    const after = runs.slice(run + 1, run + lookAhead).find(({ day }) => ahead(day, held.day) >= 0)
+    if (!after) break
+    const early = ahead(held.day, own.day)
+    if (Math.max(early, ahead(own.day, after.day)) > astrayDaysMin) astray.push(own.at)
+    else if (early <= 0) before = own
+  }
   const isInOrder = Math.min(up, down) <= astray.length
-  return isInOrder && astray.length <= astrayMax ? astray.map(({ at }) => at) : []
+  return isInOrder && astray.length <= Math.max(astrayMax, runs.length / 20) ? astray : []
 }
 
+const lookAhead = 5
+// Cards are booked some days after they were used.
+const astrayDaysMin = 10
 const astrayMax = 2
 
 /** The messages on rows whose days lie far from those around them. */
@@ -71,7 +81,7 @@ export function astrayAssumptions(
 ): Assumption[] {
   return astray.map((at) => {
     const { line, text } = printed(at)
-    const message = `Row ${line} says ${text}, more than a month away from the rows above and below it. Check its date.`
+    const message = `Row ${line} says ${text}, far from the days above and below it. Check its date.`
     return { code: 'day_astray', message }
   })
 }

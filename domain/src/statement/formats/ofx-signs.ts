@@ -1,6 +1,7 @@
 // Settles the signs of OFX entries. TRNAMT is signed by the standard; some writers leave the signs
 // out or turn them round, and then the types of the entries are the better witness, or nobody is.
 import { type Minor, magnitude, negate } from '../../money.ts'
+import { withoutMinus } from '../no-minus.ts'
 import { refuse } from '../refuse.ts'
 import { spellAmount } from '../sentences.ts'
 import type { Answers, Assumption, StatementResult } from '../statement.ts'
@@ -42,6 +43,12 @@ export function signsOf(
     return turned(statement, directions)
   if (amountSign === undefined) return { kind: 'open' }
   return amountSign === 'as_written' ? asWritten : turned(statement, invertedOf(statement))
+}
+
+/** The doubt about a statement without a minus whose types do not all say that money came in. */
+export function oneSided({ types, transactions }: TypedStatement): Assumption[] {
+  if (types.every((type) => inward.test(type))) return []
+  return withoutMinus(transactions.map(({ amount }) => amount))
 }
 
 function invertedOf(statement: BankStatement): number[] {

@@ -50,6 +50,15 @@ describe('OFX', () => {
     expect(read.assumptions).toEqual([])
   })
 
+  test('amounts without a single minus are a doubt unless their types say that they came in', () => {
+    const typed = (type: string) =>
+      good(
+        file(bank(entry(`<TRNTYPE>${type}<DTPOSTED>20240105<TRNAMT>5.00<NAME>A`).repeat(3))),
+      ).assumptions.map(({ code }) => code)
+    expect(typed('OTHER')).toEqual(['one_sided'])
+    expect(typed('CREDIT')).toEqual([])
+  })
+
   test.each(['.', ','])('three decimals of dinars behind a %s are no thousands', (mark) => {
     const entries = entry(`<DTPOSTED>20240105<TRNAMT>-90${mark}120<FITID>F1<NAME>A`)
     const read = good(file(bank(entries).replace('GBP', 'KWD')))

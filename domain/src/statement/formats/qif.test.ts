@@ -66,6 +66,13 @@ describe('QIF', () => {
     expect(read.assumptions.map(({ code }) => code)).toEqual(['dates_proved'])
   })
 
+  test('amounts without a single minus are a doubt until a person answers', () => {
+    const text = file('14/01/2024', '15/01/2024', '16/01/2024').replaceAll('T-', 'T')
+    expect(good(text).assumptions.map(({ code }) => code)).toContain('one_sided')
+    const read = good(text, { amountSign: 'as_written' })
+    expect(read.assumptions.map(({ code }) => code)).not.toContain('one_sided')
+  })
+
   test('a date that does not exist is a bad row on its line', () => {
     const read = good(
       file('01/01/2024', '14/01/2024', '15/01/2024', '16/01/2024', '17/01/2024', '31/02/2024'),

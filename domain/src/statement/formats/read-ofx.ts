@@ -8,7 +8,7 @@ import { badRow } from '../sentences.ts'
 import type { Answers, BadRow, StatementResult, StatementTransaction } from '../statement.ts'
 import { cutShort, onlySheet, type StatedBalance, toStatementResult } from './bank-file.ts'
 import { joinWords, lastingId, presentText } from './bank-words.ts'
-import { askSigns, byType, signsOf, type TypedStatement } from './ofx-signs.ts'
+import { askSigns, byType, oneSided, signsOf, type TypedStatement } from './ofx-signs.ts'
 import {
   type OfxContent,
   type OfxEntry,
@@ -55,6 +55,12 @@ export function readOfx(text: string, context: Context): StatementResult {
     skipped: new Map(pending > 0 ? [['pending', pending]] : []),
     assumptions: [
       ...(signs.some((each) => each.kind === 'settled' && each.turned) ? [byType] : []),
+      ...(context.answers.amountSign
+        ? []
+        : read.flatMap((each, at) => {
+            const settled = signs[at]
+            return settled?.kind === 'settled' && settled.turned ? [] : oneSided(each)
+          })),
       ...(named.includes(null) && !context.answers.currency ? [inPounds(read)] : []),
     ],
   })

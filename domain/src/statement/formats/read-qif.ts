@@ -7,6 +7,7 @@ import { eurosByComma, poundsAssumed } from '../assume-currency.ts'
 import { fullYear } from '../date-text.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
 import { fold } from '../fold.ts'
+import { withoutMinus } from '../no-minus.ts'
 import { readDates } from '../read-dates.ts'
 import { refuse } from '../refuse.ts'
 import { directionOf, isBalanceLine, isPending } from '../row-words.ts'
@@ -60,7 +61,9 @@ export function readQif(text: string, context: QifContext): StatementResult {
   const statements = sign === 'inverted' ? read.map(inverted) : read
   if (content.investments > 0) manner.skipped.set('investment', content.investments)
   const named = context.answers.currency ? [] : [currencyNote(statements, dates.assumptions, mark)]
-  const assumptions = [...dates.assumptions, ...named]
+  const amounts = read.flatMap(({ transactions }) => transactions.map(({ amount }) => amount))
+  const oneSided = sign === undefined ? withoutMinus(amounts) : []
+  const assumptions = [...dates.assumptions, ...oneSided, ...named]
   const { skipped } = manner
   return toStatementResult({ layout: 'QIF statement', signature, statements, skipped, assumptions })
 }
