@@ -30,6 +30,7 @@ const kept = (
   party: 'brightwater',
   number,
   due: '2026-12-01',
+  amount: minor(pounds * 100),
   open: minor(pounds * 100),
   source: 'Xero',
   ...more,
@@ -70,6 +71,13 @@ test('balances without numbers or days are met by payee, and keep the day that w
   expect(plan(balance(450), balance(20)).rows.map(({ outcome }) => outcome)).toEqual(['add', 'add'])
   const paid = planInvoices([balance(450)], [kept('a', null, 0)], { source: 'Xero', side: 'in' })
   expect(paid.rows).toMatchObject([{ outcome: 'add', reading: { due: null } }])
+})
+
+test('a payment that the program has not recorded yet changes nothing', () => {
+  const partPaid = kept('a', '1', 48, { open: minor(2_800) })
+  expect(outcomes([reading('1', 48)], [partPaid])[0]).toEqual([['same', 'a']])
+  expect(outcomes([reading('1', 28)], [partPaid])[0]).toEqual([['same', 'a']])
+  expect(outcomes([reading('1', 20)], [partPaid])[0]).toEqual([['update', 'a']])
 })
 
 test('another amount or day updates, a new number is added, a missing one is closed', () => {

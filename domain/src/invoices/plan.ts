@@ -6,7 +6,8 @@ import { fold } from '../statement/fold.ts'
 import type { EntryReading, InvoiceSide } from './invoice.ts'
 
 /**
- * A kept invoice as far as a plan looks at it. `open` is what the bank's payments have left of it.
+ * A kept invoice as far as a plan looks at it. `amount` is the whole of it, `open` what the bank's
+ * payments have left.
  */
 export type PlannedAgainst = {
   readonly id: string
@@ -14,6 +15,7 @@ export type PlannedAgainst = {
   readonly party: string
   readonly number: string | null
   readonly due: Day
+  readonly amount: Minor
   readonly open: Minor
   readonly source: string
 }
@@ -61,7 +63,7 @@ export function planInvoices(
     if (!existing) return { reading, outcome: 'add', id: null }
     free.delete(existing.id)
     if (isBalance(reading)) return plannedBalance(reading, existing)
-    const isUnchanged = existing.open === reading.amount && existing.due === reading.due
+    const isUnchanged = isSameAmount(reading, existing) && existing.due === reading.due
     return { reading, outcome: isUnchanged ? 'same' : 'update', id: existing.id }
   })
   const closed = [...free.values()].filter(
@@ -71,13 +73,22 @@ export function planInvoices(
 }
 
 /** A balance has no day of its own: the day stays, and the question about it is answered. */
-function plannedBalance(reading: EntryReading, { id, due, open }: PlannedAgainst): PlannedRow {
+function plannedBalance(reading: EntryReading, existing: PlannedAgainst): PlannedRow {
+  const { id, due } = existing
   const doubts = reading.doubts.filter((doubt) => doubt !== 'due')
   return {
     reading: { ...reading, due, doubts },
-    outcome: open === reading.amount ? 'same' : 'update',
+    outcome: isSameAmount(reading, existing) ? 'same' : 'update',
     id,
   }
+}
+
+/**
+ * Whether a list still says the same: what is left, or the whole, as while the program has not
+ * recorded a payment that the bank shows.
+ */
+function isSameAmount({ amount }: Pick<EntryReading, 'amount'>, kept: PlannedAgainst): boolean {
+  return amount === kept.open || amount === kept.amount
 }
 
 function partyOf({ side, party }: Pick<EntryReading, 'side' | 'party'>): string {

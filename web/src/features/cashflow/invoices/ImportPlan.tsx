@@ -197,8 +197,10 @@ function changeOf(
       ...entries.flatMap(({ outcome, id, entry }) => {
         const before = today.get(id ?? '')
         if (outcome !== 'update' || !before) return []
-        // What the list calls unpaid is what is left: payments that have come stand beside it.
-        const amount = plus(before.matched, entry.amount)
+        // What the list calls unpaid is what is left, beside payments that have come; or still the
+        // whole, where the program has recorded none.
+        const isWhole = entry.amount === before.amount
+        const amount = isWhole ? before.amount : plus(before.matched, entry.amount)
         const email = entry.email ?? before.email
         return [{ ...keptOf(before), ...entry, amount, email, paid_on: null }]
       }),
