@@ -46,7 +46,7 @@ export function namesCompared(
 function isWhichOf({ words }: Frame): boolean {
   const text = words.join(' ')
   return (
-    /\b(difference|gap|compare)\b|\b(?:which (?:was|is|one|did|do|cost|costs|of)|who (?:is|has|was|paid|pays|got|gets|cost|did|had))\b.*\b(higher|more|bigger|larger|dearer|most|less|cheaper|lower|better)\b/.test(
+    /\b(difference|gap|compare)\b|^(?:and |so )*(?:the )?(?:cheaper|dearer|bigger|larger|higher|lower|smaller) one$|\b(?:which (?:was|is|one|did|do|cost|costs|of)|who (?:is|has|was|paid|pays|got|gets|cost|did|had))\b.*\b(higher|more|bigger|larger|dearer|most|less|cheaper|lower|better)\b/.test(
       text,
     ) && !/\b(month|week|quarter|year|day|before)\b/.test(text)
   )
@@ -103,6 +103,11 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const outgrows = own.concepts.has('average') && first?.unit === 'month' && !isOfParts
   if (own.periods.length === 0) return turnsAhead || outgrows ? [] : before.periods
   const [only] = own.periods
+  // "And last October?" after October is that of the year before.
+  const isLast =
+    /\blast (january|february|march|april|may|june|july|august|september|october|november|december)\b/
+  if (first && only && own.periods.length === 1 && sameDays(first, only) && isLast.test(text))
+    return compares ? [first, yearsBack(only, 1)] : [yearsBack(only, 1)]
   if (compares && own.periods.length === 1 && first && only)
     // "Is that more than last summer?" after this summer is about the summer before.
     return [first, sameDays(first, only) ? yearsBack(only, 1) : only]

@@ -127,6 +127,11 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so )?(?:what(?:'s|’s| is| was) )?(?:the |an |our )?(?:average|typical|usual) (?:fill[- ]?up|bill|order|shop|visit|trip|payout|receipt|invoice|spend|one|delivery|purchase)(?: size| value)?$/i,
     means: (_, before) => (isSum(before) ? 'what is the average per payment of those' : null),
   },
+  // "What do we usually spend?" after fuel is on fuel.
+  {
+    says: /^(?:and |so |but )*(?:what|how much) (?:do|would|did) (?:we|i) (?:usually|normally|typically|generally) (?:spend|pay|get|take|receive|fork out)(?: (?:on|for) (?:it|that|them|this))?(?: (?:a|per|each|every) month)?$/i,
+    means: (_, before) => (isSum(before) && before.included.length > 0 ? 'is that normal' : null),
+  },
   {
     says: /^(?:and |so )?(?:what (?:was|is|were|are)? ?(?:it|that|those|they|them)?(?: all)? ?for|what(?:'s|’s) (?:it|that) (?:all )?for|for what|what on)$/i,
     means: (_, before) => (isSum(before) || has(before, 'when') ? 'and by category' : null),

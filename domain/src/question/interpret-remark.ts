@@ -37,8 +37,21 @@ export function interpretRemark(
   if (reason) return reason
   const own = named ? understands(question, input) : null
   if (!named || !own || !/^(clarify|unavailable)$/.test(own.plan.kind)) return own
-  const found = understands(named, { ...input, before: null })
-  return found.plan.kind === 'call' ? found : own
+  const alone = { ...input, before: null }
+  const found = understands(named, alone)
+  if (found.plan.kind !== 'call') return own
+  // "List them" keeps the days before, where what is listed has days.
+  if (!('period' in found.plan.call.args)) return found
+  const dated = understands(withDays(named, before, input), alone)
+  return dated.plan.kind === 'call' ? dated : own
+}
+
+// The question with the days before it, unless it names some.
+function withDays(question: string, before: Frame, input: InterpretInput): string {
+  const { periods } = readQuestion(question, input.question)
+  const [only, ...others] = before.periods
+  if (!only || others.length > 0 || periods.length > 0) return question
+  return `${question.replace(/[\s?.!]+$/, '')} ${inDays(only)}`
 }
 
 // "Why was it so high?" is of what was named before, over the days before unless it names some.
@@ -49,9 +62,6 @@ function reasonOf(
 ): Interpretation | null {
   const why = withWhy(question, before)
   if (!why) return null
-  const { periods } = readQuestion(why, input.question)
-  const [only, ...others] = before.periods
-  const days = !only || others.length > 0 || periods.length > 0 ? '' : ` ${inDays(only)}`
-  const found = understands(`${why.replace(/[\s?.!]+$/, '')}${days}`, { ...input, before: null })
+  const found = understands(withDays(why, before, input), { ...input, before: null })
   return found.plan.kind === 'call' ? found : null
 }

@@ -27,6 +27,7 @@ import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { keyOf } from './names.ts'
 import { nearestChoices } from './nearest-choices.ts'
+import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
@@ -229,7 +230,11 @@ function interpretSentence(
   const refunding = refundingSubjects(reading, included, input.question.names)
   // What is given back within a payee's own payments has no total of its own.
   if (refunding === null) return { ...clarified('shape', reading), frame: input.before }
-  const whole = { ...reading, included: refunding }
+  const { names: index } = input.question
+  const whole = {
+    ...reading,
+    included: ofSamePerson(refunding, input.before?.included ?? [], index),
+  }
   const follows = input.before !== null && isFollowUp(whole)
   const alone = withSlotsBefore(frameOf(whole), input)
   const frame = follows && input.before ? followUp(input.before, whole) : alone

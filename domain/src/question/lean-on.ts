@@ -25,8 +25,12 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
   if (before === null) return null
   const words = tokensIn(question).map(({ text }) => text)
   const isShort = words.length <= 3 && /^(only|alone|instead)$/.test(words.at(-1) ?? '')
-  const opens = isShort || opening.test(words[0] ?? '') || opening.test(words.slice(0, 2).join(' '))
-  const isOfTotal = [...before.concepts].every((each) => !shaping.has(each))
+  const isOfIt = /\bof (that|it|those|which|this)\b/.test(words.join(' '))
+  const opens =
+    isShort || isOfIt || opening.test(words[0] ?? '') || opening.test(words.slice(0, 2).join(' '))
+  const isOfTotal =
+    !before.words.some((word) => ofAnother.test(word)) &&
+    [...before.concepts].every((each) => !shaping.has(each))
   return {
     days: opens || meansSameDays ? known : [],
     names: opens && isOfTotal ? before.included : [],
@@ -35,6 +39,10 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
 
 /** What a question takes from one that was not understood. */
 export type LeansOn = { readonly days: readonly Period[]; readonly names: readonly Subject[] }
+
+// Somebody's fees, or what came back, are no total of what was paid.
+const ofAnother =
+  /^(fees?|charges?|commissions?|refunds?|refunded|back|profit|margin|vat|hours?|units?)$/
 
 // What else than an amount was wanted is not known of such a question.
 const shaping = new Set<Concept>(

@@ -1,7 +1,7 @@
 // People who are paid under several names ("S Okafor Salary", "S Okafor Dividend"): which of them a
 // category beside the person means.
-import { nameWords } from './name-words.ts'
-import { keyOf } from './names.ts'
+import { bareWords, isPerson, nameWords } from './name-words.ts'
+import { keyOf, type NameIndex } from './names.ts'
 import type { Subject } from './subject.ts'
 
 const paidAs: Record<string, RegExp> = {
@@ -34,4 +34,21 @@ export function withPayNames(included: readonly Subject[]): readonly Subject[] {
   return [...rest, ...paid].filter(
     (each, at, all) => all.findIndex((other) => keyOf(other) === keyOf(each)) === at,
   )
+}
+
+/**
+ * "And salary?" after one person's dividends is that person's, where the books pay it under a name
+ * of its own.
+ */
+export function ofSamePerson(
+  included: readonly Subject[],
+  before: readonly Subject[],
+  names: NameIndex,
+): readonly Subject[] {
+  const person = before.find((each) => each.kind === 'merchant' && isPerson(each.name))
+  const [category, ...others] = included
+  if (!person || category?.kind !== 'sub_category' || others.length > 0) return included
+  const [whole] = names.exactAt(bareWords(person.name), 0)?.subjects ?? []
+  const own = whole ? withPayNames([whole, category]) : included
+  return own.every(({ kind }) => kind === 'merchant') ? own : included
 }

@@ -1,7 +1,7 @@
 // Remarks that narrow a total, turn it round, split it or set two stretches of days beside each
 // other, and what a question that was asked back leaves for the next.
 import { expect, test } from 'vitest'
-import { interpreted, planned } from '../../testing/question-books.ts'
+import { interpreted, planned, plannedAwkward } from '../../testing/question-books.ts'
 
 const october = '2026-10-01/2026-10-31'
 const september = '2026-09-01/2026-09-30'
@@ -41,6 +41,14 @@ test.each([
   ],
   [['What is in the reserve account?', 'total across both accounts?'], 'cash_balance'],
   [['What is in the reserve account?', 'and the others?'], 'account_balances'],
+  [['Fuel in October', 'and September', 'total?'], 'flow_total out Fuel 2026-09-01/2026-10-31'],
+  [['Takings in October', 'and out?'], `flow_total out ${october}`],
+  [
+    ['What did Adobe cost in October?', 'and Shell?', 'cheaper one?'],
+    `compare_subjects out Adobe ${october} vs Shell`,
+  ],
+  [['Payments to Costa in Q3', 'list them'], 'list_payments out Costa 2026-07-01/2026-09-30'],
+  [['Fuel in July', 'what do we usually spend?'], 'average out Fuel 2025-11-01/2026-10-31'],
   // "It" is what was named before, whatever rose then.
   [
     ['Fuel by month this year', 'why did it go up in April?'],
@@ -56,6 +64,13 @@ test.each([
     'flow_total in Northwind Hotels 2026-01-01/2026-11-20',
   ],
   [['How many widgets from Northwind?', 'and this year only'], 'clarify shape'],
+  // Fees are no part of what was paid out.
+  [['How are Northwind fees flurbing?', 'and in October'], 'clarify shape'],
+  [
+    ['How much did we flurb in October?', 'how much of that was rent?'],
+    `flow_total out Rent and service charge ${october}`,
+  ],
+  [['Takings in October', 'and last October'], 'flow_total in Sales income 2025-10-01/2025-10-31'],
 ])('%j ends in %s', (prompts, expected) => {
   expect(planned(...prompts)).toBe(expected)
 })
@@ -65,4 +80,10 @@ test('a name from a question that was asked back is no secret', () => {
   expect(plan.kind === 'call' && plan.assumptions).toEqual([
     'I took only the name from your question before, which I didn’t understand.',
   ])
+})
+
+test('“and salary” after one person’s dividends is that person’s', () => {
+  expect(plannedAwkward('S Okafor dividend in October', 'and salary')).toBe(
+    `flow_total out S Okafor Directors Salary ${october}`,
+  )
 })

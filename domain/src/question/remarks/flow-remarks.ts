@@ -3,6 +3,7 @@
 // "and September and August".
 import { subCategoryOf } from '../../taxonomy.ts'
 import { keyOf } from '../names.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 import { filterOf, type Remark } from './remark.ts'
 
@@ -56,10 +57,17 @@ function otherWay({ text, subject, period }: Remark, args: FlowFilter): ToolCall
     `^${opening}${ways[side]}),?(?: but)?) )*(?:${ways[other]})(?: (?:not|rather than|instead of) (?:${ways[side]}))?(?: i (?:meant|mean))?$`,
   )
   if (subject || period || !says.test(text)) return null
+  const { subjects: _, ...all } = args
+  if (subjects.length > 0 && subjects.every(isOfSales)) return total({ ...all, side: other })
   return subjects.some(({ kind }) => kind === 'category' || kind === 'sub_category')
     ? null
     : total({ ...args, side: other })
 }
+
+// What customers paid has no other way but all that went out.
+const isOfSales = (subject: Subject) =>
+  (subject.kind === 'category' && subject.code === 'sales_income') ||
+  (subject.kind === 'sub_category' && subject.code === 'uncategorised_in')
 
 const they = '(?:they|them|those|these|that|it|the (?:customers|suppliers|payers|payees|people))'
 const names = new RegExp(

@@ -1,6 +1,6 @@
 // Remarks on payments of the past: "the most recent?", "just number one", "who got what?".
 import { addDays } from '../../calendar.ts'
-import { spanPeriod } from '../period.ts'
+import { spanPeriod, untilToday } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksNet, isOfSales } from './balance-remarks.ts'
 import { onFlows } from './flow-remarks.ts'
@@ -125,19 +125,14 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
 }
 
 // "Total?" after September and then October: over both, where they are neighbours.
-function overBoth({ text, before }: Remark, filter: FlowFilter): ToolCall | null {
+function overBoth({ text, before, today }: Remark, filter: FlowFilter): ToolCall | null {
   const [earlier, ...more] = before.previousPeriods ?? []
   const [latest, ...others] = before.periods
   if (!sums.test(text) || !earlier || !latest || more.length + others.length > 0) return null
   const [first, last] = earlier.from < latest.from ? [earlier, latest] : [latest, earlier]
   if (addDays(first.to, 1) !== last.from) return null
-  return {
-    tool: 'flow_total',
-    args: {
-      ...filter,
-      period: spanPeriod(first.from, filter.period.to > last.to ? last.to : filter.period.to),
-    },
-  }
+  const period = untilToday(spanPeriod(first.from, last.to), today)
+  return period && { tool: 'flow_total', args: { ...filter, period } }
 }
 
 // All that came in or went out in a period.
