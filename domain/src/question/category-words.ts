@@ -38,6 +38,7 @@ export const categoryWords: Record<string, readonly string[]> = {
     'employee costs',
     'employment costs',
     'team costs',
+    'the team',
     'personnel',
     'labour costs',
     'employment',

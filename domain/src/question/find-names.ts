@@ -51,7 +51,8 @@ export function findNames(
   return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
 }
 
-// "Dropbox, Figma and Slack": after other payees it is one, whatever the word means elsewhere.
+// "Dropbox, Figma and Slack", "the monthly cost of Slack": after other payees, or at the end after
+// "of", it is one, whatever the word means elsewhere.
 function continuesList(
   exact: FoundName,
   words: readonly string[],
@@ -59,6 +60,8 @@ function continuesList(
 ): boolean {
   const before = found.at(-1)
   const isPayee = ({ subjects }: FoundName) => subjects.every(({ kind }) => kind === 'merchant')
+  const closes = exact.end === words.length && /^(of|with)$/.test(words[exact.start - 1] ?? '')
+  if (closes && isPayee(exact)) return true
   return (
     before !== undefined &&
     isPayee(before) &&

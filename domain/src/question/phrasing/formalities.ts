@@ -57,7 +57,7 @@ const asides: readonly RegExp[] = [
 ]
 // "Harbour Museum haven't paid this month, have they?"
 const tag =
-  /(?<=^(?!(?:and |so |but )*(?:how|what|which|who|when|where|why|is|are|was|were|did|do|does|have|has|had|can|could|will|would)\b).{12,})[,\s]+(?:have|has|had|did|do|does|is|are|was|were)(?:n['’]?t)? (?:they|he|she|it|we|i)[\s?.!]*$/i
+  /(?<=^(?!.*\b(?:how|what|which|who|when|where|why)\b)(?!(?:and |so |but )*(?:is|are|was|were|did|do|does|have|has|had|can|could|will|would)\b).{12,})[,\s]+(?:have|has|had|did|do|does|is|are|was|were)(?:n['’]?t)? (?:they|he|she|it|we|i)[\s?.!]*$/i
 
 /** The question without polite words, asides, or tags at its end. */
 export function withoutFormalities(text: string): string {

@@ -40,7 +40,7 @@ const turns: readonly Turn[] = [
   [/\b(?:the )?(?:owners?['’]? )?capital (?:introduced|injected|put in|injections?)\b/gi, ownMoney],
   // What somebody takes home is what they are paid.
   [
-    /\b(?:what|how much) (?:did|does|do|has|have|is|was) (?!(?:we|i|the|our|my|it|that|they|this|business|company)\b)((?:[a-z.'’]+ ){1,2}?)(?:get|got|getting|take home|took home|taken home|taking home|earn|earned)(?= (?:in|on|for|last|this|during|over|since|a|per|each|so far|to date)\b|[?.! ]*$)/gi,
+    /\b(?:what|how much) (?:did|does|do|has|have|is|was) (?!(?:we|i|the|our|my|it|that|they|this|business|company)\b)((?:[a-z.'’]+ ){1,2}?)(?:get|got|getting|take home|took home|taken home|taking home)(?= (?:in|on|for|last|this|during|over|since|a|per|each|so far|to date)\b|[?.! ]*$)/gi,
     'how much did we pay $1',
   ],
   // Nothing is left to take off what is left over.

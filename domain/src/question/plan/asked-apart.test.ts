@@ -104,7 +104,10 @@ test.each([
   ['top 3 biggest payments in from customers ever', { tool: 'top', args: { by: 'payment', n: 3 } }],
   [
     'how much have I put into the business myself',
-    { tool: 'flow_total', args: { side: 'in', subjects: [{ code: 'directors_loan_in' }] } },
+    {
+      tool: 'flow_total',
+      args: { side: 'in', subjects: [{ code: 'directors_loan_in' }, { code: 'share_capital' }] },
+    },
   ],
   // A name without its apostrophe is no slip for another word.
   ['tidewaters payments in October', { args: { subjects: [{ name: 'Tidewater Brewing Co' }] } }],
