@@ -45,6 +45,23 @@ describe('a first large payee', () => {
       )
   })
 
+  it.each([
+    // Sixty days back from 23 November is 24 September; further back only from the day named on.
+    ['2026-08-13', undefined, 0],
+    ['2026-08-13', '2026-08-12', 1],
+    ['2026-08-13', '2026-08-13', 0],
+  ])('on %s, looked for after %s: %i', (day, since, count) => {
+    const facts = factsOf([paid(day, 450_000)], {
+      payees: new Map([['kinver', { name: 'Kinver', key: 'K', since: day }]]),
+    })
+    const leaks = firstLargePayees(facts, since)
+    expect(leaks).toHaveLength(count)
+    if (count > 0)
+      expect(leaks[0]?.sentence).toBe(
+        'The first payment ever to Kinver was £4,500.00 on 13 August 2026.',
+      )
+  })
+
   it('larger than nineteen in twenty of all that is paid', () => {
     const others = Array.from({ length: 30 }, (_, i) =>
       paid(addDays('2026-01-01', i), 200_000, { merchantId: 'other' }),

@@ -3,7 +3,7 @@
 // the account is there.
 
 import { money } from '../amount-words.ts'
-import { addDays } from '../calendar.ts'
+import { addDays, type Day } from '../calendar.ts'
 import { dayInWords } from '../date-words.ts'
 import { quantile } from '../forecast/statistics/descriptive.ts'
 import { groupBy } from '../group.ts'
@@ -19,9 +19,14 @@ const newAfterDays = 90
 const triedDaysMax = 14
 const triedShareMax = 0.02
 
-/** First payments of the last sixty days that are larger than nearly all that is paid. */
-export function firstLargePayees(facts: LeakFacts): Leak[] {
-  const from = addDays(facts.asOf, -lookedBackDays)
+/**
+ * First payments that are larger than nearly all that is paid: of the last sixty days, or of all
+ * after `since`, for somebody who asks about days further back.
+ */
+export function firstLargePayees(
+  facts: LeakFacts,
+  since: Day = addDays(facts.asOf, -lookedBackDays),
+): Leak[] {
   const outs = facts.payments.filter(({ amount }) => amount < 0)
   const large = Math.max(
     penceMin,
@@ -30,11 +35,11 @@ export function firstLargePayees(facts: LeakFacts): Leak[] {
       largeShare,
     ),
   )
-  const lately = outs.filter(
+  const looked = outs.filter(
     ({ day, merchantId, subCategory }) =>
-      merchantId !== null && day > from && isChosenCost(subCategory),
+      merchantId !== null && day > since && isChosenCost(subCategory),
   )
-  return [...groupBy(lately, ({ merchantId }) => merchantId).values()].flatMap((own) => {
+  return [...groupBy(looked, ({ merchantId }) => merchantId).values()].flatMap((own) => {
     const first = own.find(({ amount }) => -amount >= large)
     const payee = facts.payees.get(first?.merchantId ?? '')
     if (!first || !payee || first.day < addDays(facts.opened, newAfterDays)) return []

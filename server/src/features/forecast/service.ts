@@ -4,7 +4,7 @@ export { beginBaselines, type ForecastBaseline, forecastBaseline } from './basel
 export { type Due, dueDays, readDue, readKeptDue } from './due/due.ts'
 export { expectedPayments } from './due/expected.ts'
 export { type OpenInvoices, readOpenInvoices } from './invoices/open-invoices.ts'
-export { leaksReply } from './leaks/leaks-reply.ts'
+export { leaksReply, leaksWithin } from './leaks/leaks-reply.ts'
 export {
   currentForecast,
   type ExpectedItem,

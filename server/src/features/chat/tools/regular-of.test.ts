@@ -1,6 +1,5 @@
 // Regular payments of a payee, of a category and of nobody, in the demo company.
 
-import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,14 +79,4 @@ test('what does not repeat is nothing of the sort', async () => {
       args: { side: 'in', subjects: [await payeeNamed('Marlow Estates Rent')] },
     }),
   ).toMatchObject({ empty: true })
-})
-
-test('oddities of some days are among those of the last year', async () => {
-  const all = await run({ tool: 'anomalies', args: {} })
-  const period = spanPeriod('2026-11-01', '2026-11-20')
-  const some = await run({ tool: 'anomalies', args: { period } })
-  const days = (some.table?.rows ?? []).map(([, day]) => (day && 'day' in day ? day.day : ''))
-  expect(days.length).toBeGreaterThan(0)
-  expect(days.every((day) => day >= period.from && day <= period.to)).toBe(true)
-  expect(Number(valuesOf(some).count)).toBeLessThan(Number(valuesOf(all).count))
 })

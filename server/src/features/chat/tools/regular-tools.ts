@@ -1,13 +1,12 @@
-// Tools for what repeats: regular payments, what they come to, and what looks odd among them.
+// Tools for what repeats: regular payments and what they come to.
 import { addDays } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
-import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
-import { leaksReply, readKeptDue, readRecurring } from '../../forecast/service.ts'
-import { count, date, money, named, span, type ToolResult } from '../facts.ts'
+import { readKeptDue, readRecurring } from '../../forecast/service.ts'
+import { count, date, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { daysAhead, overlaps, rhythmOf, rowsShown } from './book-tools.ts'
+import { daysAhead, rhythmOf, rowsShown } from './book-tools.ts'
 import { regularOf, seriesShown } from './regular-of.ts'
 
 /** Payments that repeat. */
@@ -93,60 +92,5 @@ export async function recurringCost(
         .map((item) => [{ day: item.day }, { text: item.merchant }, { minor: String(item.open) }]),
     },
     ...(items.length === 0 ? { empty: true } : {}),
-  }
-}
-
-/** What looks odd: duplicates, price rises, forgotten trials, first large payments. */
-export async function anomalies(
-  context: ToolContext,
-  args: { kind?: 'duplicate' | 'price_rise' | 'overlap'; period?: Period },
-): Promise<ToolResult> {
-  const { leaks } = await leaksReply(context.tx, context.businessId, context.today)
-  if (args.kind === 'overlap') return overlaps(leaks.filter(({ kind }) => kind === 'overlap'))
-  const { period } = args
-  const found = leaks.filter(
-    ({ kind, day }) =>
-      (!args.kind || kind === args.kind) && (!period || (day >= period.from && day <= period.to)),
-  )
-  const noun =
-    args.kind === 'duplicate'
-      ? 'possible duplicate'
-      : args.kind === 'price_rise'
-        ? 'price rise'
-        : 'thing worth a look'
-  const plural = args.kind ? `${noun}s` : 'things worth a look'
-  const [first] = found
-  return {
-    template: first
-      ? `{{count}} ${found.length === 1 ? noun : plural} ${found.length === 1 ? 'was' : 'were'} found${period ? ' in {{period}}' : ''}, the largest {{first}} with {{amount}} on {{day}}.`
-      : `No ${plural} were found${period ? ' in {{period}}' : ''}.`,
-    facts: [
-      count('count', found.length, plural),
-      ...(period ? [span('period', period.label)] : []),
-      ...(first
-        ? [
-            named('first', first.name),
-            money('amount', first.amount, first.name),
-            date('day', first.day, 'Date'),
-          ]
-        : []),
-      ...found
-        .slice(1, rowsShown)
-        .map((one, at) => money(`row_${String.fromCharCode(97 + at)}`, one.amount, one.name)),
-    ],
-    citations: [
-      { ref: 'count', href: '/cash-flow/forecast', rowCount: found.length, label: 'Forecast' },
-    ],
-    rowCount: found.length,
-    truncated: found.length > rowsShown,
-    basis: ['From the last twelve months. Only you can tell whether something is wrong.'],
-    warnings: [],
-    table: {
-      columns: ['Name', 'Date', 'Amount'],
-      rows: found
-        .slice(0, rowsShown)
-        .map((each) => [{ text: each.name }, { day: each.day }, { minor: String(each.amount) }]),
-    },
-    ...(found.length === 0 ? { empty: true } : {}),
   }
 }

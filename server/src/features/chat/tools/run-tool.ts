@@ -23,6 +23,7 @@ import * as shares from './flow-shares.ts'
 import * as totals from './flow-totals.ts'
 import * as invoicing from './invoice-tools.ts'
 import * as merchants from './merchant-tools.ts'
+import { anomalies } from './odd-payments.ts'
 import * as own from './own-money.ts'
 import * as past from './past-tools.ts'
 import * as regular from './regular-tools.ts'
@@ -96,7 +97,7 @@ const runners: Runners = {
   tax_due: tax.taxDue,
   tax_set_aside: tax.taxSetAside,
   recurring: regular.recurring,
-  anomalies: regular.anomalies,
+  anomalies,
   summary: books.summary,
   cash_change: own.cashChange,
   transfers: own.transfers,

@@ -39,6 +39,27 @@ export async function leaksReply(
   }
 }
 
+/**
+ * The leaks that show themselves on some days, the dearest first. Somebody who asks about days
+ * months ago wants first large payments of those days too, which the watch itself leaves behind
+ * after some weeks.
+ */
+export async function leaksWithin(
+  tx: TenantTx,
+  businessId: string,
+  { today, from, to }: { today: Day; from: Day; to: Day },
+): Promise<LeakReply[]> {
+  const watched = await watchLeaks(tx, businessId, today)
+  if (!watched) return []
+  const dismissed = await readDismissed(tx, businessId)
+  const all = new Map([...watched.firsts, ...watched.leaks].map((leak) => [leak.id, leak]))
+  return [...all.values()]
+    .filter((leak) => leak.day >= from && leak.day <= to)
+    .filter((leak) => dismissed.get(leak.id) !== leak.figures)
+    .sort((a, b) => (b.yearly ?? b.amount) - (a.yearly ?? a.amount))
+    .map((leak) => toLeak(leak, watched.lines.get(leak.merchantId ?? '') ?? null))
+}
+
 function toLeak(leak: Leak, lineId: string | null): LeakReply {
   const { id, kind, figures, name, yearly, amount, day, sentence, advice } = leak
   return {

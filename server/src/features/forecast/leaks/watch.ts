@@ -2,6 +2,7 @@
 // while they do not.
 import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import { findLeaks } from '@plimsoll/domain/leaks/find-leaks'
+import { firstLargePayees } from '@plimsoll/domain/leaks/first-large-payee'
 import { type Leak, monthsLooked } from '@plimsoll/domain/leaks/leak'
 import { firstDayWithin } from '../../../books/figures/movements.store.ts'
 import { readPayees, readPayments } from '../../../books/figures/payments.store.ts'
@@ -14,6 +15,8 @@ import { readView } from '../standing/view.ts'
 /** What was found and in how much. */
 type Watched = {
   readonly leaks: readonly Leak[]
+  /** First large payments of all months looked at, not of the last weeks alone. */
+  readonly firsts: readonly Leak[]
   readonly payments: number
   readonly from: Day
   readonly until: Day
@@ -56,7 +59,7 @@ async function look(
   const from = await firstDayWithin(tx, businessId, { ...span, rowsMax: paymentsMax })
   const payments = await readPayments(tx, businessId, { from, to: asOf })
   const opened = books.firstDay ?? asOf
-  const found = findLeaks({
+  const facts = {
     asOf,
     opened: opened > from ? opened : from,
     nation: books.nation,
@@ -64,11 +67,12 @@ async function look(
     payees: await readPayees(tx, businessId),
     series: run.base.series,
     occurrences: run.base.occurrences,
-  })
+  }
   const looked = addMonthsToDay(asOf, -monthsLooked)
-  const leaks = await withoutPunctual(tx, businessId, { leaks: found, today })
+  const leaks = await withoutPunctual(tx, businessId, { leaks: findLeaks(facts), today })
   return {
     leaks,
+    firsts: firstLargePayees(facts, looked),
     payments: payments.filter(({ day }) => day > looked).length,
     from: opened > looked ? opened : looked,
     until: asOf,

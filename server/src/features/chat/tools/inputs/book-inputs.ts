@@ -55,9 +55,19 @@ export const bookTools: readonly ToolInput[] = [
   ),
   tool(
     'anomalies',
-    'What looks odd: possible duplicates and price rises.',
-    { kind: z.enum(['duplicate', 'price_rise']).optional() },
-    ({ kind }) => ({ tool: 'anomalies', args: kind ? { kind } : {} }),
+    'What looks odd of late, or within days of the last twelve months: possible duplicates, price rises, first large payments.',
+    {
+      kind: z.enum(['duplicate', 'price_rise']).optional(),
+      from: span.from.optional(),
+      to: span.to.optional(),
+    },
+    ({ kind, from, to }) => ({
+      tool: 'anomalies',
+      args: {
+        ...(kind ? { kind } : {}),
+        ...(from && to ? { period: periodIn({ from, to }) } : {}),
+      },
+    }),
   ),
   tool('summary', 'A period in short: in, out, net, and the largest of each.', span, (args) => ({
     tool: 'summary',
