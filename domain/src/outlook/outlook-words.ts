@@ -6,7 +6,7 @@ import { type Day, type Month, monthOf } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
 import type { LowCause } from './low-causes.ts'
-import type { KnownOutlook, Outlook, UnknownOutlook } from './outlook.ts'
+import { type KnownOutlook, type Outlook, type UnknownOutlook, watchChance } from './outlook.ts'
 
 /** The lead in ink, the rest in grey. */
 type Headline = { readonly lead: string; readonly rest: string }
@@ -87,7 +87,7 @@ function watchLead({ until, buffer, chance }: KnownOutlook): string {
   const tenths = tenthsOf(chance)
   if (isDipLikely(chance))
     return `You’ll probably dip below ${line} by ${day}: the chance is ${chanceWords(chance)}.`
-  const risk = `here’s ${articleOf(chance)} ${chanceWords(chance)} chance of dipping below`
+  const risk = `here’s ${chancePhrase(chance)} of dipping below`
   return tenths === evenTenths
     ? `T${risk} ${line} by ${day}.`
     : `You’ll probably stay above ${line} to ${day}, but t${risk} it.`
@@ -127,10 +127,9 @@ export function chanceSentence(outlook: KnownOutlook): string {
   if (outlook.state === 'early')
     return `${weeksWords(outlook.confidence.historyWeeks)} of transactions are too few to show how likely you are to dip below ${line} by ${until}.`
   if (outlook.balance < outlook.buffer) return `Cash is below ${line} today.`
-  if (!outlook.firstAtRisk)
-    return `There’s less than a 1 in 10 chance of dipping below ${line} by ${until}.`
-  const from = dayAndMonth(outlook.firstAtRisk.day)
-  return `There’s ${articleOf(outlook.chance)} ${chanceWords(outlook.chance)} chance of dipping below ${line} by ${until}; the risk starts around ${from}.`
+  const dip = `There’s ${chancePhrase(outlook.chance)} of dipping below ${line} by ${until}`
+  if (!outlook.firstAtRisk) return `${dip}.`
+  return `${dip}; the risk starts around ${dayAndMonth(outlook.firstAtRisk.day)}.`
 }
 
 /**
@@ -178,7 +177,7 @@ function firstEstimateWords(
 }
 
 /** "1 week", "6 weeks". */
-function weeksWords(weeks: number): string {
+export function weeksWords(weeks: number): string {
   return weeks === 1 ? '1 week' : `${weeks} weeks`
 }
 
@@ -209,7 +208,14 @@ function tenthsOf(chance: number): number {
   return Math.min(9, Math.max(1, Math.round(chance * 10)))
 }
 
-/** "a 3 in 10 chance", "an 8 in 10 chance". */
+/** A chance within a sentence: "a 3 in 10 chance", "less than a 1 in 10 chance". */
+export function chancePhrase(chance: number): string {
+  return chance < watchChance
+    ? 'less than a 1 in 10 chance'
+    : `${articleOf(chance)} ${chanceWords(chance)} chance`
+}
+
+/** "a" of "a 3 in 10 chance", "an" of "an 8 in 10 chance". */
 function articleOf(chance: number): 'a' | 'an' {
   return chanceWords(chance).startsWith('8') ? 'an' : 'a'
 }

@@ -3,10 +3,12 @@
 import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
+import { watchChance } from '@plimsoll/domain/outlook/outlook'
+import { chancePhrase, weeksWords } from '@plimsoll/domain/outlook/outlook-words'
 import { type Period, spanLabel } from '@plimsoll/domain/question/period'
 import { readBalanceTrend } from '../../../books/figures/cash.store.ts'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { count, date, type Fact, money, percent, span, type ToolResult } from '../facts.ts'
+import { count, date, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
@@ -69,33 +71,48 @@ export async function balanceBelow(
   }
 }
 
-/** The chance of falling below an amount, or below the buffer, up to a day or the outlook's end. */
+/**
+ * The chance of falling below an amount, or below the buffer, up to a day or the outlook's end, in
+ * the dashboard's words: nobody reads 3 in 10 there and 25% here.
+ */
 export async function chanceBelow(
   context: ToolContext,
   args: { below?: Minor; until?: Day },
 ): Promise<ToolResult> {
-  const { outlook } = await forecastOf(context)
+  const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   const line = args.below ?? outlook.buffer
   const until = args.until ?? outlook.until
-  const isOfOutlook = line === outlook.buffer && until === outlook.until
-  const { days } = await forecastOf(context)
   const last = days.at(-1)
   if (last && until > last.day) return tooFar({ day: until, end: last.day })
   const within = days.filter(({ day }) => day <= until)
+  const isOfOutlook = line === outlook.buffer && until === outlook.until
   const chance = isOfOutlook ? outlook.chance : (fallsBelow(within, line)?.byDay.at(-1) ?? null)
   if (chance === null) return withoutForecast(context)
   const lowest = within.reduce((low, one) => (one.closing < low.closing ? one : low))
+  const what = args.below !== undefined ? '{{line}}' : line > 0 ? 'your buffer of {{line}}' : 'zero'
+  const isBelowNow = outlook.balance < line
+  const isTooEarly = !isBelowNow && outlook.confidence.shortHistory && chance < watchChance
+  const opening = isBelowNow
+    ? `Cash is below ${what} today.`
+    : isTooEarly
+      ? `{{weeks}} of transactions are too few to show how likely cash is to dip below ${what} by {{until}}.`
+      : `There’s {{chance_words}} of dipping below ${what} by {{until}}.`
   return {
-    template: `The chance that cash falls below ${args.below === undefined ? 'your buffer of ' : ''}{{line}} by {{until}} is about {{chance}}. On the expected path it is lowest on {{day}}, at {{low}}.`,
+    template: `${opening} On the expected path cash is lowest on {{day}}, at {{low}}.`,
     facts: [
-      percent('chance', Math.round(chance * 100), 'Chance'),
+      ...(isTooEarly
+        ? [named('weeks', weeksWords(outlook.confidence.historyWeeks), 'History')]
+        : [
+            percent('chance', Math.round(chance * 100), 'Chance'),
+            named('chance_words', chancePhrase(chance), 'Chance'),
+          ]),
       money('line', line, 'Limit'),
       date('until', until, 'Looking ahead to'),
       money('low', lowest.closing, 'Lowest expected balance'),
       date('day', lowest.day, 'Date'),
     ],
-    citations: [{ ref: 'chance', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+    citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,
     truncated: false,
     basis: [forecastNote],
