@@ -48,17 +48,17 @@ export const affordPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `${can} {afford} [{article}] {amount} (a|per|each|every) (month|week|year) [more] [for|on|to|towards|in] [{article}] [{thing}]`,
-      `${can} {afford} [{article}] {thing} (at|for|on|costing|of|that costs|which costs) [about|around] {amount} (a|per|each|every) (month|week|year)`,
-      `${can} {afford} [{article}] {amount} [more|extra] (a|per|each|every) (month|week|year)`,
-      `${can} {afford} [{article}] {amount} (monthly|weekly|extra a month|more each month|more every month|more per month|more a month)`,
-      `${can} (take on|hire|employ|recruit|bring in|bring on) [{article}] {thing} (at|for|on|costing|of) [about|around] {amount} (a|per|each|every) (month|week|year)`,
+      `${can} {afford} [{article}] {amount} (a|per|each|every) month [more] [for|on|to|towards|in] [{article}] [{thing}]`,
+      `${can} {afford} [{article}] {thing} (at|for|on|costing|of|that costs|which costs) [about|around] {amount} (a|per|each|every) month`,
+      `${can} {afford} [{article}] {amount} [more|extra] (a|per|each|every) month`,
+      `${can} {afford} [{article}] {amount} (monthly|extra a month|more each month|more every month|more per month|more a month)`,
+      `${can} (take on|hire|employ|recruit|bring in|bring on) [{article}] {thing} (at|for|on|costing|of) [about|around] {amount} (a|per|each|every) month`,
     ],
     means: 'what if we spend {amount} a month',
   },
   {
     says: [
-      `${can} {afford} [{article}] {amount} [more|extra] (a|per|each|every) (month|week|year) [more|extra] (for|on|to|towards|in) [{article}] {name}`,
+      `${can} {afford} [{article}] {amount} [more|extra] (a|per|each|every) month [more|extra] (for|on|to|towards|in) [{article}] {name}`,
     ],
     means: 'what if we spend {amount} a month on {name}',
   },

@@ -26,6 +26,7 @@ test.each([
   ['suppose rent goes up £200 a month', ['Rent and service charge'], 20_000, 'month'],
   ['what if we pay ourselves £500 less each month', [], -50_000, 'month'],
   ['what if we lease a van at £350 a month', [], 35_000, 'month'],
+  ['can I afford another part-timer at £180 a week', [], 18_000, 'week'],
   ['what if we spend £20k on a van', ['Vehicle purchases'], 2_000_000, 'once'],
 ])('“%s” is more going out', (prompt, about, amount, every) => {
   expect(called(prompt)).toEqual({
@@ -97,6 +98,20 @@ test.each([
 })
 
 test.each([
+  ['what if Northwind does not pay until the end of January', '2027-01-31'],
+  ['what if Northwind does not pay until march', '2027-03-01'],
+  ['if Northwind pay nothing until 15 January where would we be', '2027-01-15'],
+])('“%s” is late, and not lost', (prompt, until) => {
+  expect(called(prompt)).toEqual({
+    tool: 'what_if',
+    change: 'delay',
+    side: 'in',
+    about: northwind,
+    until,
+  })
+})
+
+test.each([
   ['what if sales drop 10%', 'and 20%?', { about: sales, percent: -20 }],
   ['what if sales drop 10%', 'and if they went up 10%', { about: sales, percent: 10 }],
   ['what if sales drop 10%', 'from March?', { about: sales, percent: -10, from: '2027-03' }],
@@ -106,11 +121,88 @@ test.each([
   expect(called(first, second)).toMatchObject({ tool: 'what_if', ...args })
 })
 
-// A level, two changes, a size that is missing, a condition on another: none of them is guessed.
+const rent = ['Rent and service charge']
+
+test.each([
+  ['what if rent goes up to £2,000 a month', rent, 200_000, 'month', {}],
+  [
+    'what if the rent goes to about £6k a quarter from April',
+    rent,
+    600_000,
+    'quarter',
+    { from: '2027-04' },
+  ],
+  ['suppose wages go up to £200,000 a year', ['Wages and salaries (net)'], 20_000_000, 'year', {}],
+])('“%s” is another level', (prompt, about, amount, every, months) => {
+  expect(called(prompt)).toEqual({
+    tool: 'what_if',
+    change: 'level',
+    side: 'out',
+    about,
+    amount,
+    every,
+    ...months,
+  })
+})
+
+test.each([
+  [
+    'what if sales drop 10% and wages go up 5%',
+    { change: 'scale', side: 'in', percent: -10 },
+    { change: 'scale', side: 'out', percent: 5 },
+  ],
+  [
+    'how low would we go if we lost Northwind and hired someone on £28k',
+    { change: 'scale', percent: -100 },
+    { change: 'extra', side: 'out', amount: 2_800_000, every: 'year' },
+  ],
+  [
+    'what if Northwind pays two weeks late, and we spend £20k on a van in January',
+    { change: 'delay', days: 14 },
+    { change: 'extra', amount: 2_000_000, every: 'once', day: '2027-01-01' },
+  ],
+  [
+    'what if sales dropped by 15% and we lost Northwind',
+    { change: 'scale', percent: -15, subjects: [{ code: 'sales_income' }] },
+    { change: 'scale', percent: -100, subjects: [{ name: 'Northwind Hotels' }] },
+  ],
+])('“%s” is two changes', (prompt, one, other) => {
+  const { plan } = interpreted(prompt)
+  expect(plan.kind === 'call' && plan.call).toMatchObject({
+    tool: 'what_if',
+    args: { change: 'two', both: [one, other] },
+  })
+})
+
+test.each([
+  [
+    'what if rent goes up to £2000',
+    'how_often',
+    ['month', 'quarter', 'year'].map(
+      (unit) => `What if Rent and service charge goes to £2,000 a ${unit}?`,
+    ),
+  ],
+  [
+    'what if I paid myself 3k a month',
+    'on_top',
+    [
+      'What if we pay ourselves an extra £3,000 a month?',
+      'What if Dividends and drawings goes to £3,000 a month?',
+    ],
+  ],
+])('“%s” is asked back with what it may mean', (prompt, reason, choices) => {
+  const { plan } = interpreted(prompt)
+  expect(plan).toMatchObject({ kind: 'clarify', reason })
+  expect(plan.kind === 'clarify' && plan.choices.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(choices),
+  )
+  for (const choice of choices) expect(called(choice)).toMatchObject({ tool: 'what_if' })
+})
+
+// A size that is missing, a condition on another: none of them is guessed.
 test.each([
   'what if rent goes up to £2000',
   'what if sales drop',
-  'what if sales drop 10% and wages go up 5%',
   'what if we hire 2 people at £2000 a month',
   'what if we hire someone every other month at £2000',
   'what if Northwind pays half',

@@ -1,6 +1,7 @@
-// Reads a what-if as one change of the forecast: more or less of something, an end, an extra
-// payment, a delay. Each kind takes only words that it has a use for; anything else is asked back.
-import { type Day, monthOf } from '../../calendar.ts'
+// Reads a what-if as a change of the forecast, or two: more or less of something, an end, an extra
+// payment, another level, a delay. Each kind takes only words that it has a use for; anything else
+// is asked back.
+import { monthOf } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import type { FlowSide } from '../flow-arguments.ts'
 import type { InterpretInput } from '../interpretation.ts'
@@ -9,30 +10,67 @@ import { sideOfSubject } from '../plan/subject-side.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
-import type { WhatIf } from './what-if.ts'
-import { type WhatIfParts, whatIfParts } from './what-if-parts.ts'
+import { changedWhatIf } from './changed-what-if.ts'
+import type { OneChange, WhatIf } from './what-if.ts'
+import { dayOf, monthsOf, type WhatIfParts, whatIfParts } from './what-if-parts.ts'
 
 const wordsMax = 40
 
+/** What a what-if is read with. */
+export type WhatIfInput = Pick<InterpretInput, 'question' | 'plan' | 'before'>
+
 /** The call that a what-if asks for; null where it is none, or not understood whole. */
-export function readWhatIf(
-  question: string,
-  { question: context, plan, before }: Pick<InterpretInput, 'question' | 'plan' | 'before'>,
-): ToolCall | null {
+export function readWhatIf(question: string, input: WhatIfInput): ToolCall | null {
   if (tokensIn(question).length > wordsMax) return null
+  const { before, plan } = input
   const earlier = before?.answeredBy?.tool === 'what_if' ? before.answeredBy.args : null
+  const parts = partsOf(question, input)
+  // "Sales drop 15% and we lose Northwind" is no drop of Northwind's: two come before one.
+  const found = twoOf(question, input) ?? (parts && wholeOf(parts, plan))
+  if (found) return { tool: 'what_if', args: found }
+  const changed = parts && earlier && earlier.change !== 'two'
+  return changed ? changedWhatIf(parts, earlier, plan) : null
+}
+
+/** The parts of a what-if about days to come; null where it isn't understood. */
+export function partsOf(
+  question: string,
+  { question: context, plan }: WhatIfInput,
+): WhatIfParts | null {
   const parts = whatIfParts(question, context)
   if (!parts || parts.periods.length > 1) return null
   const [days] = parts.periods
-  if (days && days.period.to <= plan.today) return null
-  // Whether a sum can be paid once has rules of its own.
-  const isWhole = parts.has('condition') || (parts.has('afford') && parts.rhythms.length > 0)
-  const whole = isWhole ? wholeOf(parts, plan) : null
-  return whole ?? (earlier && changedWhatIf(parts, earlier, plan))
+  return days && days.period.to <= plan.today ? null : parts
 }
 
-function wholeOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
-  return delayOf(parts, plan) ?? scaleOf(parts, plan) ?? endOf(parts, plan) ?? extraOf(parts, plan)
+function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
+  // Whether a sum can be paid once has rules of its own.
+  const isWhole = parts.has('condition') || (parts.has('afford') && parts.rhythms.length > 0)
+  if (!isWhole) return null
+  return (
+    delayOf(parts, plan) ??
+    waitOf(parts, plan) ??
+    scaleOf(parts, plan) ??
+    endOf(parts, plan) ??
+    levelOf(parts, plan) ??
+    extraOf(parts, plan)
+  )
+}
+
+// "What if we lose Tidewater and hire someone on £28k?": two what-ifs, each understood by itself.
+function twoOf(question: string, input: WhatIfInput): WhatIf | null {
+  for (const joint of question.matchAll(
+    /,? (?:and|but|plus|while)(?: also| then| if| we| i)* /gi,
+  )) {
+    const first = question.slice(0, joint.index)
+    const second = `what if we ${question.slice(joint.index + joint[0].length)}`
+    const [one, other] = [first, second].map((half) => {
+      const parts = partsOf(half, input)
+      return parts && wholeOf(parts, input.plan)
+    })
+    if (one && other) return { change: 'two', both: [one, other] }
+  }
+  return null
 }
 
 type Plan = InterpretInput['plan']
@@ -56,18 +94,28 @@ function hasFigures({ amounts, shares, rhythms, delays }: WhatIfParts): boolean 
 }
 
 // "If Northwind pays 30 days late".
-function delayOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
+function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [days, ...more] = parts.delays
   const about = aboutOf(parts, plan)
   if (days === undefined || more.length > 0 || about?.side !== 'in') return null
   const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
   if (!isAlone || parts.hasThing || parts.periods.length > 0) return null
   if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of')) return null
-  return { tool: 'what_if', args: { change: 'delay', ...about, days } }
+  return { change: 'delay', ...about, days }
+}
+
+// "If Northwind doesn't pay until the end of January": it is late, and not lost.
+function waitOf(parts: WhatIfParts, plan: Plan): OneChange | null {
+  const [days] = parts.periods
+  const about = aboutOf(parts, plan)
+  if (!days?.until || !parts.has('not') || about?.side !== 'in') return null
+  if (hasFigures(parts) || parts.hasThing) return null
+  if (!parts.isOf('not', 'pay', 'in', 'sales', 'everybody', 'all_of', 'to')) return null
+  return { change: 'delay', ...about, until: days.until }
 }
 
 // "If sales drop 10%", "if wages go up by a fifth from April".
-function scaleOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
+function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [share, ...more] = parts.shares
   const about = aboutOf(parts, plan)
   if (!share || more.length > 0 || !about || parts.hasThing) return null
@@ -83,12 +131,13 @@ function scaleOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
   const { from, to } = monthsOf(parts)
   const stays = about.side === 'out' && from !== undefined && from === to
   const months = stays ? { from } : monthsOf(parts)
-  return { tool: 'what_if', args: { change: 'scale', ...about, percent, ...months } }
+  return { change: 'scale', ...about, percent, ...months }
 }
 
 // "If Northwind stops paying", "if nobody pays us in January".
-function endOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
-  if (hasFigures(parts) || parts.hasThing) return null
+function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
+  if (hasFigures(parts) || parts.hasThing || parts.periods.some(({ until }) => until !== null))
+    return null
   const isNot = parts.has('not')
   const own = aboutOf(parts, plan)
   const about =
@@ -100,13 +149,13 @@ function endOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
     return null
   if (!isNot && !parts.isOf('stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'))
     return null
-  return { tool: 'what_if', args: { change: 'scale', ...about, percent: -100, ...monthsOf(parts) } }
+  return { change: 'scale', ...about, percent: -100, ...monthsOf(parts) }
 }
 
 // "If we hire someone at £2,500 a month", "if rent goes up £200 a month".
-function extraOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
+function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [amount, ...more] = parts.amounts
-  const [every = 'once', ...others] = parts.rhythms
+  const [every = yearlyPay(parts) ? 'year' : 'once', ...others] = parts.rhythms
   // "Lease a van" names two categories, and either is the same cost.
   const [first, ...subjects] = parts.subjects
   const isOne = subjects.length === 0 || parts.subjects.every(({ kind }) => kind === 'sub_category')
@@ -114,28 +163,57 @@ function extraOf(parts: WhatIfParts, plan: Plan): ToolCall | null {
   const isAlone = more.length + others.length + parts.delays.length === 0
   if (!amount || !isOne || !isAlone || parts.shares.length > 0 || parts.isLevel) return null
   if (parts.has('not', 'late')) return null
+  // "If I paid myself £3,000": on top of what is paid now, or in its place?
+  if (parts.has('own_pay') && !parts.has('up', 'down')) return null
   const isLess = parts.has('down')
   const side = sideOfExtra(parts, plan)
   if (!side || (parts.hasThing && side === 'in')) return null
   if (!parts.isOf('up', 'down', 'hire', 'out', 'in', 'pay', 'from', 'sales', 'costs', 'everybody'))
     return null
   const [days] = parts.periods
-  if (every === 'once' && parts.has('hire')) return null
+  // Whether a sum leaves the buffer whole is what affording it asks.
+  if (every === 'once' && parts.has('hire', 'buffer')) return null
   // What comes again and again begins with the first whole month.
   if (every !== 'once' && days && !days.isFrom && monthOf(days.period.to) === monthOf(plan.today))
     return null
   const about = subject ?? (parts.has('hire') ? wages : null)
   return {
-    tool: 'what_if',
-    args: {
-      change: 'extra',
-      side,
-      amount: isLess ? negate(amount.amount) : amount.amount,
-      every,
-      ...(about ? { subject: about } : {}),
-      ...(every === 'once' ? dayOf(parts, side) : monthsOf(parts)),
-    },
+    change: 'extra',
+    side,
+    amount: isLess ? negate(amount.amount) : amount.amount,
+    every,
+    ...(about ? { subject: about } : {}),
+    ...(every === 'once' ? dayOf(parts, side) : monthsOf(parts)),
   }
+}
+
+// "If rent goes up to £2,000 a month": in place of what is expected, from a month on.
+function levelOf(parts: WhatIfParts, plan: Plan): OneChange | null {
+  const [amount, ...more] = parts.amounts
+  const [every, ...others] = parts.rhythms
+  const about = aboutOf(parts, plan)
+  const [subject, ...subjects] = about?.subjects ?? []
+  if (!parts.isLevel || !amount || !every || more.length + others.length > 0) return null
+  if (about?.side !== 'out' || !subject || subjects.length > 0 || parts.hasThing) return null
+  if (parts.shares.length + parts.delays.length > 0) return null
+  if (!parts.isOf('up', 'down', 'to', 'from', 'pay', 'out', 'costs')) return null
+  const { from } = monthsOf(parts)
+  return {
+    change: 'level',
+    side: 'out',
+    amount: amount.amount,
+    every,
+    subject,
+    ...(from === undefined ? {} : { from }),
+  }
+}
+
+// "Someone on £28k" is a year's pay; a smaller sum may be a month's.
+const yearlyPayMin = 10_000_00
+
+function yearlyPay(parts: WhatIfParts): boolean {
+  const [amount] = parts.amounts
+  return parts.has('hire') && amount !== undefined && amount.amount >= yearlyPayMin
 }
 
 const wages: Subject = { kind: 'sub_category', code: 'net_wages', name: 'Wages and salaries' }
@@ -147,75 +225,8 @@ function sideOfExtra(parts: WhatIfParts, plan: Plan): FlowSide | null {
   const [own = null] = sides
   if (sides.size > 0) return sides.size === 1 ? own : null
   const isIn = parts.has('in', 'everybody') || (parts.has('sales') && !parts.has('out'))
-  const isOut = parts.has('out', 'costs', 'pay')
+  // What is afforded is paid.
+  const isOut = parts.has('out', 'costs', 'pay', 'afford')
   if (isIn === isOut) return null
   return isIn ? 'in' : 'out'
-}
-
-// What comes counts from the end of its days, what goes from their start.
-function dayOf({ periods }: WhatIfParts, side: FlowSide): { day?: Day } {
-  const [days] = periods
-  return days ? { day: side === 'in' ? days.period.to : days.period.from } : {}
-}
-
-// "From April" has no end; "in January" and "for three months" have.
-function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string } {
-  const [days] = periods
-  if (!days) return {}
-  const from = monthOf(days.period.from)
-  return days.isFrom ? { from } : { from, to: monthOf(days.period.to) }
-}
-
-// "And 20%?", "what about £3,000?", "from March?": the same change with another figure.
-function changedWhatIf(parts: WhatIfParts, earlier: WhatIf, plan: Plan): ToolCall | null {
-  if (parts.hasThing || parts.isLevel || !parts.isOf('from', 'up', 'down', 'late', 'in', 'pay'))
-    return null
-  const { amounts, shares, delays, rhythms, subjects, periods } = parts
-  const named = [amounts, shares, delays, subjects, periods].filter(({ length }) => length > 0)
-  if (named.length !== 1 || named[0]?.length !== 1) return null
-  const changed =
-    changedFigure(parts, earlier) ??
-    (rhythms.length === 0
-      ? (changedSubject(parts, earlier, plan) ?? changedDays(parts, earlier))
-      : null)
-  return changed && { tool: 'what_if', args: changed }
-}
-
-function changedFigure(parts: WhatIfParts, earlier: WhatIf): WhatIf | null {
-  const [amount] = parts.amounts
-  const [share] = parts.shares
-  const [days] = parts.delays
-  const [every] = parts.rhythms
-  const isDown = (was: number) =>
-    parts.has('up') === parts.has('down') ? was < 0 : parts.has('down')
-  if (share && earlier.change === 'scale' && !every)
-    return {
-      ...earlier,
-      percent: share.signed || !isDown(earlier.percent) ? share.percent : -share.percent,
-    }
-  if (amount && earlier.change === 'extra')
-    return {
-      ...earlier,
-      amount: isDown(earlier.amount) ? negate(amount.amount) : amount.amount,
-      ...(every ? { every } : {}),
-    }
-  return days !== undefined && earlier.change === 'delay' && !every ? { ...earlier, days } : null
-}
-
-function changedSubject(
-  { subjects: [subject] }: WhatIfParts,
-  earlier: WhatIf,
-  plan: Plan,
-): WhatIf | null {
-  if (!subject || sideOfSubject(subject, plan) !== earlier.side) return null
-  return earlier.change === 'extra' ? { ...earlier, subject } : { ...earlier, subjects: [subject] }
-}
-
-function changedDays(parts: WhatIfParts, earlier: WhatIf): WhatIf | null {
-  const [days] = parts.periods
-  if (!days || earlier.change === 'delay') return null
-  if (earlier.change === 'extra' && earlier.every === 'once')
-    return { ...earlier, ...dayOf(parts, earlier.side) }
-  const { from: _, to: __, ...rest } = earlier as WhatIf & { from?: string; to?: string }
-  return { ...rest, ...monthsOf(parts) } as WhatIf
 }

@@ -1,8 +1,10 @@
 // Takes a what-if apart, wherever its parts stand: names, days, amounts, shares, how often, and
 // what each remaining word does. One word that does nothing known, and it is no what-if that can be
 // worked out.
+import { type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { amountAt, type FoundAmount } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
+import type { FlowSide } from '../flow-arguments.ts'
 import type { SlottedWords } from '../grammar/match.ts'
 import { slotsOf } from '../grammar/slots.ts'
 import type { Period } from '../period.ts'
@@ -28,7 +30,12 @@ export class WhatIfParts {
   readonly shares: Share[] = []
   readonly rhythms: Rhythm[] = []
   readonly delays: number[] = []
-  readonly periods: { readonly period: Period; readonly isFrom: boolean }[] = []
+  readonly periods: {
+    readonly period: Period
+    readonly isFrom: boolean
+    /** The day that "until" leads up to. */
+    readonly until: Day | null
+  }[] = []
   /** Its amount is one that a line rises or falls to. */
   isLevel = false
   /** It names what is bought. */
@@ -47,11 +54,24 @@ export class WhatIfParts {
   isOf(...allowed: readonly WhatIfClass[]): boolean {
     return this.#phrases.every((classes) =>
       classes.some(
-        (each) =>
-          each === 'filler' || each === 'condition' || each === 'afford' || allowed.includes(each),
+        (each) => /^(filler|condition|afford|buffer)$/.test(each) || allowed.includes(each),
       ),
     )
   }
+}
+
+/** What comes counts from the end of its days, what goes from their start. */
+export function dayOf({ periods }: WhatIfParts, side: FlowSide): { day?: Day } {
+  const [days] = periods
+  return days ? { day: side === 'in' ? days.period.to : days.period.from } : {}
+}
+
+/** "From April" has no end; "in January" and "for three months" have. */
+export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string } {
+  const [days] = periods
+  if (!days) return {}
+  const from = monthOf(days.period.from)
+  return days.isFrom ? { from } : { from, to: monthOf(days.period.to) }
 }
 
 /** The parts of a question; null where a word is not understood. */
@@ -106,7 +126,8 @@ function takeFigure(words: readonly string[], at: number, parts: WhatIfParts): n
   const amount = amountAt(words, at)
   if (!amount || !(amount.isMarked || isPlainSum(words, amount))) return null
   parts.amounts.push(amount)
-  if (words[at - 1] === 'to') parts.isLevel = true
+  const before = /^(about|around|roughly|say)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
+  if (words[before] === 'to') parts.isLevel = true
   return amount.end
 }
 
@@ -122,6 +143,13 @@ type Place = {
   readonly period: FoundPeriod | undefined
 }
 
+// "Until March" ends where March begins, "until the end of March" with it.
+function untilOf(words: readonly string[], { to }: Period): Day | null {
+  if (!words.some((word) => /^(until|till|til|before)$/.test(word))) return null
+  const isOfMonth = !words.some((word) => word === 'end' || /^\d/.test(word))
+  return isOfMonth && to === lastDayOf(monthOf(to)) ? firstDayOf(monthOf(to)) : to
+}
+
 function takeNamed(
   { words, slotsAt, at, period }: Place,
   parts: WhatIfParts,
@@ -132,7 +160,8 @@ function takeNamed(
     const before = at > 0 ? phraseOf(words, at - 1) : null
     const isFrom =
       before?.classes.includes('from') === true || /^(from|since)$/.test(words[at] ?? '')
-    parts.periods.push({ period: period.period, isFrom })
+    const until = untilOf(words.slice(Math.max(0, at - 3), period.end), period.period)
+    parts.periods.push({ period: period.period, isFrom, until })
     return period.end
   }
   const [name] = slotsAt('name', at)

@@ -10,6 +10,8 @@ export type WhatIfClass =
   | 'stop'
   | 'hire'
   | 'out'
+  | 'own_pay'
+  | 'buffer'
   | 'in'
   | 'not'
   | 'late'
@@ -24,23 +26,25 @@ export type WhatIfClass =
 
 const classes: Readonly<Record<WhatIfClass, string>> = {
   condition: `what if|if|suppose|supposing|assuming|imagine|say we|say i|in the event|what would|what does|what effect|what impact|what difference|affect|affects|do to|does to`,
-  afford: `afford|afford to|can we manage`,
+  afford: `afford|afford to|can we manage|could we pay|can we pay|could i pay|can i pay|could we stretch to|can we stretch to`,
   up: `go up|goes up|going up|went up|gone up|rise|rises|rose|rising|risen|increase|increases|increased|increasing|grow|grows|grew|growing|jump|jumps|jumped|climb|climbs|climbed|up|higher|bigger|raise|raises|raised|raising|put up|putting up|pick up|picks up|picked up|dearer|rise in|increase in|jump in|rocket|rockets|creep up|creeps up|shoot up|shoots up|more|extra|further`,
   down: `go down|goes down|going down|went down|gone down|drop|drops|dropped|dropping|fall|falls|fell|falling|fallen|decrease|decreases|decreased|decline|declines|declined|down|lower|cut|cuts|cutting|reduce|reduces|reduced|reducing|shrink|shrinks|shrank|slump|slumps|slumped|dip|dips|dipped|worse|drop in|fall in|cut in|dip in|drop off|drops off|fall off|falls off|tail off|tails off|slow down|slows down|cut back|trim|less|fewer`,
   stop: `stop|stops|stopped|stopping|leave|leaves|left|leaving|cancel|cancels|cancelled|cancelling|ditch|ditched|ditching|scrap|scrapped|disappear|disappears|disappeared|vanish|vanishes|go bust|goes bust|went bust|go under|goes under|went under|go into administration|goes into administration|go elsewhere|goes elsewhere|quit|quits|get rid of|got rid of|walk away|walks away|walked away|dry up|dries up|dried up|pull out|pulls out|pulled out|fold|folds|folded|lose|loses|losing|lost|without|drop us|drops us|dropped us`,
   hire: `hire|hires|hired|hiring|recruit|recruits|recruited|recruiting|employ|employs|employed|employing|take on|took on|taking on|bring on|brought on|take somebody on|took somebody on|take someone on|took someone on|take anyone on`,
-  out: `spend|spends|spent|spending|pay out|paid out|buy|buys|bought|buying|lease|leased|leasing|rent|rented|renting|cost|costs|costing|lay out|laid out|invest|invested|investing|commit to|sign up to|sign up for|subscribe to|take out|took out|taking out|take|took|taking|draw|drew|drawing|withdraw|withdrew|pay ourselves|paid ourselves|pay myself|paid myself|pay each of us|pay down|repay|give ourselves|give myself`,
+  out: `spend|spends|spent|spending|pay out|paid out|buy|buys|bought|buying|lease|leased|leasing|rent|rented|renting|cost|costs|costing|lay out|laid out|invest|invested|investing|commit to|sign up to|sign up for|subscribe to|take out|took out|taking out|take|took|taking|draw|drew|drawing|withdraw|withdrew|pay ourselves|paid ourselves|pay myself|paid myself|pay each of us|pay down|repay|give ourselves|gave ourselves|give myself|gave myself`,
+  own_pay: `pay ourselves|paid ourselves|pay myself|paid myself|give ourselves|gave ourselves|give myself|gave myself|pay each of us`,
   in: `get|gets|got|getting|win|wins|won|winning|land|lands|landed|landing|earn|earns|earned|bring in|brings in|brought in|receive|receives|received|come in|comes in|came in|coming in|borrow|borrowed|borrowing|sell|sells|sold|pay us|pays us|paid us|pay me|pays me|paid me|put in|puts in|inject|injects|injected|take in`,
+  buffer: `above the buffer|above our buffer|above my buffer|the buffer|our buffer|my buffer`,
   not: `not|never|nobody|no one|nothing|no|none`,
   late: `late|later|overdue`,
   sales: `sales|turnover|takings|revenue|trade|sales income|income from sales|money from customers|customer income|customer payments|our customers|all our customers|customers|clients|sell|sells|sold`,
   costs: `costs|our costs|spending|outgoings|overheads|expenses|all our costs|money out|all costs|what we spend|spend|spent`,
-  everybody: `income|money in|money coming in|everything coming in|all income|all our income|receipts`,
+  everybody: `income|everything|all invoices|their invoices|its invoices|the invoices|money in|money coming in|everything coming in|all income|all our income|receipts`,
   to: `to`,
   from: `from|starting|starting from|starting in|beginning|as of|as from|beginning in|begins|start|starts|start in|starts in|onwards from`,
   all_of: `any|all`,
   pay: `pay|pays|paying|paid|paid for|pay for|paying for|settle|settles|settling`,
-  filler: `what|would|will|does|do|did|happen|happens|happened|how|where|when|be|is|are|am|was|were|could|should|might|can|have|has|the|our|my|we|i|us|me|it|its|they|that|this|a|an|and|so|ok|okay|then|still|alright|all right|fine|look|looks|looking|leave us|leaves us|leave me|left with|end up|ends up|to the forecast|in the forecast|the forecast|forecast|cash flow|cashflow|cash|balance|bank|bank balance|account|in the bank|in the account|low point|the low point|lowest point|the lowest point|lowest balance|position|cash position|the picture|things|enough|enough cash|enough money|hold|hold up|holds up|cope|manage|survive|afford|somebody|someone|another|new|extra|more|further|additional|person|people|staff member|member of staff|employee|apprentice|part timer|assistant|about|around|roughly|approximately|say|by|on|at|for|of|in|as|or so|please|next|go|goes|went|going|start|started|starting|decide to|decided to|were to|was to|had to|have to|to lose|each|suddenly|completely|altogether|with us|from us|ordering|buying from us|paying us|paying|trading|trading with us|using us|money|our cash look|to our cash|to cash|to our balance|contract|job|customer|client|payment|payments|bill|bills|order|orders|business|work|out|out of the business|from the business|out for ourselves|salary|wage|full time|part time|on top|right now|now|tomorrow|today|for|instead|make it|make that|what about|how about|but|or|just|only if`,
+  filler: `what|would|will|does|do|did|happen|happens|happened|how|where|when|be|is|are|am|was|were|could|should|might|can|have|has|the|our|my|we|i|us|me|it|its|they|that|this|a|an|and|so|ok|okay|then|still|stay|alright|all right|fine|look|looks|looking|leave us|leaves us|leave me|left with|end up|ends up|to the forecast|in the forecast|the forecast|forecast|cash flow|cashflow|cash|balance|bank|bank balance|account|in the bank|in the account|low|lowest|low point|the low point|lowest point|the lowest point|lowest balance|position|cash position|the picture|things|enough|enough cash|enough money|hold|hold up|holds up|cope|manage|survive|afford|somebody|someone|another|new|extra|more|further|additional|person|people|staff member|member of staff|employee|apprentice|part timer|assistant|about|around|roughly|approximately|say|by|on|at|for|of|in|as|or so|please|next|go|goes|went|going|start|started|starting|decide to|decided to|were to|was to|had to|have to|to lose|each|suddenly|completely|altogether|with us|from us|ordering|buying from us|paying us|paying|trading|trading with us|using us|money|our cash look|to our cash|to cash|to our balance|contract|job|customer|client|payment|payments|bill|bills|order|orders|business|work|out|out of the business|from the business|out for ourselves|salary|wage|full time|part time|on top|right now|now|tomorrow|today|for|instead|be ok|be okay|be alright|be all right|part-timer|part timers|lad|lass|make it|make that|what about|how about|but|or|just|only if`,
 }
 
 type Phrase = { readonly words: readonly string[]; readonly class: WhatIfClass }
@@ -100,7 +104,9 @@ export function rhythmAt(
   if (!/^(a|an|per|each|every)$/.test(words[at] ?? '')) return null
   const unit = units[words[at + 1] as keyof typeof units]
   // "A month late" is a delay, and nothing comes every day.
-  if (!unit || unit === 'day' || /^(late|later|from)$/.test(words[at + 2] ?? '')) return null
+  if (!unit || unit === 'day' || /^(late|later)$/.test(words[at + 2] ?? '')) return null
+  // "By a quarter from January" is a share, "a month from now" a day.
+  if (words[at + 2] === 'from' && (words[at - 1] === 'by' || words[at + 3] === 'now')) return null
   return { end: at + 2, rhythm: unit }
 }
 

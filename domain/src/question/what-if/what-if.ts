@@ -5,8 +5,8 @@ import type { FlowSide } from '../flow-arguments.ts'
 import type { Subject } from '../subject.ts'
 import type { Rhythm } from './what-if-words.ts'
 
-/** One change laid over the forecast, for its lowest point before and after. */
-export type WhatIf =
+/** One change of the forecast. */
+export type OneChange =
   /** So much more, or less where it is negative, comes or goes, once or again and again. */
   | {
       readonly change: 'extra'
@@ -20,6 +20,16 @@ export type WhatIf =
       readonly from?: Month
       readonly to?: Month
     }
+  /** So much goes out again and again in place of all that is expected for something. */
+  | {
+      readonly change: 'level'
+      readonly side: 'out'
+      readonly amount: Minor
+      readonly every: Rhythm
+      readonly subject: Subject
+      readonly from?: Month
+      readonly to?: Month
+    }
   /** So many percent more or less of what is expected; -100 where it ends. */
   | {
       readonly change: 'scale'
@@ -30,10 +40,17 @@ export type WhatIf =
       readonly from?: Month
       readonly to?: Month
     }
-  /** What some payers are expected to pay comes so many days later. */
-  | {
+  /** What some payers are expected to pay comes so many days later, or not before a day. */
+  | ({
       readonly change: 'delay'
       readonly side: FlowSide
       readonly subjects: readonly Subject[]
-      readonly days: number
-    }
+    } & (
+      | { readonly days: number; readonly until?: never }
+      | { readonly until: Day; readonly days?: never }
+    ))
+
+/** What is laid over the forecast, for its lowest point before and after: one change, or two. */
+export type WhatIf =
+  | OneChange
+  | { readonly change: 'two'; readonly both: readonly [OneChange, OneChange] }

@@ -147,6 +147,84 @@ test('a payer who pays later is the scenario that moves each of the payments', a
   ])
 })
 
+test('another rent takes the place of all that is forecast for it', async () => {
+  const rent: Subject = { kind: 'sub_category', code: 'rent', name: 'Rent' }
+  const { after } = await scenarioWith({
+    scalings: [{ kind: 'sub_category', side: 'out', of: 'rent', percent: '-100', from: '2026-12' }],
+  })
+  // Without any rent, and with £2,000 on the first of each month.
+  const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05']
+  const paidBy = (month: string) => 2_000_00 * months.filter((each) => each <= month).length
+  const { template, table, facts } = await run({
+    change: 'level',
+    side: 'out',
+    subject: rent,
+    amount: minor(2_000_00),
+    every: 'month',
+  })
+  expect(template).toContain('With {{amount}} going out for {{name}} every month from {{from}} on')
+  expect(figureOf(facts, 'from')).toBe('December 2026')
+  expect(table?.rows.map(([, , cell]) => cell)).toEqual(
+    after.months.map(({ month, closing }) => ({ minor: String(closing - paidBy(month)) })),
+  )
+})
+
+test('two changes are both in the scenario, and each has its figures', async () => {
+  const day = '2026-12-10'
+  const { after } = await scenarioWith({
+    scalings: [
+      { kind: 'category', side: 'in', of: 'sales_income', percent: '-10', from: '2026-11' },
+    ],
+    one_offs: [{ day, amount: '-5000.00', sub_category: 'uncategorised_out', note: 'Van' }],
+  })
+  const { template, facts, table } = await run({
+    change: 'two',
+    both: [
+      { change: 'scale', side: 'in', subjects: [sales], percent: -10 },
+      { change: 'extra', side: 'out', amount: minor(5_000_00), every: 'once', day },
+    ],
+  })
+  expect(template).toContain(
+    'With {{percent}} less coming in for {{name}}, and with {{amount_second}} more going out on {{on_second}}, cash would',
+  )
+  expect([figureOf(facts, 'percent'), figureOf(facts, 'amount_second')]).toEqual([10, 5_000_00])
+  expect(table?.rows.map(([, , cell]) => cell)).toEqual(
+    after.months.map(({ closing }) => ({ minor: String(closing) })),
+  )
+})
+
+test('a payer who waits until a day pays what was expected before on that day', async () => {
+  const view = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readForecastView(tx, demo.businessId, { today }),
+  )
+  const day = '2027-01-31'
+  const own = (view?.forecast.parts ?? []).filter(
+    (part) => part.source === 'series' && part.side === 'in' && (part.day ?? day) < day,
+  )
+  const id = own[0]?.merchantId ?? ''
+  const waiting = own.filter(({ merchantId }) => merchantId === id)
+  expect(waiting.length).toBeGreaterThan(1)
+  const { after } = await scenarioWith({
+    decisions: waiting.map(({ sourceId, due }) => ({
+      line_id: sourceId,
+      due,
+      kind: 'redate',
+      day,
+    })),
+  })
+  const subject: Subject = { kind: 'merchant', ids: [id], name: 'Payer', names: ['Payer'] }
+  const { facts, table } = await run({
+    change: 'delay',
+    side: 'in',
+    subjects: [subject],
+    until: day,
+  })
+  expect(figureOf(facts, 'until_day')).toBe(day)
+  expect(table?.rows.map(([, , cell]) => cell)).toEqual(
+    after.months.map(({ closing }) => ({ minor: String(closing) })),
+  )
+})
+
 test('what is not expected anyway changes nothing, and the answer says so', async () => {
   const nobody: Subject = {
     kind: 'merchant',

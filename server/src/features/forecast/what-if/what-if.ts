@@ -1,7 +1,7 @@
 // One change laid over the forecast as it stands and kept nowhere: the path before and after, by
 // the way that scenarios are computed.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
-import { addDays, type Day, type Month } from '@plimsoll/domain/calendar'
+import type { Day, Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { horizonEnd, withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
@@ -21,27 +21,31 @@ export type WhatIfPath = {
   readonly months: readonly { readonly month: Month; readonly closing: Minor }[]
 }
 
-/** What to change: changes as a scenario holds them, or payments of some payers that come later. */
-export type WhatIfChange =
-  | { readonly changes: Changeset }
-  | {
-      readonly delayed: {
-        readonly side: Side
-        readonly days: number
-        /** Whether a payee or sub-category is meant. */
-        readonly isOf: (line: { merchantId: string | null; subCategory: string }) => boolean
-      }
-    }
+/** Payments of some payers, or some costs, that come later. */
+type Delay = {
+  readonly side: Side
+  /** The day on which what is expected on a day comes instead. */
+  readonly movedFrom: (day: Day) => Day
+  /** Whether a payee or sub-category is meant. */
+  readonly isOf: (line: { merchantId: string | null; subCategory: string }) => boolean
+}
+
+/** What to change: changes as a scenario holds them, and payments that come later. */
+export type WhatIfChange = {
+  readonly changes?: Changeset
+  readonly delayed?: readonly Delay[]
+}
 
 /** The paths before and after; `null` while there are no books. */
 export async function whatIf(
   tx: TenantTx,
   businessId: string,
-  { today, ...change }: { today: Day } & WhatIfChange,
+  { today, changes = {}, delayed = [] }: { today: Day } & WhatIfChange,
 ): Promise<{ before: WhatIfPath; after: WhatIfPath } | null> {
   const view = await readKeptView(tx, businessId, { today })
   if (!view) return null
-  const draft = 'changes' in change ? change.changes : delaying(view, change.delayed)
+  const decisions = delayed.flatMap((delay) => delaying(view, delay))
+  const draft = { ...changes, decisions: [...(changes.decisions ?? []), ...decisions] }
   const composed = await composeDraft(tx, businessId, view.standing, draft)
   return { before: pathOf(view), after: pathOf({ ...view, ...composed }) }
 }
@@ -60,23 +64,23 @@ function pathOf(view: View): WhatIfPath {
 // What no day is known for stays spread over its month; what comes after the horizon shows nowhere.
 function delaying(
   view: View,
-  { side, days, isOf }: Extract<WhatIfChange, { delayed: unknown }>['delayed'],
-): Changeset {
+  { side, movedFrom, isOf }: Delay,
+): NonNullable<Changeset['decisions']> {
   const { asOf, books } = view.standing
   const end = horizonEnd(asOf, books.outlookMonths)
-  return {
-    decisions: view.forecast.parts.flatMap((part) => {
-      const isMeant = part.source !== 'remainder' && part.side === side && isOf(part)
-      if (!isMeant || part.day === null || part.day > end) return []
-      const line = lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))
-      return [
-        {
-          line_id: lineIdOf(line),
-          due: part.due ?? part.day,
-          kind: 'redate' as const,
-          day: addDays(part.day, days),
-        },
-      ]
-    }),
-  }
+  return view.forecast.parts.flatMap((part) => {
+    const isMeant = part.source !== 'remainder' && part.side === side && isOf(part)
+    if (!isMeant || part.day === null || part.day > end) return []
+    const day = movedFrom(part.day)
+    if (day === part.day) return []
+    const line = lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))
+    return [
+      {
+        line_id: lineIdOf(line),
+        due: part.due ?? part.day,
+        kind: 'redate' as const,
+        day,
+      },
+    ]
+  })
 }

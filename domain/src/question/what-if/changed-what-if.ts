@@ -1,0 +1,71 @@
+// A short remark on a what-if that was answered: the same change with one part of it replaced.
+import { negate } from '../../money.ts'
+import type { PlanContext } from '../plan/slots.ts'
+import { sideOfSubject } from '../plan/subject-side.ts'
+import type { ToolCall } from '../tool-call.ts'
+import type { OneChange } from './what-if.ts'
+import { dayOf, monthsOf, type WhatIfParts } from './what-if-parts.ts'
+
+/** "And 20%?", "what about £3,000?", "from March?": the same change with another figure. */
+export function changedWhatIf(
+  parts: WhatIfParts,
+  earlier: OneChange,
+  plan: PlanContext,
+): ToolCall | null {
+  if (parts.hasThing || parts.isLevel || !parts.isOf('from', 'up', 'down', 'late', 'in', 'pay'))
+    return null
+  const { amounts, shares, delays, rhythms, subjects, periods } = parts
+  const named = [amounts, shares, delays, subjects, periods].filter(({ length }) => length > 0)
+  if (named.length !== 1 || named[0]?.length !== 1) return null
+  const changed =
+    changedFigure(parts, earlier) ??
+    (rhythms.length === 0
+      ? (changedSubject(parts, earlier, plan) ?? changedDays(parts, earlier))
+      : null)
+  return changed && { tool: 'what_if', args: changed }
+}
+
+function changedFigure(parts: WhatIfParts, earlier: OneChange): OneChange | null {
+  const [amount] = parts.amounts
+  const [share] = parts.shares
+  const [days] = parts.delays
+  const [every] = parts.rhythms
+  const isDown = (was: number) =>
+    parts.has('up') === parts.has('down') ? was < 0 : parts.has('down')
+  if (share && earlier.change === 'scale' && !every)
+    return {
+      ...earlier,
+      percent: share.signed || !isDown(earlier.percent) ? share.percent : -share.percent,
+    }
+  if (amount && earlier.change === 'extra')
+    return {
+      ...earlier,
+      amount: isDown(earlier.amount) ? negate(amount.amount) : amount.amount,
+      ...(every ? { every } : {}),
+    }
+  if (amount && earlier.change === 'level')
+    return { ...earlier, amount: amount.amount, ...(every ? { every } : {}) }
+  if (days === undefined || earlier.change !== 'delay' || every) return null
+  const { change, side, subjects } = earlier
+  return { change, side, subjects, days }
+}
+
+function changedSubject(
+  { subjects: [subject] }: WhatIfParts,
+  earlier: OneChange,
+  plan: PlanContext,
+): OneChange | null {
+  if (!subject || sideOfSubject(subject, plan) !== earlier.side) return null
+  return earlier.change === 'extra' || earlier.change === 'level'
+    ? { ...earlier, subject }
+    : { ...earlier, subjects: [subject] }
+}
+
+function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
+  const [days] = parts.periods
+  if (!days || earlier.change === 'delay') return null
+  if (earlier.change === 'extra' && earlier.every === 'once')
+    return { ...earlier, ...dayOf(parts, earlier.side) }
+  const { from: _, to: __, ...rest } = earlier as OneChange & { from?: string; to?: string }
+  return { ...rest, ...monthsOf(parts) } as OneChange
+}
