@@ -144,7 +144,7 @@ export type AheadCall =
     }
 
 /** What is wanted of sales projects. */
-export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count'
+export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count' | 'margin'
 
 /** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
 export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'

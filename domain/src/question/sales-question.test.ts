@@ -32,3 +32,17 @@ test('receipts alone are no answer where costs are asked for, too', () => {
     ],
   })
 })
+
+test.each([
+  ['what is the Harbour sign job worth and how likely is it', { aspect: 'chance', project: 'p2' }],
+  ['which jobs are we likely to win', { aspect: 'chance' }],
+  ['which project pays next', { aspect: 'next' }],
+  ['how likely is the taproom job', { aspect: 'chance', project: 'p1' }],
+  ['whats the margin on the Harbour sign project', { aspect: 'margin', project: 'p2' }],
+])('“%s”', (question, args) => {
+  expect(planOf(question)).toMatchObject({ kind: 'call', call: { tool: 'sales_projects', args } })
+})
+
+test('a margin of all projects together is none', () => {
+  expect(planOf('what margin do our projects make')).toBeNull()
+})

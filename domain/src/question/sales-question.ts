@@ -11,9 +11,9 @@ export type NamedProject = { readonly id: string; readonly name: string; readonl
 const projectNouns = /\b(projects?|deals?|jobs?|bids?|pipeline|quoted work|won work|milestones?)\b/
 const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
-  chance likely probability likelihood odds win winning won when next pay paid paying payment payments due overdue outstanding come
+  chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced cash money far so get us stage it`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it`.split(
     /\s+/,
   ),
 )
@@ -34,10 +34,12 @@ export function projectPlan(
     const found = Math.max(...[project.name, project.client].map((name) => overlap(words, name)))
     return found > 0 ? [{ project, found }] : []
   })
+  if (named.length === 0) named.push(...looselyNamed(words, projects))
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
-  if (named.length === 0 && !/\b(projects|pipeline|deals|jobs|bids|milestones)\b/.test(text))
-    return null
+  const isOfAll =
+    /\b(projects|pipeline|deals|jobs|bids|milestones|which (project|deal|job|bid))\b/.test(text)
+  if (named.length === 0 && !isOfAll) return null
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )
@@ -74,7 +76,10 @@ export function projectPlan(
         only ? `${aspectPrompts[each]} ${only.project.name} project` : allPrompts[each],
       ),
     )
-  const statuses = only ? [] : statusesIn(text)
+  // The margin of many is on their page.
+  if (!only && aspect === 'margin') return null
+  // "Which jobs are we likely to win?" is of those not yet won.
+  const statuses = only || aspect === 'chance' ? [] : statusesIn(text)
   return {
     kind: 'call',
     call: {
@@ -88,6 +93,17 @@ export function projectPlan(
     assumptions: [],
     choices: [],
   }
+}
+
+// "The council bid": an everyday word is enough beside the noun where it is one project's alone.
+function looselyNamed(words: readonly string[], projects: readonly NamedProject[]) {
+  if (!projectNouns.test(words.join(' '))) return []
+  const holds = ({ name, client }: NamedProject) =>
+    [...nameWords(name), ...nameWords(client)].some(
+      (word) => word.length >= 5 && !projectWords.has(word) && words.includes(word),
+    )
+  const found = projects.filter(holds)
+  return found.length === 1 ? found.map((project) => ({ project, found: 1 })) : []
 }
 
 /** "When's the next payment from it?" after an answer on a project: what is wanted of it. */
@@ -106,6 +122,7 @@ const aspectPrompts: Record<ProjectAspect, string> = {
   chance: 'How likely is the',
   next: 'When is the next payment of the',
   count: 'How many',
+  margin: 'What is the margin of the',
 }
 
 // What is asked of all projects at once.
@@ -116,6 +133,7 @@ const allPrompts: Record<ProjectAspect, string> = {
   chance: 'How likely are our projects?',
   next: 'When is the next payment of our projects?',
   count: 'How many projects do we have?',
+  margin: 'What are our projects worth?',
 }
 // What an answer holds besides what it is about.
 const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
@@ -125,6 +143,7 @@ const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
   chance: ['value'],
   next: [],
   count: ['value', 'open'],
+  margin: [],
 }
 
 function offering(prompts: readonly string[]): Plan {
@@ -148,7 +167,8 @@ const costWords =
   /\b(costs?|costing|expenses?|spend|spent|(go|goes|going) out|to pay out|outgoings)\b/
 
 function aspectOf(text: string): ProjectAspect | null {
-  if (/\b(likely|chance|probability|likelihood|odds)\b/.test(text)) return 'chance'
+  if (/\b(margin|profit|profitable|profitability)\b/.test(text)) return 'margin'
+  if (/\b(likely|chance|probability|likelihood|odds)\b|\bgoing to win\b/.test(text)) return 'chance'
   if (/\b(overdue|late)\b/.test(text)) return 'overdue'
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'

@@ -72,18 +72,24 @@ function projectAnswer(
     label: 'Status',
   }
   const next = row.next_receipt
+  const chance = percent('chance', row.probability, 'Chance of winning')
+  const gross = money('gross', row.gross, 'Value')
   if (aspect === 'chance')
     return {
       template:
         '{{name}} for {{client}} is {{status}} and worth {{gross}}, entered with a chance of {{chance}}.',
-      facts: [
-        percent('chance', row.probability, 'Chance of winning'),
-        money('gross', row.gross, 'Value'),
-        name,
-        client,
-        status,
-      ],
+      facts: [chance, gross, name, client, status],
     }
+  if (aspect === 'margin')
+    return row.margin === null
+      ? {
+          template: 'No revenue of {{name}} for {{client}} is entered, so it has no margin.',
+          facts: [name, client],
+        }
+      : {
+          template: '{{name}} for {{client}} has a margin of {{margin}} on its net revenue.',
+          facts: [percent('margin', row.margin, 'Margin'), name, client],
+        }
   if (aspect === 'overdue')
     return row.overdue.count > 0
       ? {
@@ -122,14 +128,15 @@ function projectAnswer(
           facts: [money('overdue', row.overdue.amount, 'Overdue')],
         }
       : { words: '', facts: [] }
-  const [gross, open] = [
-    money('gross', row.gross, 'Value'),
-    money('open', row.outstanding, 'Still to come'),
-  ]
+  const open = money('open', row.outstanding, 'Still to come')
+  // What may not come is worth what it is worth only if it is won.
+  const isOpen = row.status === 'Proposed'
+  const odds = isOpen ? ', entered with a chance of {{chance}}' : ''
   return {
-    template: `{{name}} for {{client}} is {{status}} and worth {{gross}}; {{open}} is still to come.${overdue.words}`,
+    template: `{{name}} for {{client}} is {{status}} and worth {{gross}}${odds}; {{open}} is still to come.${overdue.words}`,
     facts: [
       ...(aspect === 'open' ? [open, gross] : [gross, open]),
+      ...(isOpen ? [chance] : []),
       name,
       client,
       status,
@@ -166,11 +173,45 @@ function projectsAnswer(
         named('name', next.row.name),
       ],
     }
+  if (aspect === 'chance') return likeliest(rows)
   const weighted = money('weighted', sum(rows.map((row) => row.weighted)), 'Weighted by chance')
   const figures = aspect === 'open' ? [open, gross] : [gross, open]
   return {
     template: `{{count}} sales ${noun}, worth {{gross}}; {{open}} is still to come, {{weighted}} weighted by the chance of each.`,
     facts: [...(aspect === 'count' ? [number, ...figures] : [...figures, number]), weighted],
+  }
+}
+
+const evenPercent = 50
+const namedMax = 5
+
+// "Which jobs are we likely to win?": those not yet won, by the chance that was entered.
+function likeliest(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | 'facts'> {
+  const proposed = rows
+    .filter(({ status }) => status === 'Proposed')
+    .sort((a, b) => b.probability - a.probability)
+  const likely = proposed.filter(({ probability }) => probability > evenPercent)
+  const shown = (likely.length > 0 ? likely : proposed).slice(0, namedMax)
+  const listed = shown
+    .map((_, at) => `{{name_${letters(at)}}} ({{chance_${letters(at)}}})`)
+    .join(', ')
+  const facts = [
+    count('likely', likely.length, 'More likely won than not'),
+    count('count', proposed.length, 'Not yet won'),
+    ...shown.flatMap((row, at) => [
+      named(`name_${letters(at)}`, row.name),
+      percent(`chance_${letters(at)}`, row.probability, row.name),
+    ]),
+  ]
+  if (proposed.length === 0)
+    return { template: 'No sales project is waiting to be won.', facts: facts.slice(0, 2) }
+  const noun = proposed.length === 1 ? 'project' : 'projects'
+  return {
+    template:
+      likely.length > 0
+        ? `{{likely}} of {{count}} ${noun} not yet won ${likely.length === 1 ? 'is' : 'are'} likelier won than not, by the chances entered: ${listed}.`
+        : `None of {{count}} ${noun} not yet won is likelier won than not, by the chances entered: ${listed}.`,
+    facts,
   }
 }
 

@@ -134,7 +134,7 @@ export const forecastTools: readonly ToolInput[] = [
       project: name.optional().describe('One project, by its name or its client'),
       status: z.enum(projectStatuses).optional(),
       aspect: z
-        .enum(['value', 'open', 'overdue', 'chance', 'next', 'count'])
+        .enum(['value', 'open', 'overdue', 'chance', 'next', 'count', 'margin'])
         .optional()
         .describe('What to state first; its value unless named'),
     },
