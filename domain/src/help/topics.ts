@@ -132,6 +132,32 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { label: 'Cash management', address: '/cash-management' },
   },
   {
+    id: 'invoices',
+    title: 'Add invoices and bills',
+    paragraphs: [
+      'Open Cash management and choose “Add an invoice or bill”: the name, the amount and the day it’s due are enough. You can also upload a list of open invoices from your accounts.',
+      'A payment that settles one is found in your transactions. Until then the invoice takes the place of what was forecast from that customer or supplier.',
+    ],
+    link: { label: 'Cash management', address: '/cash-management' },
+  },
+  {
+    id: 'business',
+    title: 'VAT, year end and other details of your business',
+    paragraphs: [
+      'Open your account and choose Profile: there you set the business name and type, whether you’re VAT registered and when your quarters end, your year end, and whose bank holidays count.',
+      'Plimsoll doesn’t need your VAT scheme: it learns what you pay from past payments to HMRC.',
+    ],
+    link: dashboard,
+  },
+  {
+    id: 'reports',
+    title: 'Weekly report and your accountant’s pack',
+    paragraphs: [
+      'Open Weekly report to read, print or share a week. A shared link shows that week as it was, and you can end it at any time.',
+    ],
+    link: { label: 'Weekly report', address: '/reports/weekly' },
+  },
+  {
     id: 'transfers',
     title: 'Transfers between your accounts',
     paragraphs: [
@@ -170,6 +196,14 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Passwords, two-step verification and sessions',
     paragraphs: [
       'Open your account to change your password, set up two-step verification and sign out other devices. Only people of your business see its books.',
+    ],
+    link: dashboard,
+  },
+  {
+    id: 'delete-account',
+    title: 'Delete your account',
+    paragraphs: [
+      'Open your account and choose Delete. Your account and all data of your business are deleted for good.',
     ],
     link: dashboard,
   },

@@ -8,9 +8,14 @@ type Topic = { readonly id: string; readonly words: RegExp }
 const topics: readonly Topic[] = [
   { id: 'own-assistant', words: /\b(own assistant|mcp|model context protocol|access tokens?)\b/ },
   {
+    id: 'invoices',
+    words:
+      /\b(add|enter|record|upload|import|log|put in|put|key in|input|load|create|make|edit|change|delete|remove|get)\b.*\b(invoices?|bills?|aged (debtors|creditors))\b/,
+  },
+  {
     id: 'upload',
     words:
-      /\b(upload|import|load)\b.*\b(statement|file|excel|csv|spreadsheet|transactions|data)?\b|\b(statement|spreadsheet|csv|excel file)\b/,
+      /^(?!.*\bundo\b).*(?:\b(upload|import|load)\b.*\b(statement|file|excel|csv|spreadsheet|transactions|data)?\b|\b(statement|spreadsheet|csv|excel file)\b)/,
   },
   {
     id: 'connect-bank',
@@ -22,7 +27,25 @@ const topics: readonly Topic[] = [
     words:
       /\b(set up|add|create|start|enter|record|edit|change|make|new|put in)\b.*\b(projects?|milestones?|stage payments?)\b/,
   },
-  { id: 'categories', words: /\b(categor(y|ies|ise|ize|ising)|recategorise|split|label)\b/ },
+  {
+    id: 'business',
+    words:
+      /\bvat (scheme|number|registration|quarters?|status|stagger|periods?)\b|\b(set|change|edit|enter|update|correct|put in) (my|our|the) (business|company)('s)? (name|type|details|vat)\b|\b(set|change|edit|update|correct|move)\b.*\b(year ends?|financial year|bank holidays)\b|\b(vat registered|not registered for vat)\b|\b(my|the|our) (settings|profile|preferences)\b/,
+  },
+  {
+    id: 'reports',
+    words:
+      /\b(weekly report|weekly summary|accountant('s)? pack|share (a|the|my|our) (\w+ )?report|reports?)\b/,
+  },
+  {
+    id: 'delete-account',
+    words:
+      /\b(close|delete|cancel|remove|end) (my|our|the|this) (plimsoll )?(account|subscription)\b/,
+  },
+  {
+    id: 'categories',
+    words: /\bcounts? as\b|\b(categor(y|ies|ise|ize|ising)|recategorise|split|label)\b/,
+  },
   { id: 'rules', words: /\brules?\b|\bautomatically\b.*\b(categor|sort)/ },
   {
     id: 'merchants',
@@ -62,7 +85,7 @@ const asksForFile =
   /^(please )?(can|could|may) (i|we|you) (get|have|see|save|print|send|give me|put|take|export|download)\b.{0,40}\b(as|to|in|into|out as|out to|on) (an? |my )?(spreadsheet|excel|excel file|csv|csv file|pdf|file|paper|google sheets?)$/
 
 const asksHow =
-  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where is the (button|page|setting)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
+  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where (is|are) (the|my|our) (button|page|settings?|profile)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
 
 // "I've put a payment in the wrong category, how do I change it?"
 const asksToMend =

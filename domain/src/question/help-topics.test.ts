@@ -1,0 +1,27 @@
+// How-to questions in everyday wording find the topic that answers them.
+import { expect, test } from 'vitest'
+import { helpTopic } from './help-topics.ts'
+import { tokensIn } from './tokens.ts'
+
+const topicOf = (question: string) => helpTopic(tokensIn(question).map(({ text }) => text))
+
+test.each([
+  ['how do i add an invoice', 'invoices'],
+  ['where can I put in a bill from a supplier', 'invoices'],
+  ['where do I change the VAT scheme', 'business'],
+  ['how do i change my year end', 'business'],
+  ['where can I find my settings', 'business'],
+  ['how do i share the weekly report', 'reports'],
+  ['how can I close my account', 'delete-account'],
+  ['how do I tell you that Aire Valley counts as sales', 'categories'],
+  ['how do i undo an import', 'undo'],
+  ['how do i upload a csv', 'upload'],
+  ['where do i set my buffer', 'buffer'],
+])('“%s”', (question, topic) => {
+  expect(topicOf(question)).toBe(topic)
+})
+
+test('what is due, and what came of a report, are no instructions', () => {
+  expect(topicOf('which invoices are overdue')).toBeNull()
+  expect(topicOf('what did the VAT bill come to')).toBeNull()
+})
