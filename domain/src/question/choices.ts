@@ -1,4 +1,5 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
+import { addDays } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
 import { nameWords, stemOf } from './name-words.ts'
@@ -31,7 +32,9 @@ export function promptsFor(
 ): string[] {
   const [subject] = included.filter(({ kind }) => kind !== 'account')
   const [period] = periods
-  if (looksAhead || (period && period.from > context.today) || (!subject && !period)) return []
+  if (looksAhead || (period && period.from > context.today))
+    return promptsAhead(subject ?? null, period ?? null, context)
+  if (!subject && !period) return []
   const [from, to] = period ? [period.from, endOf(period, context)] : []
   const days =
     !from || !to
@@ -64,6 +67,37 @@ export function promptsFor(
         `Show payments on ${name}${days}`,
         `${name} by month`,
       ]
+}
+
+// What lies ahead, of the same name and days.
+function promptsAhead(
+  subject: Subject | null,
+  period: Period | null,
+  context: PlanContext,
+): string[] {
+  const { today } = context
+  if (period && period.to <= today) return []
+  const from = period && period.from > today ? period.from : null
+  const days = !period
+    ? ''
+    : from === period.to
+      ? ` on ${dayLabel(period.to)}`
+      : ` from ${dayLabel(from ?? addDays(today, 1))} to ${dayLabel(period.to)}`
+  if (!subject)
+    return [
+      `What is due out${days}?`,
+      `What is due in${days}?`,
+      `When will cash be lowest${days}?`,
+      ...(period ? [`What will the balance be on ${dayLabel(period.to)}?`] : []),
+    ]
+  const isIn = sideOf(subject, context) === 'in'
+  const { name, kind } = subject
+  if (kind !== 'merchant') return [`What is due for ${name}${days}?`, `When is ${name} next due?`]
+  return [
+    `What is due ${isIn ? 'in from' : 'out to'} ${name}${days}?`,
+    `When is the next payment ${isIn ? 'from' : 'to'} ${name}?`,
+    ...(isIn ? [`Is ${name} late?`] : []),
+  ]
 }
 
 function endOf({ to }: Period, { today }: PlanContext) {

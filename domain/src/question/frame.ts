@@ -101,3 +101,16 @@ export function withNamesNote(plan: Plan, frame: Frame, slots: SlotsBefore): Pla
   const note = 'I took only the name from your question before, which I didn’t understand.'
   return { ...plan, assumptions: [...plan.assumptions, note] }
 }
+
+/** "And the bills?" follows up unpaid invoices, however those were asked for. */
+export function withInvoiceWords(frame: Frame, plan: Plan): Frame {
+  if (plan.kind !== 'call' || plan.call.tool !== 'invoices') return frame
+  const { state, side } = plan.call.args
+  return {
+    ...frame,
+    invoiceWords: [
+      state === 'overdue' ? 'overdue' : 'unpaid',
+      side === 'in' ? 'invoices' : 'bills',
+    ],
+  }
+}

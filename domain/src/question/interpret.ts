@@ -2,6 +2,7 @@
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
 import { putByKinds } from './by-kinds/by-kinds.ts'
+import { isView, putAhead } from './by-kinds/put-ahead.ts'
 import {
   besidePayees,
   choicesMax,
@@ -13,7 +14,7 @@ import {
   writtenWhole,
 } from './choices.ts'
 import { followUp } from './follow-up.ts'
-import { type Frame, frameOf, unreadFrame, withNamesNote, withSlotsBefore } from './frame.ts'
+import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { leansOn, losesPronoun, losesSubject, turnsToDue } from './hangs-on-before.ts'
@@ -26,7 +27,7 @@ import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { keyOf } from './names.ts'
-import { nearestChoices } from './nearest-choices.ts'
+import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -115,16 +116,19 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   const nearest = nearestChoices(readings, {
     planOfReading: (reading) => interpretPlain(reading, alone).plan,
     planOf: (prompt) => understood(prompt, alone).plan,
+    isOfDays: (choice) => isOfDays(choice, found.reading, input.question.today),
   })
   // What a rule offers itself is nearer than any of them.
   const own = found.isOfRule ? [...plan.choices, ...nearest] : [...nearest, ...plan.choices]
-  const choices = own.slice(0, choicesMax)
-  return { ...found, plan: { ...plan, choices } }
+  const distinct = [...new Map(own.map((choice) => [choice.label, choice])).values()]
+  return { ...found, plan: { ...plan, choices: distinct.slice(0, choicesMax) } }
 }
 
 const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
 
 function understood(question: string, input: InterpretInput): Interpretation {
+  const seen = isView(question) ? putInto(putAhead, question, input) : null
+  if (seen) return seen
   const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
   const isOpen = /^(clarify|unavailable)$/.test(found.plan.kind)
   if (!isOpen) return found
@@ -139,9 +143,18 @@ function readByKinds(
   input: InterpretInput,
 ): Interpretation | null {
   if (plan.kind !== 'clarify' || isOfRule || !/^(unused|shape)$/.test(plan.reason)) return null
-  const put = putByKinds(plainWords(question, input.question), input.question, !!input.before)
+  return putInto(putByKinds, question, input) ?? putInto(putAhead, question, input)
+}
+
+function putInto(
+  put: typeof putByKinds,
+  question: string,
+  input: InterpretInput,
+): Interpretation | null {
+  const plain = plainWords(question, input.question)
+  const words = put(plain, input.question, input.before !== null)
   const alone = { ...input, before: null }
-  const read = put && (interpretRephrased(put, alone) ?? interpretPlain(put, alone))
+  const read = words && (interpretRephrased(words, alone) ?? interpretPlain(words, alone))
   return read && read.plan.kind === 'call' ? read : null
 }
 
@@ -171,19 +184,6 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   if (losesPronoun(question, found.plan, input)) return null
   if (found.plan.kind === 'clarify' || turnsToDue(question, found.plan, input)) return null
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
-}
-
-// "And the bills?" follows up unpaid invoices, however those were asked for.
-function withInvoiceWords(frame: Frame, plan: Plan): Frame {
-  if (plan.kind !== 'call' || plan.call.tool !== 'invoices') return frame
-  const { state, side } = plan.call.args
-  return {
-    ...frame,
-    invoiceWords: [
-      state === 'overdue' ? 'overdue' : 'unpaid',
-      side === 'in' ? 'invoices' : 'bills',
-    ],
-  }
 }
 
 /** A single sentence; `remarked` are days that a remark beside it named. */

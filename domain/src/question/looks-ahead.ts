@@ -15,6 +15,11 @@ export function looksAhead(words: readonly (string | null)[]): boolean {
           ' ',
         )
         .replace(/ expected to (?=.* last )/g, ' ')
+        // The till that takings lie in.
+        .replace(
+          / (shop|the|our|my) till | till (?=(takings|money|receipts|sales|float|cash) )/g,
+          ' ',
+        )
         // What was forecast is compared with what happened.
         .replace(
           / (against|versus|vs|than|over|under|above|below|off|miss|missed|beat|meet|what|with|to) (the |our |we |was )?(forecast(ed)?|expected|predicted|plan) /g,
@@ -28,7 +33,11 @@ export function looksAhead(words: readonly (string | null)[]): boolean {
 // and yet still to come.
 function isStillToCome(text: string): boolean {
   // "What goes out on the 28th?" is about every month, and first of all the next.
-  if (/ (goes|go|comes|come|leaves|leave) (out |in |off )?on the \d+(st|nd|rd|th) $/.test(text))
+  if (
+    / (goes|go|comes|come|leaves|leave) (out |in |off |to (\S+ ){1,2})?on the \d+(st|nd|rd|th) $/.test(
+      text,
+    )
+  )
     return true
   // "What leaves the account on 7 December?"
   if (
@@ -39,7 +48,7 @@ function isStillToCome(text: string): boolean {
     return true
   // "What's going out on the 30th?" is the next 30th.
   if (
-    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend|\d+(st|nd|rd|th)) (?!of )/.test(
+    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off |the account |the bank |our account )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend|\d+(st|nd|rd|th)) (?!of )/.test(
       text,
     ) &&
     !/ (last|previous) /.test(text)
@@ -58,6 +67,12 @@ function isStillToCome(text: string): boolean {
   )
     return true
   if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
+  // "The lowest point from New Year to Easter" is one to come.
+  if (
+    / (lowest|low|pinch) points? /.test(text) &&
+    !/ (last|ago|previous|ever|so far|this|since) /.test(text)
+  )
+    return true
   return (
     / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(
       text,

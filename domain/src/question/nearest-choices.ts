@@ -1,5 +1,8 @@
 // Choices for a question that was not understood whole: readings near it, as a person would ask.
+import type { Day } from '../calendar.ts'
 import { choicesMax } from './choices.ts'
+import type { Period } from './period.ts'
+import type { Reading } from './read-question.ts'
 import type { Choice, Plan } from './tool-call.ts'
 
 /**
@@ -11,6 +14,8 @@ export function nearestChoices(
   plans: {
     readonly planOfReading: (reading: string) => Plan
     readonly planOf: (prompt: string) => Plan
+    /** Whether a plan is of the days that were named. */
+    readonly isOfDays: (plan: Plan) => boolean
   },
 ): readonly Choice[] {
   const choices = new Map<string, Choice>()
@@ -20,10 +25,19 @@ export function nearestChoices(
     const key = JSON.stringify(plan)
     const prompt = asAsked(reading)
     if (plan.kind !== 'call' || choices.has(key) || privateWords.test(prompt)) continue
+    if (!plans.isOfDays(plan)) continue
     // Only what is understood in the same way when it is chosen.
     if (JSON.stringify(plans.planOf(prompt)) === key) choices.set(key, { label: prompt, prompt })
   }
   return [...choices.values()]
+}
+
+/** Whether a plan may answer a question of some days: those that are over want no forecast. */
+export function isOfDays(plan: Plan, reading: Reading | null, today: Day): boolean {
+  const isOver =
+    reading !== null && reading.periods.length > 0 && reading.periods.every(({ to }) => to <= today)
+  const { period } = (plan.kind === 'call' ? plan.call.args : {}) as { period?: Period }
+  return !isOver || !period || period.from <= today
 }
 
 // Words that only patterns use, and how people put them.

@@ -1,6 +1,8 @@
 // The words of questions about the past by what kind of word each is. A word says the same wherever
 // it stands, so these questions can be read without an order.
 
+import { indexKinds } from './kind-index.ts'
+
 /** What a word says; `spare` words say nothing. */
 export type Kind = keyof typeof texts
 
@@ -63,31 +65,10 @@ const texts = {
   ever: `ever|of all time|all time|on record|in all our records|since we started|since we began|since records began|since the start|from the start|in our history`,
 } as const
 
-type Phrase = { readonly kind: Kind; readonly words: readonly string[] }
-
-const byFirst = new Map<string, Phrase[]>()
-for (const [kind, text] of Object.entries(texts))
-  for (const phrase of text.split('|')) {
-    const words = phrase.split(' ')
-    const [first = ''] = words
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { kind: kind as Kind, words }])
-  }
-for (const some of byFirst.values()) some.sort((a, b) => b.words.length - a.words.length)
+const index = indexKinds(texts)
 
 /** The longest phrase that begins at a word, with what it says. */
-export function kindAt(
-  words: readonly string[],
-  at: number,
-): { readonly kind: Kind; readonly end: number } | null {
-  const found = byFirst
-    .get(words[at] ?? '')
-    ?.find((phrase) => phrase.words.every((word, offset) => words[at + offset] === word))
-  return found ? { kind: found.kind, end: at + found.words.length } : null
-}
+export const { kindAt } = index
 
 /** Every longer word of them: what a typing error may be mended to. */
-export const kindWords: ReadonlySet<string> = new Set(
-  Object.values(texts).flatMap((text) =>
-    text.split(/[| ]/).filter((word) => /^[a-z]{4,}$/.test(word)),
-  ),
-)
+export const kindWords = index.words

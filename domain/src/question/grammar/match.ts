@@ -9,7 +9,12 @@ export type SlottedWords = {
 }
 
 /** What fills a slot: its end, and the words to put it in. */
-export type FoundSlot = { readonly end: number; readonly text: string }
+export type FoundSlot = {
+  readonly end: number
+  readonly text: string
+  /** What the books call it, where one thing alone is meant. */
+  readonly name?: string
+}
 
 /** What each class and slot of a pattern stood for. */
 export type Captures = Readonly<Record<string, string>>

@@ -69,9 +69,11 @@ function contentOf(input: SlottedWords): Content {
       at++
       continue
     }
-    held[kind].push(slot.text)
+    // "Sign" is put as Holmfirth Signs: a choice names what it would answer.
+    const text = slot.name ?? slot.text
+    held[kind].push(text)
     for (const narrower of ['payee', 'category'] as const)
-      if (kind === 'name' && input.slotsAt(narrower, at).length > 0) held[narrower].push(slot.text)
+      if (kind === 'name' && input.slotsAt(narrower, at).length > 0) held[narrower].push(text)
     at = slot.end
   }
   return { words, held }

@@ -129,8 +129,12 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
         ({ start, subjects }) =>
           start === at && subjects.length > 0 && subjects.every(({ kind }) => fits(kind)),
       )
-      .flatMap(({ end }) => [
-        { end, text: textOf(at, end) },
+      .flatMap(({ end, subjects: [only, ...others] }) => [
+        {
+          end,
+          text: textOf(at, end),
+          ...(only && others.length === 0 ? { name: only.name } : {}),
+        },
         // "The highest electricity bill": the bill is a payment.
         ...(end - at > 1 && /^bills?$/.test(words[end - 1] ?? '')
           ? [{ end: end - 1, text: textOf(at, end - 1) }]

@@ -22,7 +22,7 @@ export const taxPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(what|how much) (will|do) (we|i) [have to|need to] (owe|pay|owe to|pay to) {tax} (at|by) [the] end of {period}',
+      '(what|how much) (will|do) (we|i) [have to|need to] (owe|pay|owe to|pay to) {tax} at [the] end of {period}',
     ],
     means: 'when is the next {tax} payment due in {period}',
   },

@@ -114,7 +114,12 @@ export function lowPoint(p: Planner): Plan | null {
 
 // "The lowest in December" is of December alone, "before Christmas" of all days up to it.
 function lowWithin(p: Planner, { from, to }: Period): { from?: Day; until: Day } {
-  const isUpTo = /\b(by|before|until|till|up to|between now|from now|this side of)\b/.test(p.text)
+  // A follow-up that names days of its own says itself whether they begin anywhere.
+  const latest = p.frame.latest.join(' ')
+  const text = /\b(from|between|in|over|during|by|before|until|till)\b/.test(latest)
+    ? latest
+    : p.text
+  const isUpTo = /\b(by|before|until|till|up to|between now|from now|this side of)\b/.test(text)
   const begins = !isUpTo && from > addDays(p.context.today, 1)
   return { ...(begins ? { from } : {}), until: to }
 }

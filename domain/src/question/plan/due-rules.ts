@@ -2,6 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
+import { monthNumbers, weekdays } from '../periods/words.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { limitsOf, salesIncome } from './flow-filter.ts'
@@ -67,6 +68,7 @@ export function taxes(p: Planner): Plan | null {
       'payment',
       'latest',
       'in',
+      ...(isUpToEnd(p) && p.has('tax_due', 'owe', 'upcoming') ? (['end_of'] as const) : []),
     ) ||
     !p.fits({ subjects: 1 })
   )
@@ -84,10 +86,10 @@ export function taxes(p: Planner): Plan | null {
   })
 }
 
-// "Due by Easter" is due on any day up to it.
-function isUpTo({ text, frame }: Planner): boolean {
-  const [period] = frame.periods
-  return period?.unit === 'day' && /\bby\b/.test(text)
+// "Due by Easter", "due by the end of January": on any day up to it.
+function isUpTo(p: Planner): boolean {
+  const [period] = p.frame.periods
+  return (period?.unit === 'day' && /\bby\b/.test(p.text)) || isUpToEnd(p)
 }
 
 const isTax = (subject: Subject) =>
@@ -122,6 +124,15 @@ function isPartOfMonth({ frame }: Planner): boolean {
   const [period] = frame.periods
   return period !== undefined && !isWholeMonths(period)
 }
+
+// "The next ten days", "next Friday": days that follow, and no next payment.
+function isNextOfDays({ text }: Planner): boolean {
+  return nextDays.test(text)
+}
+
+const nextDays = new RegExp(
+  `\\bnext (?:\\S+ ){0,2}(?:days?|weeks?|weekend|fortnight|months?|quarters?|years?|${[...weekdays, ...Object.keys(monthNumbers)].join('|')})\\b`,
+)
 
 export function upcoming(p: Planner): Plan | null {
   const looksOut =
@@ -165,7 +176,7 @@ export function upcoming(p: Planner): Plan | null {
       'recurring',
       'month_noun',
       'week_noun',
-      ...(/\b(by|before|until|till) (the )?end of\b/.test(p.text) ? (['end_of'] as const) : []),
+      ...(isUpToEnd(p) ? (['end_of'] as const) : []),
       ...(p.frame.amounts.length > 0 ? (['over', 'under'] as const) : []),
     ) ||
     !p.fits({ subjects: 1, count: true, amounts: 2 }) ||
@@ -184,14 +195,13 @@ export function upcoming(p: Planner): Plan | null {
       p.text,
     )
   const isReceipts = /\b(due in|come in|coming in|owed to us)\b/.test(p.text)
-  const side = p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null)
+  // Bills that land are to be paid, however they come in.
+  const isOfBills =
+    /\bbills?\b/.test(p.text) && p.payees.length === 0 && !p.has('customers', 'sales')
+  const side = isOfBills ? 'out' : (p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null))
   if (side && !p.agrees(side)) return null
   const next =
-    p.has('when') ||
-    (/\bnext\b/.test(p.text) &&
-      !p.isPlural() &&
-      (!period ||
-        !/\bnext (week|month|quarter|year|\d+|fortnight|three|two|four|six)\b/.test(p.text)))
+    p.has('when') || (/\bnext\b/.test(p.text) && !p.isPlural() && !(period && isNextOfDays(p)))
   const span = period
     ? { ...period, from: period.from > today && !isUpTo(p) ? period.from : addDays(today, 1) }
     : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))

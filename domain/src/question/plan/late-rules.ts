@@ -5,7 +5,7 @@ import type { Planner } from './planner.ts'
 /** "Which customers pay late?": a habit, where "who is late?" wants what is missing now. */
 export function latePayers(p: Planner): Plan | null {
   const isHabit =
-    /\b(pays?|paying|payers?|settles?) (us |me |up )?(late|slow(ly)?|on time)\b|\b(late|slow|slowest|worst|bad|tardy|latest) pay(ers?|ing)\b|\b(always|usually|often|normally|regularly|tends? to (be|pay)) (\w+ )?late\b/.test(
+    /\b(pays?|paying|payers?|settles?) (us |me |up )?(late|slow(ly)?|on time)\b|\b(late|slow|slowest|worst|bad|tardy|latest) (at |in |with )?pay(ers?|ing)\b|\b(always|usually|often|normally|regularly|tends? to (be|pay)) (\w+ )?late\b/.test(
       p.text,
     )
   // "Which invoices did they pay late?" wants those, not a habit.

@@ -6,9 +6,10 @@ import { replyTo } from './replies.ts'
 
 /** Says what was not understood, with questions to choose from. */
 export function clarification(
-  { reading, frame }: Interpretation,
+  interpretation: Interpretation,
   plan: { reason: string; choices: readonly Choice[] },
 ): Answer {
+  const { reading, frame } = interpretation
   const reply = replyTo(plan.reason)
   const words = reading?.unused ?? []
   const response =
@@ -20,11 +21,16 @@ export function clarification(
   return {
     ...blank,
     response,
-    options: plan.choices.length > 0 ? plan.choices : reply.choices,
+    options: plan.choices.length > 0 ? plan.choices : plainChoices(interpretation, reply.choices),
     unused: words,
     reason: plan.reason || 'shape',
     frame,
   }
+}
+
+// A question about days to come is offered what lies ahead.
+function plainChoices({ reading }: Interpretation, choices: readonly Choice[]): readonly Choice[] {
+  return reading?.looksAhead ? replyTo('ahead').choices : choices
 }
 
 const quotedMax = 30

@@ -39,7 +39,7 @@ const replies: Record<string, Reply> = {
     ),
   },
   scenario: {
-    text: 'I can work out one change at a time: sales or a cost by a percentage, an extra amount a month, or a customer who stops paying or pays late. On the scenarios page you can combine as many changes as you like.',
+    text: 'I can work out one or two changes at a time: sales or a cost by a percentage, a cost at another amount, an extra amount a month, or a customer who stops paying or pays late. On the scenarios page you can combine as many changes as you like.',
     href: { label: 'Scenarios', address: '/cash-flow/scenarios' },
     choices: ask(
       'What if sales drop 10%?',
@@ -143,6 +143,15 @@ const replies: Record<string, Reply> = {
       'What is due in the next 30 days?',
     ),
   },
+  ahead: {
+    text: '',
+    choices: ask(
+      'What is due out in the next 30 days?',
+      'What is due in over the next 30 days?',
+      'When will cash be lowest?',
+      'How much is safe to spend?',
+    ),
+  },
   transfers: {
     text: 'I leave transfers between your own accounts out of every figure, because they are no income and no cost. You can see them among your transactions.',
     href: { label: 'Transactions', address: '/cash-flow/edit-transaction' },
@@ -164,6 +173,11 @@ const replies: Record<string, Reply> = {
   long: {
     text: 'That’s longer than I can read. Please ask in a sentence or two.',
     choices: ask('What’s our balance?', month),
+  },
+  how_often: { text: 'How often would that be paid?', choices: [] },
+  on_top: {
+    text: 'Would that be on top of what is paid now, or in place of it?',
+    choices: [],
   },
   several: { text: 'That’s more than one question. Which shall I answer first?', choices: [] },
   remark: {

@@ -105,12 +105,13 @@ export async function upcoming(
       ? items.filter(({ day, side }) => day === first.day && side === first.side)
       : [first]
     const isOne = sameDay.length === 1
+    const isNamed = args.subjects?.some(({ name }) => name === first.merchant) === true
     const beside =
       isOne && !args.subjects?.length && !args.skip ? sameDayBeside(items, first) : null
     return {
       ...rest,
       template: isOne
-        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
+        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${first.side === 'in' ? 'from' : 'to'} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
         : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
       facts: [
         date('day', first.day, 'Date'),

@@ -55,7 +55,9 @@ export async function late(
   return {
     template: `${
       first
-        ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
+        ? items.length === 1
+          ? `{{count}} expected payment is late: {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, due on {{due}}, {{days}} ago.`
+          : `{{count}} expected payments are late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
         : `No expected payment${about.words} is late.`
     }${milestones ? milestones.words : ''}`,
     facts: [
