@@ -145,7 +145,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'VAT, year end and other details of your business',
     paragraphs: [
       'Open your account and choose Profile: there you set the business name and type, whether you’re VAT registered and when your quarters end, your year end, and whose bank holidays count.',
-      'Plimsoll doesn’t need your VAT scheme: it learns what you pay from past payments to HMRC.',
+      'Plimsoll doesn’t need your VAT scheme: it learns what you pay from your past payments.',
     ],
     link: dashboard,
   },

@@ -14,7 +14,14 @@ import {
   writtenWhole,
 } from './choices.ts'
 import { followUp } from './follow-up.ts'
-import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore } from './frame.ts'
+import {
+  type Frame,
+  frameOf,
+  unreadFrame,
+  withInvoiceWords,
+  withNamesNote,
+  withSlotsBefore,
+} from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { leansOn, losesPronoun, losesSubject, turnsToDue } from './hangs-on-before.ts'

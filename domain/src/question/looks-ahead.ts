@@ -54,6 +54,13 @@ function isStillToCome(text: string): boolean {
     !/ (last|previous) /.test(text)
   )
     return true
+  // "What have we got to pay before the 10th?"
+  if (
+    / ((have|has) (we|i) got|(do|will|must) (we|i) (have|need)) to (pay|settle|find|shell|cough|fork) /.test(
+      text,
+    )
+  )
+    return true
   // "What have we got going out on Friday?"
   if (
     / (have|has) (we|i) got (\S+ ){0,3}(coming|going|leaving|landing) (out|in|off|up) /.test(text)

@@ -38,13 +38,13 @@ export function projectPlan(
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
   const isOfAll =
-    /\b(projects|pipeline|deals|jobs|bids|milestones|which (project|deal|job|bid))\b/.test(text)
+    /\b(projects|pipeline|deals|jobs|bids|milestones?|which (project|deal|job|bid))\b/.test(text)
   if (named.length === 0 && !isOfAll) return null
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )
   const isUnderstood = words.every(
-    (word) => names.has(word) || projectWords.has(word) || smallWordSet.has(word),
+    (word) => word === '-' || names.has(word) || projectWords.has(word) || smallWordSet.has(word),
   )
   const aspect = aspectOf(text)
   if (!isUnderstood || !aspect) return null

@@ -61,6 +61,13 @@ test('days that are next are no next payment', () => {
   })
 })
 
+test('what has to be paid is still to come', () => {
+  expect(called('what have we got to pay out before the 10th')).toMatchObject({
+    tool: 'upcoming',
+    side: 'out',
+  })
+})
+
 test('what is due by the end of a month is due on any day until then', () => {
   expect(called('total tax due by end of january')).toMatchObject({
     tool: 'tax_due',

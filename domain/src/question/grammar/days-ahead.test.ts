@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([
-  ['how do i add an invoice', 'due'],
+  ['how do i add an invoice', 'invoices'],
   ['can i get the forecast as a spreadsheet', 'export'],
   ['is our stock going to run out', 'stock'],
   ['am i better off going limited', 'advice'],

@@ -147,6 +147,8 @@ export function upcoming(p: Planner): Plan | null {
   if (/\bhow (often|frequently)\b/.test(p.text) || isPaidBill(p)) return null
   // "How many bills did we settle this year?" is over.
   if (!p.isAhead() && /\b(did|have) (we|i) (settled?|pay|paid|cleared?)\b/.test(p.text)) return null
+  // What was due in October is over; the list holds what is still to come.
+  if (/\b(was|were) (\S+ )?(due|owed|payable)\b/.test(p.text)) return null
   // "The last Octopus bill" was paid.
   if (p.has('latest', 'earliest') && !p.isAhead()) return null
   // What goes out until payday is no wages.

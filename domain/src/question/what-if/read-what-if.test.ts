@@ -26,6 +26,7 @@ test.each([
   ['suppose rent goes up £200 a month', ['Rent and service charge'], 20_000, 'month'],
   ['what if we pay ourselves £500 less each month', [], -50_000, 'month'],
   ['what if we lease a van at £350 a month', [], 35_000, 'month'],
+  ['what if a van was £350 a month', ['Vehicle purchases'], 35_000, 'month'],
   ['can I afford another part-timer at £180 a week', [], 18_000, 'week'],
   ['what if we spend £20k on a van', ['Vehicle purchases'], 2_000_000, 'once'],
 ])('“%s” is more going out', (prompt, about, amount, every) => {
@@ -125,6 +126,7 @@ const rent = ['Rent and service charge']
 
 test.each([
   ['what if rent goes up to £2,000 a month', rent, 200_000, 'month', {}],
+  ['what if rent was £2,500 a month', rent, 250_000, 'month', {}],
   [
     'what if the rent goes to about £6k a quarter from April',
     rent,

@@ -127,7 +127,12 @@ function takeFigure(words: readonly string[], at: number, parts: WhatIfParts): n
   if (!amount || !(amount.isMarked || isPlainSum(words, amount))) return null
   parts.amounts.push(amount)
   const before = /^(about|around|roughly|say)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
-  if (words[before] === 'to') parts.isLevel = true
+  // "If rent was £2,500 a month", but "if a van was £350 a month" is a new cost.
+  const isNew = words.some(
+    (word) => /^(a|an|another|new)$/.test(word) && rhythmAt(words, words.indexOf(word)) === null,
+  )
+  if (words[before] === 'to' || (/^(was|were|became|becomes)$/.test(words[before] ?? '') && !isNew))
+    parts.isLevel = true
   return amount.end
 }
 

@@ -21,14 +21,14 @@ type Scale = Extract<OneChange, { change: 'scale' }>
 
 /** Several changes laid over the forecast at once. */
 export function together(all: readonly WhatIfChange[]): WhatIfChange {
-  const changes = all.flatMap((one) => one.changes ?? [])
+  const changes = all.flatMap((each) => each.changes ?? [])
   return {
     changes: {
       one_offs: changes.flatMap((each) => each.one_offs ?? []),
       scalings: changes.flatMap((each) => each.scalings ?? []),
       customConfigurations: changes.flatMap((each) => each.customConfigurations ?? []),
     },
-    delayed: all.flatMap((one) => one.delayed ?? []),
+    delayed: all.flatMap((each) => each.delayed ?? []),
   }
 }
 
