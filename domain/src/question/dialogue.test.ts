@@ -169,3 +169,12 @@ test('the average of listed payments is that of a payment', () => {
   const { plan } = interpreted('Payments to Costa since June', 'what’s the average?')
   expect(plan).toMatchObject({ call: { tool: 'average', args: { per: 'payment' } } })
 })
+
+test.each([
+  [['hows nov looking against last nov at this point', 'just stripe']],
+  [['what are we paying Funding Circle each month']],
+])('%j is asked back with choices, none of which leads to more of them', (prompts) => {
+  const { plan } = interpreted(...prompts)
+  expect(plan).toMatchObject({ kind: 'clarify' })
+  expect(plan.kind === 'clarify' && plan.choices.length).toBeGreaterThan(0)
+})

@@ -81,7 +81,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
 function withAnswerable(found: Interpretation, input: InterpretInput): Interpretation {
   const { plan } = found
   if (plan.kind !== 'clarify') return found
-  const within = { ...input, before: found.frame?.isUnread ? null : found.frame }
+  const before = found.frame?.isUnread ? null : found.frame
+  const within = { ...input, before, isChoice: true }
   const choices = plan.choices.filter(
     ({ prompt }) => !/^(clarify|unavailable)$/.test(interpretInLight(prompt, within).plan.kind),
   )
@@ -114,8 +115,9 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   const { plan } = found
   // A short remark on the answer before is near to nothing that stands alone.
   const isRemark = input.before !== null && tokensIn(question).length < 5
-  if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason) || isRemark) return found
-  const alone = { ...input, before: null }
+  if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason)) return found
+  if (isRemark || input.isChoice) return found
+  const alone = { ...input, before: null, isChoice: true }
   const halves = halvesOf(question)
   if (halves?.every((half) => understood(half, alone).plan.kind === 'call'))
     return clarified('several', found.reading, halves.map(choiceOf))
@@ -278,8 +280,10 @@ function offered(plan: Plan | null, frame: Frame, input: InterpretInput): readon
 
 // A question that no rule fits: questions about the same names and days that can be answered.
 function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
+  if (input.isChoice) return []
+  const alone = { ...input, before: null, isChoice: true }
   return promptsFor(frame, input.plan)
-    .filter((prompt) => interpretSentence(prompt, { ...input, before: null }).plan.kind === 'call')
+    .filter((prompt) => interpretSentence(prompt, alone).plan.kind === 'call')
     .slice(0, choicesMax)
     .map(choiceOf)
 }

@@ -22,6 +22,8 @@ export type InterpretInput = {
   readonly plan: PlanContext
   /** The days of a question that was asked back, for "and wages?" after it. */
   readonly daysBefore?: readonly Period[]
+  /** A choice is tried: one that is asked back itself is not offered, so it needs no choices. */
+  readonly isChoice?: boolean
   /** Its names, for "and this year?" after it. */
   readonly namesBefore?: readonly Subject[]
 }
