@@ -7,7 +7,6 @@ import { isWholeMonths } from '../plan/plan-words.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { aheadContentOf } from './ahead-content.ts'
 import { type AheadDays, aheadSentenceOf } from './ahead-sentences.ts'
-import { aheadIndex } from './ahead-words.ts'
 
 // What was, or is laid down, is not expected.
 const ofThePast =
@@ -22,11 +21,12 @@ export function putAhead(
 ): string | null {
   if (ofThePast.test(question) || (follows && leansOnBefore.test(question.trim()))) return null
   const ahead = { ...context, assumesAhead: true }
-  const { whole, timeless } = slotsOf(question, ahead, aheadIndex.words)
+  const { whole, timeless } = slotsOf(question, ahead)
   const content = aheadContentOf(timeless?.words ?? whole)
   if (!content) return null
   if (!timeless) {
-    const saysAhead = content.has(...plainlyAhead)
+    // "By account" is no day.
+    const saysAhead = content.has(...plainlyAhead) && !content.has('up_to')
     return saysAhead ? aheadSentenceOf(content, noDays) : null
   }
   const { period, days } = timeless
