@@ -38,6 +38,19 @@ test.each([
     ['Fuel in the summer', 'is that more than last summer?'],
     'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
   ],
+  // Whole months stay whole months, however long each of them is.
+  [
+    ['Sales in the first half of 2026', 'and the six months before that'],
+    'flow_total in Sales income 2025-07-01/2025-12-31',
+  ],
+  [
+    ['How much went out from April to June 2026?', 'and the three months before that'],
+    'flow_total out 2026-01-01/2026-03-31',
+  ],
+  [
+    ['How much went out from February to April 2026?', 'and before that'],
+    'flow_total out 2025-11-01/2026-01-31',
+  ],
   [['Fuel in September', 'same for last year'], 'flow_total out Fuel 2025-09-01/2025-09-30'],
   [
     ['What did we pay Adobe this year?', 'how many payments is that?', 'when was the last one?'],
@@ -177,4 +190,21 @@ test.each([
   const { plan } = interpreted(...prompts)
   expect(plan).toMatchObject({ kind: 'clarify' })
   expect(plan.kind === 'clarify' && plan.choices.length).toBeGreaterThan(0)
+})
+
+// A verdict is on the days that the question names, unless they are what it is set against.
+test.each([
+  [['Net cash flow in September', 'was October better?'], '2026-10-01 more'],
+  [['Net cash flow in October', 'was the month before worse?'], '2026-09-01 less'],
+  [['Fuel in September', 'was October dearer?'], '2026-10-01 more'],
+  [['Fuel in September', 'did it go up in October?'], '2026-10-01 more'],
+  [['How much came in in October?', 'did we do better in September?'], '2026-09-01 more'],
+  [['Fuel in October', 'is that more than September?'], '2026-10-01 more'],
+  [['Fuel in October', 'was it up on September?'], '2026-10-01 more'],
+  // More of a cost is no better.
+  [['Fuel in September', 'was October better?'], '2026-10-01 both'],
+])('takes the verdict of %j on %s', (prompts, verdict) => {
+  const { plan } = interpreted(...prompts)
+  const call = plan.kind === 'call' && plan.call.tool === 'compare_periods' ? plan.call : null
+  expect(call && `${call.args.period.from} ${call.args.asks}`).toBe(verdict)
 })

@@ -92,7 +92,7 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const moved = first && own.periods.length <= 1 ? movedPeriod(first, text) : null
   if (moved) return [moved]
   const earlier = first && earlierPeriod(first, text)
-  if (earlier) return compares ? [first, earlier] : [earlier]
+  if (earlier) return compares ? inAskedOrder(first, earlier, own) : [earlier]
   const turnsAhead = own.looksAhead && !before.looksAhead
   const day = dayWithin(first, own)
   if (day) return [day]
@@ -110,6 +110,17 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
     return compares ? [first, yearsBack(only, 1)] : [yearsBack(only, 1)]
   if (compares && own.periods.length === 1 && first && only)
     // "Is that more than last summer?" after this summer is about the summer before.
-    return [first, sameDays(first, only) ? yearsBack(only, 1) : only]
+    return inAskedOrder(first, sameDays(first, only) ? yearsBack(only, 1) : only, own)
   return own.periods
+}
+
+// "Was last month better?" is about last month, "is that more than last month?" about what was
+// answered before.
+function inAskedOrder(answered: Period, named: Period, { concepts, words }: Frame): Period[] {
+  const isSetAgainst =
+    named.isBase === true ||
+    concepts.has('than') ||
+    concepts.has('compare') ||
+    /\b(on|from|since|against|versus|vs|v|over|beat|beaten)\b/.test(words.join(' '))
+  return isSetAgainst ? [answered, named] : [named, answered]
 }

@@ -153,8 +153,18 @@ export function periodBefore(period: Period): Period {
   if (period.unit === 'week') return weekPeriod(addDays(period.from, -7))
   if (period.unit === 'day') return dayPeriod(addDays(period.from, -1))
   if (period.unit === 'year' || period.unit === 'half') return yearsBack(period, 1, period.unit)
+  const months = wholeMonths(period)
+  if (months > 0) return shifted(period, { unit: 'month', by: -months })
   const days = daysBetween(period.from, period.to) + 1
   return spanPeriod(addDays(period.from, -days), addDays(period.from, -1))
+}
+
+// How many whole calendar months a period is; 0 where it begins or ends within one.
+function wholeMonths({ from, to }: Period): number {
+  if (!from.endsWith('-01') || to !== lastDayOf(monthOf(to))) return 0
+  const [first, last] = [monthOf(from), monthOf(to)]
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
+  return years * 12 + Number(last.slice(5)) - Number(first.slice(5)) + 1
 }
 
 /**
@@ -174,6 +184,9 @@ export function shifted(period: Period, { unit, by }: { unit: string; by: number
   // "A week after October" is one day, a week after its last.
   if (period.unit !== 'day' && period.unit !== 'week' && days !== undefined)
     return dayPeriod(move(period.to))
+  // "The six months before" January to June are whole months: they end on 31 December.
+  if (days === undefined && wholeMonths(period) > 0)
+    return periodOfDays(`${month}-01`, lastDayOf(addMonths(monthOf(period.to), months)))
   return periodOfDays(move(period.from), move(period.to))
 }
 

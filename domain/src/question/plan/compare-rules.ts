@@ -162,8 +162,10 @@ export function comparePeriods(p: Planner): Plan | null {
     !p.has('compare') && /^(and |so |or )?(which|what|who|when)\b/.test(p.frame.latest.join(' '))
   // Nor is "in August or September".
   const isEither = p.frame.periods.length === 2 && /\bor\b/.test(p.frame.latest.join(' '))
+  // More of a cost is no better.
+  const isOfCosts = measure === 'out' && /\b(better|worse)\b/.test(p.frame.latest.join(' '))
   const asks =
-    isShort || isWhich || isEither
+    isShort || isWhich || isEither || isOfCosts
       ? 'both'
       : p.has('more') && !p.has('less', 'how_much')
         ? 'more'
