@@ -54,7 +54,7 @@ export const question = {
   firstDay: '2025-05-01',
   names,
   englishWords: new Set(
-    'london website inflation receipt head nobody morning size point widgets scaffolding'.split(
+    'london website inflation receipt head nobody morning size point widgets scaffolding overseas'.split(
       ' ',
     ),
   ),
