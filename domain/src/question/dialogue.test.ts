@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { interpreted, planned } from '../testing/question-books.ts'
 
 const october = '2026-10-01/2026-10-31'
+const ever = '2025-05-01/2026-11-20'
 const wages = 'Wages and salaries (net)'
 
 test.each([
@@ -38,6 +39,12 @@ test.each([
     ['Fuel in the summer', 'is that more than last summer?'],
     'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
   ],
+  // Of a question that was asked back the days stay, whatever way the money went.
+  [
+    ['How much of it did we flurb in October?', 'and the total going out?'],
+    `flow_total out ${october}`,
+  ],
+  [['Total income since the books start', 'and the total going out?'], `flow_total out ${ever}`],
   // Whole months stay whole months, however long each of them is.
   [
     ['Sales in the first half of 2026', 'and the six months before that'],

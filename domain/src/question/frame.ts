@@ -91,7 +91,9 @@ function takesNamesBefore(
 export function withSlotsBefore(frame: Frame, slots: SlotsBefore): Frame {
   const { daysBefore = [], namesBefore = [] } = slots
   if (takesNamesBefore(frame, slots)) return { ...frame, included: namesBefore }
-  const takesDays = frame.included.length > 0 && frame.periods.length === 0
+  // "And the total going out?" is of its days as well as "and wages?".
+  const isOfMoney = frame.concepts.has('in') || frame.concepts.has('out')
+  const takesDays = (frame.included.length > 0 || isOfMoney) && frame.periods.length === 0
   return takesDays && daysBefore.length > 0 ? { ...frame, periods: daysBefore } : frame
 }
 

@@ -28,6 +28,12 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
   const isOfIt = /\bof (that|it|those|which|this)\b/.test(words.join(' '))
   const opens =
     isShort || isOfIt || opening.test(words[0] ?? '') || opening.test(words.slice(0, 2).join(' '))
+  // What "it" was is named by a question that was not understood: it is not everything.
+  const meansIt =
+    /\b(came|come|went|gone|go|paid|taken|took) (in|out)?( ?(of|from|into|to))? ?(it|there)$/.test(
+      words.join(' '),
+    )
+  if (meansIt && before.included.some(({ kind }) => kind === 'account')) return 'nothing'
   const isOfTotal =
     !before.words.some((word) => ofAnother.test(word)) &&
     [...before.concepts].every((each) => !shaping.has(each))

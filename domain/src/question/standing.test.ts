@@ -7,6 +7,16 @@ test.each([
   ['what day of the month do we usually pay rent', 'recurring out Rent and service charge'],
   ['whats our rent', 'recurring out Rent and service charge'],
   ['how much is the Adobe subscription', 'recurring out Adobe'],
+  // What is paid at a time is no sum of all payments, unless that is asked for.
+  ['what do we pay Adobe', 'recurring out Adobe'],
+  ['what do we pay Adobe in total', 'flow_total out Adobe 2025-05-01/2026-11-20'],
+  ['whats the rent on my shop again', 'recurring out Rent and service charge'],
+  // An amount is looked for wherever it is.
+  ['any fuel over £100', 'list_payments out Fuel 2025-05-01/2026-11-20'],
+  [
+    'When did I put my own money in and how much?',
+    "list_payments in Director's loan in+Share capital and investment 2025-05-01/2026-11-20",
+  ],
   ['is Adobe still going out', 'payment_when out Adobe 2025-05-01/2026-11-20'],
   ['is the rent paid yet', 'payment_when out Rent and service charge 2025-05-01/2026-11-20'],
   ['are we on track', 'variance net 2026-11-01/2026-11-30'],

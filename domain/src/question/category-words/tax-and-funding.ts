@@ -46,7 +46,6 @@ export const taxAndFundingWords: Record<string, readonly string[]> = {
     'lent the company',
     'loaned the business',
     'put in myself',
-    'put my own money in',
     'owners loan',
     'directors loan in',
     'directors loan',

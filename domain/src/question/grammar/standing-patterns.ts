@@ -42,8 +42,19 @@ export const standingPatterns: readonly PhrasePattern[] = [
     means: 'regular payment to {name}',
   },
   {
-    says: ['(what|how much) (is|are) (the|our|my) {rent} [(now|at the moment|these days)]'],
+    says: [
+      '(what|how much) (is|are) (the|our|my) {rent} [(on|for) (the|our|my) (room|shop|unit|yard|office|studio|place|premises)] [(now|again|at the moment|these days)]',
+    ],
     means: 'regular payment to {rent}',
+  },
+  {
+    says: ['what do {we} pay [(to|for)] {payee} (in total|altogether|all told|in all)'],
+    means: 'total spend on {payee}',
+  },
+  // What is paid at a time, where no days are named.
+  {
+    says: ['what do {we} pay [(to|for)] {payee} [(now|again|at the moment|these days)]'],
+    means: 'regular payment to {payee}',
   },
   {
     says: [

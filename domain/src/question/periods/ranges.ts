@@ -106,7 +106,7 @@ function readSince(text: PeriodText, start: number): FoundPeriod | null {
     if (isPerson && !begins.test(text.word(at + 1) ?? '')) return null
     const end = isPerson
       ? text.skip(at + 2, 'up', 'trading', 'out')
-      : text.skip(at + 1, 'began', 'begin', 'started')
+      : text.skip(at + 1, 'began', 'begin', 'started', 'start', 'open', 'opened')
     return { period: { ...spanPeriod(firstDay, today), unit: 'all' }, start, end }
   }
   const first = text.single(at)

@@ -1,5 +1,6 @@
 // Turns of phrase that mean the same as one that is read: they are put into its words before the
 // question is read.
+import { withMonthsInARow } from './months-in-a-row.ts'
 import { withPlainWords } from './turns-of-books.ts'
 import { withPlainDays } from './turns-of-days.ts'
 
@@ -226,7 +227,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 export function canonical(text: string): string {
   return turns.reduce(
     (question, [turn, instead]) => question.replace(turn, instead),
-    withYears(withPlainWords(withPlainDays(text))),
+    withYears(withMonthsInARow(withPlainWords(withPlainDays(text)))),
   )
 }
 

@@ -5,7 +5,8 @@ import type { NameIndex } from '../names.ts'
 import type { Subject } from '../subject.ts'
 
 const pots = ['pot', 'savings', 'reserve']
-const put = '(?:put|paid|pay|moved?|stashed?|set|tucked|squirrell?ed|saved|transferred)'
+const put =
+  '(?:put|paid|pay|moved?|stashed?|chuck(?:ed)?|bung(?:ed)?|st(?:ick|uck)|set|tucked|squirrell?ed|saved|transferred)'
 const opening = `(?:how much|what)(?: money| cash)?(?: (?:have|has|did|do))? (?:we|i)(?: have| had)?(?: actually| already)? ${put}`
 const byForTax = new RegExp(
   `\\b${opening}(?: (?:by|aside|away|up))(?: for)?(?: (?:the|our|my))? (?:tax|taxes|tax ?man|tax bill)\\b`,

@@ -18,6 +18,13 @@ const byThemselves = '(?: (?:myself|ourselves|personally|from my own pocket|out 
 const turns: readonly Turn[] = [
   [
     new RegExp(
+      `\\bwhen did (?:i|we|the owners?)(?: last)? ${putIn} (?:my|our|their) own (?:money|cash|savings) in(?:to)?(?: ${business})?(?:,? (?:and )?how much(?: (?:was it|did (?:i|we) put in))?)?(?=$|[ ,?.!])`,
+      'gi',
+    ),
+    `list ${ownMoney} received`,
+  ],
+  [
+    new RegExp(
       `\\b(?:of )?(?:my|our) own (?:money|cash|savings)(?: have| did| do)? (?:i|we)(?: have)? ${putIn}(?: in(?:to)?(?: ${business})?)?\\b`,
       'gi',
     ),

@@ -124,7 +124,10 @@ export function list(p: Planner): Plan | null {
   // An amount to the penny is looked for wherever it is.
   const isExact =
     p.frame.amounts.length > 0 && p.frame.amounts.every(({ relation }) => relation === 'exactly')
-  const period = (latest || isExact) && p.frame.periods.length === 0 ? all : p.pastPeriod()
+  // "Any bank charges over £10?" looks for them wherever they are.
+  const isOfLimit = p.frame.amounts.length > 0 && p.payees.length > 0
+  const isOfAll = (latest || isExact) && p.frame.periods.length === 0
+  const period = isOfAll ? all : p.pastPeriod(isOfLimit ? p.allRecords() : null)
   return (
     period &&
     p.call({

@@ -27,6 +27,22 @@ test('both accounts are all of them', () => {
   })
 })
 
+test('what came out of it is of the account and the days before', () => {
+  const before = 'what did we move into the reserve account over July, August and September'
+  const period = { from: '2026-07-01', to: '2026-09-30' }
+  expect(called(before)).toMatchObject({ tool: 'transfers', way: 'in', period })
+  expect(called(before, 'and wot came out of it')).toMatchObject({
+    tool: 'transfers',
+    account: 'reserve',
+    way: 'out',
+    period,
+  })
+  // What was not understood is not everything that went out.
+  expect(called('what did we flurb in the reserve account', 'and what came out of it')).toBe(
+    'clarify',
+  )
+})
+
 test.each([
   [
     ['what’s in the reserve account', 'lowest this year', 'and what went out in June'],

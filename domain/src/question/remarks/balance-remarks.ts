@@ -36,6 +36,18 @@ export const onCashBalance: Reply<'cash_balance'> = (
   return others.length > 1 && day === undefined ? { tool: 'account_balances', args: {} } : null
 }
 
+const leftIt =
+  /^(what|how much|what has|how much has|what have we|how much have we) (came|come|went|gone|was taken|did we take|taken|was paid|left) ?(out)?( (of|from) (it|there|that( account)?|the account))?$/
+const enteredIt =
+  /^(what|how much|what has|how much has) (came|come|went|gone|was put|was paid) (in|into)( (it|there|that( account)?|the account))?$/
+
+/** "And what came out of it?" after what was moved into an account. */
+export const onTransfers: Reply<'transfers'> = ({ text, subject, period, limit }, args) => {
+  if (subject || period || limit) return null
+  const way = leftIt.test(text) ? 'out' : enteredIt.test(text) ? 'in' : null
+  return way && { tool: 'transfers', args: { ...args, way } }
+}
+
 const net =
   /^((what|how much) (is|would be|will be|was) )?(the |that )?net( (figure|position|cash|cash flow|of the two|result|effect|that|of that|amount))?$|^(what|where) (does|will|would|did) (that|it) leave( us| me)?( with)?$|^(what is )?the (difference|net of the two)( between the two)?$|^in minus out$|^one minus the other$/
 

@@ -7,7 +7,7 @@ import { aspectRemarked } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { onCashBalance, onForecastTotal } from './balance-remarks.ts'
+import { onCashBalance, onForecastTotal, onTransfers } from './balance-remarks.ts'
 import {
   onForecastBalance,
   onForecastLow,
@@ -58,6 +58,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onProject(remark, call.args)
     case 'cash_balance':
       return onCashBalance(remark, call.args)
+    case 'transfers':
+      return onTransfers(remark, call.args)
     case 'forecast_total':
       return onForecastTotal(remark, call.args)
     case 'compare_subjects':

@@ -61,7 +61,7 @@ export async function comparePeriods(
   return {
     template: `${
       measure === 'net'
-        ? `${opening}Net cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
+        ? `${opening}${opening ? 'net' : 'Net'} cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
         : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${isEarlier ? ' in {{period}}' : ''}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
     }${unfinished?.words ?? ''}`,
     facts: [
@@ -164,8 +164,9 @@ export async function compareSubjects(
   const isNarrowed = within.length > 0
   const change = minor(a.amount - b.amount)
   const { any: _, ...filter } = rest
+  const way = rest.side === 'in' ? 'from' : first?.kind === 'merchant' ? 'to' : 'on'
   return {
-    template: `In {{period}}, {{a}} for {{a_name}} and {{b}} for {{b_name}}${isNarrowed ? ' on {{category}}' : ''}: {{size}} ${change >= 0 ? 'more' : 'less'} for {{a_name}}.${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
+    template: `In {{period}}, {{a}} ${way} {{a_name}} and {{b}} ${way} {{b_name}}${isNarrowed ? ' on {{category}}' : ''}: {{size}} ${change >= 0 ? 'more' : 'less'} ${way} {{a_name}}.${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
     facts: [
       money('size', minor(Math.abs(change)), 'Difference'),
       money('a', a.amount, first?.name ?? ''),

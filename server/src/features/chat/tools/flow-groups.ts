@@ -84,7 +84,7 @@ export async function breakdown(
     (_, at) => `{{name_${wordOf(at)}}} ({{row_${String.fromCharCode(98 + at)}}})`,
   )
   return {
-    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${then.join(', ')}` : ''}.`,
+    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, ${groups.length === 1 ? 'all' : 'most'} of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${then.join(', ')}` : ''}.`,
     facts: [
       money('total', total, 'Total'),
       span('period', args.period.label),

@@ -5,6 +5,7 @@ import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowRow } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, type ToolContext } from '../tool-context.ts'
 
 export const rowsShown = 10
@@ -33,7 +34,7 @@ export function aboutWords(
   facts: Fact[]
 } {
   const subjects = filter.subjects ?? []
-  const joined = (some: readonly Subject[]) => some.map(({ name }) => name).join(' and ')
+  const joined = (some: readonly Subject[]) => listed(some.map(({ name }) => name))
   const accounts = subjects.filter(({ kind }) => kind === 'account')
   const categories = subjects.filter(({ kind }) => kind === 'category' || kind === 'sub_category')
   const merchants = subjects.filter(({ kind }) => kind === 'merchant')
@@ -53,7 +54,7 @@ export function aboutWords(
   put('merchants', filter.side === 'in' ? 'from' : 'to', merchants)
   if (filter.any && merchants.length > 0 && categories.length > 0) parts.push(' and')
   put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
-  put('accounts', filter.side === 'in' ? 'into' : 'from', accounts)
+  put('accounts', filter.side === 'in' ? 'into' : areCards(accounts) ? 'on the' : 'from', accounts)
   // What is no supplier is left out without a word; the answer says so once.
   put('except', 'excluding', filter.suppliersOnly ? [] : (filter.except ?? []))
   if (filter.weekdays) {
@@ -62,6 +63,11 @@ export function aboutWords(
     facts.push({ ...named('weekdays', ''), value: names.join(' and ') })
   }
   return { words: parts.join(''), facts }
+}
+
+// Money is spent on a card, and from any other account.
+function areCards(accounts: readonly Subject[]): boolean {
+  return accounts.length === 1 && accounts.every(({ name }) => /\bcard\b/i.test(name))
 }
 
 function isPaidFor(categories: readonly Subject[]): boolean {

@@ -3,9 +3,10 @@ import { addDays } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import { readAccounts } from '../../../books/figures/cash.store.ts'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { sumTransfers } from '../../../books/figures/own-money.store.ts'
-import { count, date, money, named, span, type ToolResult } from '../facts.ts'
-import { nameOfAccount, type ToolContext } from '../tool-context.ts'
+import { count, date, type Fact, money, named, span, type ToolResult } from '../facts.ts'
+import { nameOfAccount, queryOf, type ToolContext } from '../tool-context.ts'
 
 /** The balance at the two ends of a period, of every account that counts or of one. */
 export async function cashChange(
@@ -84,12 +85,14 @@ export async function transfers(
     latest: found.lastOutAmount,
     words: 'out of',
   }
+  const paid =
+    way === 'out' && !args.other ? await paidFrom(context, { account, name, period }) : null
   const target = args.other && (await nameOfAccount(context, args.other))
   const [own, other] = way === 'out' ? [out, into] : [into, out]
   const times = (each: number) => (each === 1 ? 'transfer' : 'transfers')
   const latest = own.day && own.latest !== null
   return {
-    template: `${own.count === 0 ? 'Nothing' : '{{total}}'} was moved ${own.words} {{account}}${target ? ' to {{target}}' : ''} in {{period}}${own.count === 0 ? '' : `, in {{count}} ${times(own.count)}`}${latest ? `, the latest {{latest}} on {{day}}` : ''}.${other.count === 0 ? '' : ` {{other}} was moved ${other.words} it, in {{other_count}} ${times(other.count)}.`}`,
+    template: `${own.count === 0 ? 'Nothing' : '{{total}}'} was moved ${own.words} {{account}}${target ? ' to {{target}}' : ''} in {{period}}${own.count === 0 ? '' : `, in {{count}} ${times(own.count)}`}${latest ? `, the latest {{latest}} on {{day}}` : ''}.${other.count === 0 ? '' : ` {{other}} was moved ${other.words} it, in {{other_count}} ${times(other.count)}.`}${paid?.words ?? ''}`,
     facts: [
       money('total', own.amount, `Moved ${own.words} it`),
       count('count', own.count, 'Transfers'),
@@ -103,6 +106,7 @@ export async function transfers(
         ? [money('latest', own.latest as Minor, 'Latest'), date('day', own.day, 'Date')]
         : []),
       named('account', name),
+      ...(paid?.facts ?? []),
       ...(target ? [named('target', target)] : []),
       span('period', period.label),
     ],
@@ -118,6 +122,24 @@ export async function transfers(
     truncated: false,
     basis: ['Pairs of lines between your own accounts; they count in no total of money in or out.'],
     warnings: [],
-    ...(own.count + other.count === 0 ? { empty: true } : {}),
+    ...(own.count + other.count === 0 && !paid ? { empty: true } : {}),
+  }
+}
+
+// What was paid to others straight from an account left it as well as what was moved.
+async function paidFrom(
+  context: ToolContext,
+  { account, name, period }: { account: string; name: string; period: Period },
+): Promise<{ words: string; facts: Fact[] } | null> {
+  const subjects = [{ kind: 'account', id: account, name }] as const
+  const query = queryOf(context, { side: 'out', period, subjects })
+  const [paid] = await sumFlows(context.tx, context.businessId, query, null)
+  if (!paid || paid.count === 0) return null
+  return {
+    words: ` {{paid}} was paid from it, in {{paid_count}} ${paid.count === 1 ? 'payment' : 'payments'}.`,
+    facts: [
+      money('paid', paid.amount, 'Paid from it'),
+      count('paid_count', paid.count, 'Payments'),
+    ],
   }
 }
