@@ -1,6 +1,7 @@
 // Calls for what lies ahead: the forecast, what is due, invoices, taxes, what can be spent.
 import type { Day, Month } from '../calendar.ts'
 import type { Minor } from '../money.ts'
+import type { TaxKind } from '../tax/tax-schedule.ts'
 import type { FlowSide, Measure } from './flow-arguments.ts'
 import type { Period } from './period.ts'
 import type { Subject } from './subject.ts'
@@ -127,9 +128,9 @@ export type AheadCall =
       readonly tool: 'tax_due'
       /** `period`: what falls due within it, added up. */
       /** `skip`: so many before it are passed over. */
-      readonly args: { readonly kind?: string; readonly period?: Period; readonly skip?: number }
+      readonly args: { readonly kind?: TaxKind; readonly period?: Period; readonly skip?: number }
     }
-  | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: string } }
+  | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: TaxKind } }
   | {
       readonly tool: 'recurring'
       readonly args: {

@@ -1,5 +1,6 @@
 // Rules for what is due and what is forecast over a period.
 import { addDays } from '../../calendar.ts'
+import type { TaxKind } from '../../tax/tax-schedule.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import { monthNumbers, weekdays } from '../periods/words.ts'
@@ -13,7 +14,7 @@ export function taxes(p: Planner): Plan | null {
   // What a year came to so far was paid.
   if (p.frame.periods.some(({ toDate }) => toDate)) return null
   const [subject] = p.payees
-  const kinds: Record<string, string> = {
+  const kinds: Readonly<Record<string, TaxKind>> = {
     vat_payment: 'vat',
     paye_ni: 'paye',
     corporation_tax: 'corporation_tax',

@@ -12,7 +12,7 @@ export async function forecastRecord(context: ToolContext): Promise<ToolResult> 
   if (!backtest || backtest.days === 0)
     return emptyResult('There is too little history to test the forecast against.')
   return {
-    template: `Forecasting the past as it was known then, the balance lay within the range given for four times in five on {{held}} of {{days}} days, {{share}}.${rough ? ' That makes the forecast rough, so its ranges are wider than usual.' : ''}`,
+    template: `Forecasting the past as it was known then, the balance lay within the range of the forecast on {{held}} of {{days}} days, {{share}}; the range is meant to hold four times in five.${rough ? ' That makes the forecast rough, so its ranges are wider than usual.' : ''}`,
     facts: [
       percent('share', (backtest.inRange / backtest.days) * 100, 'Within the range'),
       count('held', backtest.inRange, 'Days within the range'),

@@ -3,6 +3,8 @@ import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { TaxKind } from '@plimsoll/domain/tax/tax-schedule'
+import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { count, date, days, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -12,7 +14,7 @@ import { letters } from './compare-tools.ts'
 /** The next payments to HMRC. */
 export async function taxDue(
   context: ToolContext,
-  args: { kind?: string; period?: Period; skip?: number },
+  args: { kind?: TaxKind; period?: Period; skip?: number },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
@@ -21,10 +23,7 @@ export async function taxDue(
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(args.skip ?? 0)
   const [first] = taxes
-  if (!first)
-    return emptyResult(
-      'No payment of this tax is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.',
-    )
+  if (!first) return withoutTax(args.kind)
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
   const wait = daysBetween(context.today, first.due)
   return {
@@ -67,6 +66,12 @@ export async function taxDue(
   }
 }
 
+function withoutTax(kind: TaxKind | undefined): ToolResult {
+  return emptyResult(
+    `No payment of ${kind ? taxNameOf(kind) : 'tax'} is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.`,
+  )
+}
+
 function waitWords(wait: number): string {
   if (wait === 0) return 'today'
   return wait > 0 ? '{{days}} from now' : '{{days}} ago'
@@ -77,7 +82,7 @@ type Tax = Due['taxes'][number]
 // What falls due within some days, added up, and the next where none does.
 function taxDueWithin(
   taxes: readonly Tax[],
-  { kind, period }: { kind?: string; period: Period },
+  { kind, period }: { kind?: TaxKind; period: Period },
   { today }: ToolContext,
 ): ToolResult {
   const within = taxes.filter(({ due }) => due >= period.from && due <= period.to)
@@ -106,7 +111,7 @@ function taxDueWithin(
   const about = label ? [named('kind', label)] : []
   const what = label ? '{{kind}}' : 'tax'
   const isOneDay = period.from === period.to
-  const inDays = isOneDay ? 'on {{from}}' : 'from {{from}} to {{to}}'
+  const inDays = isOneDay ? 'on {{from}}' : 'between {{from}} and {{to}}'
   if (!one)
     return {
       ...shared,
@@ -158,15 +163,12 @@ function taxDueWithin(
 /** What should be put aside for taxes so far, for all or for one kind. */
 export async function taxSetAside(
   context: ToolContext,
-  args: { kind?: string },
+  args: { kind?: TaxKind },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const name = due.taxes.find(({ kind }) => kind === args.kind)?.label
-  if (args.kind && !name)
-    return emptyResult(
-      'No payment of this tax is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.',
-    )
+  if (args.kind && !name) return withoutTax(args.kind)
   const shown = due.set_aside.filter(({ label }) => !name || label.startsWith(`${name},`))
   return {
     template: name

@@ -1,7 +1,9 @@
 // A what-if in words: what is assumed, from when, and how it is taken to be paid.
 import type { Day } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
+import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
 import { date, days, type Fact, money, named, percent, span } from '../facts.ts'
 import { dayOf, firstMonthOf, isOfWages } from './what-if-changes.ts'
@@ -46,14 +48,22 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
   const when = whenWords(args)
   const moved = args.percent < 0 ? 'less' : 'more'
   const way = args.side === 'in' ? 'coming in' : 'going out'
+  const joint = jointOf(args.side, args.subjects)
   return {
     words:
       args.percent === -100
-        ? `With nothing ${way} for {{name}}${when.words}`
-        : `With {{percent}} ${moved} ${way} for {{name}}${when.words}`,
+        ? `With nothing ${way} ${joint} {{name}}${when.words}`
+        : `With {{percent}} ${moved} ${way} ${joint} {{name}}${when.words}`,
     facts: [...facts, percent('percent', Math.abs(args.percent), 'Change'), ...when.facts],
     basis: [],
   }
+}
+
+// Money comes from somebody and goes to somebody, but is in or out for a category.
+function jointOf(side: FlowSide, subjects: readonly Subject[]): string {
+  const [first] = subjects
+  if (first?.kind !== 'merchant') return 'for'
+  return side === 'in' ? 'from' : 'to'
 }
 
 function nameOf({ side, subjects }: Exclude<OneChange, Extra | Level>): string {
@@ -73,7 +83,7 @@ function extraWords(today: Day, args: Extra): Assumed {
   const { side, amount, every, subject } = args
   const way = side === 'in' ? 'coming in' : 'going out'
   const size = amount < 0 ? 'less' : 'more'
-  const about = subject ? ' for {{name}}' : ''
+  const about = subject ? ` ${jointOf(side, [subject])} {{name}}` : ''
   const facts = [
     money('amount', magnitude(amount), 'The change'),
     ...(subject ? [named('name', subject.name)] : []),
@@ -105,7 +115,7 @@ function levelWords(today: Day, args: Level): Assumed {
   const { amount, every, subject, to } = args
   const when = whenWords({ from: firstMonthOf(today, args), ...(to ? { to } : {}) })
   return {
-    words: `With {{amount}} going out for {{name}} every ${every}${when.words}`,
+    words: `With {{amount}} going out ${jointOf('out', [subject])} {{name}} every ${every}${when.words}`,
     facts: [
       money('amount', amount, 'In place of what is forecast'),
       named('name', subject.name),
