@@ -53,6 +53,14 @@ export const helpTopics: readonly HelpTopic[] = [
     link: transactions,
   },
   {
+    id: 'exclude',
+    title: 'Leave payments out',
+    paragraphs: [
+      'Open Transactions, choose the payments and pick “Exclude”. They stay in your books and your bank balance, but averages, comparisons and forecasts leave them out. A single payment can’t be deleted.',
+    ],
+    link: transactions,
+  },
+  {
     id: 'rules',
     title: 'Categorise automatically with rules',
     paragraphs: [
@@ -141,6 +149,14 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { label: 'Cash management', address: '/cash-management' },
   },
   {
+    id: 'mark-paid',
+    title: 'Mark an invoice or bill as paid',
+    paragraphs: [
+      'Open Cash management, tick the invoice or bill and choose “Mark paid”. That is for what was paid in cash or from an account Plimsoll doesn’t see; a payment that settles one is found in your transactions.',
+    ],
+    link: { label: 'Cash management', address: '/cash-management' },
+  },
+  {
     id: 'business',
     title: 'VAT, year end and other details of your business',
     paragraphs: [
@@ -156,6 +172,14 @@ export const helpTopics: readonly HelpTopic[] = [
       'Open Weekly report to read, print or share a week. A shared link shows that week as it was, and you can end it at any time.',
     ],
     link: { label: 'Weekly report', address: '/reports/weekly' },
+  },
+  {
+    id: 'accountant',
+    title: 'Give your accountant your figures',
+    paragraphs: [
+      'Choose “Accountant’s pack” on Cash flow to save a workbook, or to share it by a link that your accountant opens without an account.',
+    ],
+    link: { label: 'Cash flow', address: '/cash-flow' },
   },
   {
     id: 'transfers',

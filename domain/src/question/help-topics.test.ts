@@ -17,6 +17,14 @@ test.each([
   ['how do i undo an import', 'undo'],
   ['how do i upload a csv', 'upload'],
   ['where do i set my buffer', 'buffer'],
+  ['my accountant wants everything in a spreadsheet. how do i get it out', 'export'],
+  ['how do I download my transactions', 'export'],
+  ['the invoice has been settled in cash. how do i mark it paid', 'mark-paid'],
+  ['can I link you straight to my Starling account', 'connect-bank'],
+  ['how do I delete all of the Greggs payments', 'exclude'],
+  ['how do i hide the payments to Uber', 'exclude'],
+  ['how do I invite my accountant', 'accountant'],
+  ['can my accountant log in too', 'accountant'],
 ])('“%s”', (question, topic) => {
   expect(topicOf(question)).toBe(topic)
 })
@@ -24,4 +32,7 @@ test.each([
 test('what is due, and what came of a report, are no instructions', () => {
   expect(topicOf('which invoices are overdue')).toBeNull()
   expect(topicOf('what did the VAT bill come to')).toBeNull()
+  expect(topicOf('how do we pay it')).toBeNull()
+  expect(topicOf('how do i hide money from the tax man')).toBeNull()
+  expect(topicOf('can we cut the payments to Uber')).toBeNull()
 })

@@ -2,15 +2,44 @@
 // how, where or whether something can be done, or what something means, and names the topic's
 // subject.
 
+// Words in any order, each of them a whole word: "how do I get an invite to my accountant".
+function allOf(...groups: readonly string[]): RegExp {
+  return new RegExp(groups.map((words) => `(?=.*\\b(?:${words})\\b)`).join(''))
+}
+
+function eitherOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'))
+}
+
+const recordWords =
+  'add|enter|record|upload|import|log|put in|put|key in|input|load|create|make|edit|change|delete|remove|get'
+
 /** A topic by its id, with the words that lead to it. */
 type Topic = { readonly id: string; readonly words: RegExp }
 
 const topics: readonly Topic[] = [
   { id: 'own-assistant', words: /\b(own assistant|mcp|model context protocol|access tokens?)\b/ },
+  { id: 'mark-paid', words: allOf('mark|tick off|show|set|record|close', 'as paid|paid|settled') },
   {
     id: 'invoices',
-    words:
-      /\b(add|enter|record|upload|import|log|put in|put|key in|input|load|create|make|edit|change|delete|remove|get)\b.*\b(invoices?|bills?|aged (debtors|creditors))\b/,
+    words: allOf(recordWords, 'invoices?|bills?|aged (?:debtors|creditors)'),
+  },
+  {
+    id: 'accountant',
+    words: allOf(
+      'invite|share|let|give|send|show|add|access|log in|login|sign in|see',
+      'accountants?|bookkeepers?',
+    ),
+  },
+  {
+    id: 'export',
+    words: eitherOf(
+      allOf(
+        'get (?:\\w+ ){1,3}out|get out|save|take (?:\\w+ ){1,3}out',
+        'spreadsheets?|excel|csv|pdf|figures|data|transactions|payments|everything',
+      ),
+      /^(?!.*\breports?\b).*\b(export|download|print)\b/,
+    ),
   },
   {
     id: 'upload',
@@ -20,7 +49,7 @@ const topics: readonly Topic[] = [
   {
     id: 'connect-bank',
     words:
-      /\b(connect|link|add|reconnect|disconnect)\b.*\b(bank|banks|account|open banking)\b|\bopen banking\b/,
+      /\b(connect|link|hook up|add|reconnect|disconnect)\b.*\b(bank|banks|account|accounts|open banking|starling|monzo|barclays|lloyds|natwest|hsbc|santander|revolut|tide|nationwide)\b|\bopen banking\b/,
   },
   {
     id: 'sales-projects',
@@ -66,7 +95,13 @@ const topics: readonly Topic[] = [
   { id: 'due', words: /\b(due|overdue|bills?|invoices?|upcoming payments?)\b/ },
   { id: 'transfers', words: /\btransfers?\b/ },
   { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
-  { id: 'export', words: /\b(export|download|print|csv)\b/ },
+  {
+    id: 'exclude',
+    words: allOf(
+      'delete|remove|hide|exclude|leave out|ignore|get rid of',
+      'payments?|transactions?',
+    ),
+  },
   { id: 'undo', words: /\b(undo|delete|remove|reset|start again|start over)\b/ },
   {
     id: 'security',
@@ -89,7 +124,11 @@ const asksHow =
 
 // "I've put a payment in the wrong category, how do I change it?"
 const asksToMend =
-  /\b(how|where|were) (do|can|could|should) (i|we) (change|alter|fix|correct|move|undo|amend|edit|sort|put|set|switch) (it|this|that|them|those|these)\b/
+  /\b(how|where|were) (do|can|could|should) (i|we) (?!(?:pay|compare|owe|know|afford|cover) )\w+ (?:\w+ )?(it|this|that|them|those|these)\b/
+
+// "Can I link you to my bank?", but "can we pay it" is about money.
+const asksWhetherItCan =
+  /^(?:can|could) (?:i|we) (?:just |also )?(?:link|connect|hook|upload|import|export|download|print|invite|exclude|hide|delete|remove|rename|merge|split|undo|mark)\b|^(?:can|could) (?:my|our) (?:accountant|bookkeeper) (?:see|log|sign|have|get|use|access|look)\b/
 
 /** The longer words of how-to questions: what a typing error in one may be mended to. */
 export const helpWords: ReadonlySet<string> = new Set(
@@ -109,10 +148,10 @@ export function helpTopic(words: readonly string[]): string | null {
   )
     return 'accuracy'
   if (asksForFile.test(text)) return 'export'
-  const asks = asksHow.test(text) || asksToMend.test(text)
+  const asks = [asksHow, asksToMend, asksWhetherItCan].some((pattern) => pattern.test(text))
   if (!asks || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text)) return null
   if (
-    /\b(save|reduce|cut|lower|increase|grow|boost|avoid|evade|hide|improve|afford|pay less)\b/.test(
+    /\b(save|reduce|cut|lower|increase|grow|boost|avoid|evade|improve|afford|pay less)\b|\bhide\b(?!.*\b(payments?|transactions?)\b)/.test(
       text,
     )
   )

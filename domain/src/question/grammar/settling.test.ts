@@ -32,6 +32,11 @@ test.each([
   expect(argsOf(prompt)).toMatchObject({ tool: 'invoices', ...expected })
 })
 
+test('whether the firm itself pays on time is not what it paid', () => {
+  expect(argsOf('do we pay Marlow Timber Yard on time')).toBe('clarify')
+  expect(argsOf('does Northwind pay on time')).toMatchObject({ tool: 'payer_delays' })
+})
+
 test('the due day of an invoice is not the day on which it is expected to be paid', () => {
   const { plan } = interpreted('when’s Northwind’s invoice due')
   expect(plan).toMatchObject({ kind: 'call', call: { tool: 'invoices', args: { side: 'in' } } })

@@ -1,9 +1,12 @@
 // Rules for what is late, who pays late and what is owed.
 import type { Plan } from '../tool-call.ts'
+import { noPlan } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 /** "Which customers pay late?": a habit, where "who is late?" wants what is missing now. */
 export function latePayers(p: Planner): Plan | null {
+  // Whether the firm itself pays in time is not what it paid.
+  if (/\bon time\b/.test(p.text) && p.payees.some((each) => p.sideOf(each) === 'out')) return noPlan
   const isHabit =
     /\b(pays?|paying|payers?|settles?) (us |me |up )?(late|slow(ly)?|on time)\b|\b(late|slow|slowest|worst|bad|tardy|latest) (at |in |with )?pay(ers?|ing)\b|\b(always|usually|often|normally|regularly|tends? to (be|pay)) (\w+ )?late\b/.test(
       p.text,
