@@ -39,6 +39,8 @@ test.each([
     ['Fuel in the summer', 'is that more than last summer?'],
     'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
   ],
+  // After a what-if that was refused it is no question of its own.
+  [['What if we did something else entirely?', 'ok just Adobe then'], 'clarify shape'],
   // Of a question that was asked back the days stay, whatever way the money went.
   [
     ['How much of it did we flurb in October?', 'and the total going out?'],

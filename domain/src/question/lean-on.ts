@@ -22,7 +22,11 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
   const known = before?.periods ?? []
   const meansSameDays = sameDays.test(question)
   if (meansSameDays && known.length === 0) return 'nothing'
-  if (before === null) return null
+  // "OK, just T Morgan then" changes a question that could not be answered, and asks none itself.
+  if (before === null)
+    return /^(ok|okay|right|well)[ ,]+(just|only) .+ then[?.!]*$/i.test(question.trim())
+      ? 'nothing'
+      : null
   const words = tokensIn(question).map(({ text }) => text)
   const isShort = words.length <= 3 && /^(only|alone|instead)$/.test(words.at(-1) ?? '')
   const isOfIt = /\bof (that|it|those|which|this)\b/.test(words.join(' '))

@@ -140,7 +140,7 @@ const actionStart = new RegExp(
 )
 // "Remind me when the loan came in" asks; "remind me when the balance drops" wants an alert.
 const actionExceptions =
-  /\bremind me (?:again )?(?:how|what|when|who|which|where)\b(?!.*\b(?:drops?|falls?|goes|gets|hits|dips|runs|reaches|becomes|pays|arrives|comes)\b)|\b(set us back|put (up|in to)|add (them|those|these|both|it)( all)? (up|together)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|pay for .*\b(last|past|this|since|so far)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
+  /\bremind me (?:again )?(?:how|what|when|who|which|where)\b(?!.*\b(?:drops?|falls?|goes|gets|hits|dips|runs|reaches|becomes|pays|arrives|comes)\b)|\b(set us back|put (up|in to)|add (them|those|these|both|it)( all| two| both)? (up|together)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|pay for .*\b(last|past|this|since|so far)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
 
 /**
  * The reply that a question leads to because it lies outside; null where it may be read as a

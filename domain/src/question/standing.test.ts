@@ -11,6 +11,18 @@ test.each([
   ['what do we pay Adobe', 'recurring out Adobe'],
   ['what do we pay Adobe in total', 'flow_total out Adobe 2025-05-01/2026-11-20'],
   ['whats the rent on my shop again', 'recurring out Rent and service charge'],
+  ['Adobe - r we still paying them', 'payment_when out Adobe 2025-05-01/2026-11-20'],
+  ['Etsy - have they coughed up for the last one yet', 'invoices in'],
+  ['have Northwind paid their last invoice', 'invoices in'],
+  ['How good have your forecasts actually been?', 'forecast_record'],
+  [
+    'How many trips to Costa have we made in 2026?',
+    'count_payments out Costa 2026-01-01/2026-11-20',
+  ],
+  [
+    'Adobe or Shell, who’ve we spent more wi this yr n by how much',
+    'compare_subjects out Adobe 2026-01-01/2026-11-20 vs Shell',
+  ],
   // An amount is looked for wherever it is.
   ['any fuel over £100', 'list_payments out Fuel 2025-05-01/2026-11-20'],
   [

@@ -176,6 +176,7 @@ export const aheadPatterns: readonly PhrasePattern[] = [
       '(how much|how far) (is|are|was) (the|your|this|our|my) (forecast|forecasts|prediction|predictions) [usually|normally|typically|been] (out|off|wrong)',
       '(is|are|was) (the|this|your|our|my|these|that) (forecast|forecasts|prediction|predictions) (any good|reliable|accurate|trustworthy|right|usually right|usually accurate|normally right|correct|dependable|to be trusted|often wrong|often right|usually wrong)',
       '(forecast|prediction) (accuracy|reliability|confidence|track record)',
+      'how (good|accurate|reliable|close) (have|were|are) (your|our|the|my) forecasts [actually|really] [been] [so far|up to now|to date]',
       '(what is|how good is) (the|your|our|my) (forecast accuracy|accuracy of the forecast|accuracy|track record|forecasting record)',
     ],
     means: 'forecastheldup',

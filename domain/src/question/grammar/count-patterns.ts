@@ -9,6 +9,13 @@ const made =
 export const countPatterns: readonly PhrasePattern[] = [
   {
     says: [
+      'how many (trips|visits|runs) to {payee} (have|did|do) {we} (made|make|done|do|had|have)',
+      'how many (trips|visits|runs) to {payee}',
+    ],
+    means: 'how many payments to {payee}',
+  },
+  {
+    says: [
       `${number} ({occasions}|times|occasions) ${made} {toward} {payee}`,
       `${number} {payee} ({occasions}|payments|shop) ${made} [for]`,
       `${number} ({payee} {occasions}|{occasions} {toward} {payee}) (came|come|have come|have been|were|went|have gone|cleared|landed|arrived|did we see|did we see come) [(in|out|through|paid|over|into the account|to us)]`,

@@ -205,6 +205,8 @@ export const settlingPatterns: readonly PhrasePattern[] = [
       `{payee} [actually|finally] ${how} [us|me|up] (yet|already|or not)`,
       `(has|have) {payee} (paid|settled|cleared) (us|me|up|what they owe|what they owed|their bill|what they owe us)`,
       `(has|have) {payee} [still] not ${how} [us|me|up] [yet]`,
+      `(has|have) {payee} ${how} [us|me] [up] [for] (the|their|our|that|its) (last|latest|most recent) (one|invoice|bill) [yet|already|or not]`,
+      `{payee} (has|have) they ${how} [us|me] [up] [for] (the|their|our|that|its) (last|latest|most recent) (one|invoice|bill) [yet|already|or not]`,
       `(has|have|did) {payee} (pay|paid) (us|me) (yet|already|in the end|or not)`,
     ],
     means: 'haspaidyet openinvoices {payee}',

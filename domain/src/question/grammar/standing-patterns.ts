@@ -60,6 +60,7 @@ export const standingPatterns: readonly PhrasePattern[] = [
     says: [
       `(is|are) ${our} {name} ${noun} still (being paid|going out|coming out|active|running|live|being charged|being taken|on|paid|charging us|billing us|taking money|set up|going)`,
       `(is|are|do|does) {we} still (paying|pay|being charged by|being billed by|subscribed to|using|use|charged by|billed by|get charged by|have) ${our} {name} ${noun}`,
+      `{name} (are|do) {we} still (paying|pay|using|use) (them|it|him|her)`,
       `(has|have) ${our} {name} ${noun} (stopped|ended|finished|been cancelled|been stopped|lapsed|dropped off) [yet]`,
       `(does|do) {name} still (charge|bill|take money from|debit|invoice) (us|me)`,
     ],

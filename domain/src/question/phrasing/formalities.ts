@@ -59,6 +59,14 @@ const asides: readonly RegExp[] = [
 const tag =
   /(?<=^(?!.*\b(?:how|what|which|who|when|where|why)\b)(?!(?:and |so |but )*(?:is|are|was|were|did|do|does|have|has|had|can|could|will|would)\b).{12,})[,\s]+(?:have|has|had|did|do|does|is|are|was|were)(?:n['’]?t)? (?:they|he|she|it|we|i)[\s?.!]*$/i
 
+// As people write in a hurry; where a letter could be a name or a number it stays.
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\br (?=(?:we|they|you)\b)/gi, 'are '],
+  [/\b(?:more|less|most|least) wi\b(?= (?:this|last|in|since|the|n|and)\b|[?,.! ]*$)/gi, '$&th'],
+  [/\b(who|what|how much)['’]ve (we|i)\b/gi, '$1 have $2'],
+  [/\bweve\b/gi, 'we have'],
+]
+
 /** The question without polite words, asides, or tags at its end. */
 export function withoutFormalities(text: string): string {
   let question = text
@@ -67,6 +75,7 @@ export function withoutFormalities(text: string): string {
       /\b([wW])ot(['’]?s)?\b/g,
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
+  for (const [written, meant] of spellings) question = question.replace(written, meant)
   for (let before = ''; before !== question; ) {
     before = question
     question = without(question, tag)
