@@ -32,6 +32,28 @@ test.each([
   expect(argsOf(prompt)).toMatchObject({ tool: 'invoices', ...expected })
 })
 
+test('a lowest balance in months that have been and will be again is asked back', () => {
+  const { plan } = interpreted('lowest balance between january and march')
+  expect(plan).toMatchObject({ kind: 'clarify' })
+  const prompts = plan.kind === 'clarify' ? plan.choices.map(({ prompt }) => prompt) : []
+  const found = prompts.map((prompt) => argsOf(prompt))
+  expect(found).toContainEqual({
+    tool: 'forecast_low',
+    from: '2027-01-01',
+    until: '2027-03-31',
+  })
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      tool: 'extreme',
+      period: expect.objectContaining({ from: '2026-01-01', to: '2026-03-31' }),
+    }),
+  )
+  expect(argsOf('lowest balance between june and september')).toMatchObject({
+    tool: 'extreme',
+    period: { from: '2026-06-01', to: '2026-09-30' },
+  })
+})
+
 test('whether the firm itself pays on time is not what it paid', () => {
   expect(argsOf('do we pay Marlow Timber Yard on time')).toBe('clarify')
   expect(argsOf('does Northwind pay on time')).toMatchObject({ tool: 'payer_delays' })

@@ -1,6 +1,6 @@
 // Rules for peaks to come: the day, week or month with most or least of something.
-import { addDays, addMonths, type Day, monthOf } from '../../calendar.ts'
-import { dayLabel, monthLabel, type Period, spanPeriod } from '../period.ts'
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { dayLabel, monthLabel, type Period, spanLabel, spanPeriod } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 
@@ -101,3 +101,30 @@ export function ofEitherYear(p: Planner, { from }: Period): string[] {
     `What are the largest payments due in ${monthLabel(addMonths(month, 12))}?`,
   ]
 }
+
+/**
+ * "Lowest balance between January and March", asked in November: of the months gone by, or of those
+ * to come. Null where the words or the year say which.
+ */
+export function lowOfEitherYear({ text, context }: Planner, { from, to }: Period): string[] | null {
+  const ahead = addMonths(monthOf(from), 12)
+  const last = addMonths(monthOf(to), 12)
+  const isOpen =
+    from === firstDayOf(monthOf(from)) &&
+    to === lastDayOf(monthOf(to)) &&
+    last <= addMonths(monthOf(context.today), 6) &&
+    to < context.today &&
+    ahead > monthOf(context.today) &&
+    monthNamed.test(text) &&
+    !/\b(last|previous|past|20\d\d|year|ago|was|were|had|did|went|got|been|ever|since|so far)\b/.test(
+      text,
+    )
+  return isOpen
+    ? [
+        `What’s the lowest point from ${spanLabel(firstDayOf(ahead), lastDayOf(last))}?`,
+        `What was the lowest balance from ${spanLabel(from, to)}?`,
+      ]
+    : null
+}
+
+const monthNamed = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/

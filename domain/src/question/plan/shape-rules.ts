@@ -4,7 +4,7 @@ import { byInterval } from '../concepts.ts'
 import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
 import { partAndWhole } from './part-and-whole.ts'
-import { isOfEitherYear, ofEitherYear } from './peak-rules.ts'
+import { isOfEitherYear, lowOfEitherYear, ofEitherYear } from './peak-rules.ts'
 import { isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
@@ -98,6 +98,8 @@ export function balanceExtreme(p: Planner): Plan | null {
     return null
   const period = untilToday(named, p.context.today)
   const [account] = p.accounts
+  const prompts = !account && p.has('bottom', 'low') ? lowOfEitherYear(p, named) : null
+  if (prompts) return p.asksBack(prompts)
   return (
     period &&
     p.call({
