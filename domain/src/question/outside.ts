@@ -98,11 +98,11 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'staff',
-    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover)\b/i,
+    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
   ],
   [
     'credit',
-    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
+    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|^when (?:does|do|will|is|are) (?:the |our |my )?(?:\S+ ){0,2}loans? (?:finish|end|finished|over)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
   ],
   [
     'benchmark',

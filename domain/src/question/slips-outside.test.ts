@@ -47,3 +47,11 @@ test.each([
 test('cots that were bought are no cost', () => {
   expect(planned('how much did we spend on cots')).not.toContain('flow_total out 2')
 })
+
+test.each([
+  ['is she part time', 'staff'],
+  ['is the cleaner full time', 'staff'],
+  ['when does the loan finish', 'credit'],
+])('“%s” is not held', (question, topic) => {
+  expect(planned(question)).toBe(`unavailable ${topic}`)
+})
