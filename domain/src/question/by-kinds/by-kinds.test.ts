@@ -48,7 +48,7 @@ test.each([
   ],
   ['what leaves the account every month without fail', 'recurring out'],
   ['what standing orders and direct debits do we have each month', 'recurring out'],
-  // What is said beside it, and what somebody takes home.
+  // Asides, and take-home pay.
   ['fuel costs in October please, its for the accountant', `flow_total out Fuel ${october}`],
   ['wot did Shell an Costa cost in October', `flow_total out Shell+Costa ${october}`],
   ['what is left over from October after everything', `net_flow ${october}`],

@@ -7,7 +7,8 @@ import { contentOf } from './content.ts'
 import { kindWords } from './kind-words.ts'
 import { sentenceOf } from './readings.ts'
 
-const leansOnBefore = /^(and|so|then|but|or|also|same|just|only|what about|how about)\b/i
+/** How a question begins that leans on the one before it. */
+export const leansOnBefore = /^(and|so|then|but|or|also|same|just|only|what about|how about)\b/i
 
 /**
  * The question in plain words; null where its words are of no such kind, look ahead, or lean on the

@@ -7,11 +7,11 @@ import { isWholeMonths } from '../plan/plan-words.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { aheadContentOf } from './ahead-content.ts'
 import { type AheadDays, aheadSentenceOf } from './ahead-sentences.ts'
+import { leansOnBefore } from './by-kinds.ts'
 
 // What was, or is laid down, is not expected.
 const ofThePast =
   /\b(did|was|were|had|went|came|(?<!\bbe )paid|spent|received|took|made|got paid|last|previous|ago|yesterday|usually|normally|typically|average|ever|if|not|instead|except|excluding|without|than|compared|versus|vs|unless)\b/i
-const leansOnBefore = /^(and|so|then|but|or|also|same|just|only|what about|how about)\b/i
 
 /** The question in plain words; null where its words are of no such kind, or it is of the past. */
 export function putAhead(
