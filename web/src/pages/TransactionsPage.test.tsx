@@ -108,7 +108,7 @@ beforeEach(() => {
       body: init.body ? JSON.parse(String(init.body)) : null,
     }
     requests.push(request)
-    const reply = answers[`${request.method} ${path}`]?.(request)
+    const reply = await answers[`${request.method} ${path}`]?.(request)
     if (reply instanceof Response) return reply
     return reply ? Response.json(reply) : Response.json({}, { status: 404 })
   })
@@ -231,6 +231,24 @@ describe('the keys', () => {
     await user.keyboard('z')
     await expectToast('Undone. Everything is as it was before.')
     expect(document.activeElement).toBe(await rowOf('Moray House'))
+  })
+
+  test('Z pressed while a change is being saved undoes it once it is saved', async () => {
+    const save = answers['POST /api/data/update-transactions']
+    let finishSaving = () => {}
+    answers['POST /api/data/update-transactions'] = (request) =>
+      new Promise((resolve) => {
+        finishSaving = () => resolve(save?.(request))
+      })
+    const user = await show()
+    const row = await rowOf('Moray House')
+    await user.keyboard('j')
+    await within(row).findByText(/Almost certain/)
+    await user.keyboard('1z')
+    expect(shownToasts()).toEqual([])
+    finishSaving()
+    await expectToast('Undone. Everything is as it was before.')
+    await within(row).findByText('Uncategorised')
   })
 
   test('a refusal puts the row back as it was and says why', async () => {

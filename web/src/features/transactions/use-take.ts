@@ -21,7 +21,14 @@ export function useTake(onUndone?: (id: string) => void) {
   }
   const edit = useEdit(forget)
   const undo = useUndo(forget)
-  const take = async (row: Transaction, category: Category, applyTo: ApplyTo = 'this') => {
+  // An undo waits for what is still being saved, so that a quick Z is never lost.
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+  const take = (row: Transaction, category: Category, applyTo?: ApplyTo) => {
+    const taken = save(row, category, applyTo)
+    underWay.current = Promise.all([underWay.current, taken])
+    return taken
+  }
+  const save = async (row: Transaction, category: Category, applyTo: ApplyTo = 'this') => {
     const { sub_category, subcategory_label } = category
     const editChange = {
       edits: editOne(row.id, { sub_category }, applyTo),
@@ -36,10 +43,12 @@ export function useTake(onUndone?: (id: string) => void) {
     return changed
   }
   const undoLast = () => {
-    const last = steps.current.at(-1)
-    if (undo.isPending || edit.isPending) return
-    if (last) undo.mutate(last.change)
-    else toastError('There’s nothing to undo here.')
+    underWay.current = underWay.current.then(async () => {
+      const last = steps.current.at(-1)
+      // Why an undo was refused is shown by the undo itself.
+      if (last) await undo.mutateAsync(last.change).catch(() => undefined)
+      else toastError('There’s nothing to undo here.')
+    })
   }
   return { take, undoLast, isBusy: edit.isPending || undo.isPending }
 }
