@@ -1,10 +1,10 @@
 // The gate: a phrase that changes what is meant must change the plan, or stop the answer. Questions
 // and phrases are combined, so that no list of seen wording can pass this.
 import { expect, test } from 'vitest'
-import { interpreted } from '../testing/question-books.ts'
+import { planOf } from '../testing/question-books.ts'
 
-function planOf(prompt: string): string | null {
-  const { plan: found } = interpreted(prompt)
+function callOf(prompt: string): string | null {
+  const found = planOf(prompt)
   return found.kind === 'call' ? JSON.stringify(found.call) : null
 }
 
@@ -159,11 +159,11 @@ const patience = 120_000
 test.each(questions)(
   'every phrase changes the plan of “%s”, or stops it',
   (base) => {
-    const own = planOf(base)
+    const own = callOf(base)
     expect(own).not.toBeNull()
     const passedOver = phrases.filter(
       (phrase) =>
-        planOf(`${base} ${phrase}`) === own &&
+        callOf(`${base} ${phrase}`) === own &&
         !harmless.some((pattern) => pattern.test(`${base} ${phrase}`)),
     )
     expect(passedOver).toEqual([])

@@ -4,6 +4,7 @@ import type { Frame } from '../question/frame.ts'
 import { interpret } from '../question/interpret.ts'
 import type { Interpretation } from '../question/interpretation.ts'
 import { NameIndex } from '../question/names.ts'
+import type { Plan } from '../question/tool-call.ts'
 import { subCategories } from '../taxonomy.ts'
 
 const payers = ['Northwind Hotels', 'Tidewater Brewing Co', 'Stripe', 'Etsy']
@@ -73,12 +74,21 @@ export function interpreted(...prompts: readonly string[]): Interpretation {
   return interpretedIn(names, prompts)
 }
 
-function interpretedIn(index: NameIndex, prompts: readonly string[]): Interpretation {
-  const own = { ...question, names: index }
+/** Its plan alone: what it might have meant instead takes longest to work out. */
+export function planOf(...prompts: readonly string[]): Plan {
+  return interpretedIn(names, prompts, { isChoice: true }).plan
+}
+
+function interpretedIn(
+  index: NameIndex,
+  prompts: readonly string[],
+  options: { isChoice?: true } = {},
+): Interpretation {
+  const input = { question: { ...question, names: index }, plan, ...options }
   let before: Frame | null = null
-  let found: Interpretation = interpret('', { before, question: own, plan })
+  let found: Interpretation = interpret('', { before, ...input })
   for (const prompt of prompts) {
-    found = interpret(prompt, { before, question: own, plan })
+    found = interpret(prompt, { before, ...input })
     before = found.frame ?? before
   }
   return found
@@ -88,15 +98,15 @@ type Days = { readonly from: string; readonly to: string }
 
 /** A plan in short: the tool, the way of the money, the names, what is left out, and the days. */
 export function planned(...prompts: readonly string[]): string {
-  return inShort(interpreted(...prompts))
+  return inShort(planOf(...prompts))
 }
 
 /** The same in books with awkward names: April Sinclair, Three, S Okafor twice. */
 export function plannedAwkward(...prompts: readonly string[]): string {
-  return inShort(interpretedIn(awkwardNames, prompts))
+  return inShort(interpretedIn(awkwardNames, prompts, { isChoice: true }).plan)
 }
 
-function inShort({ plan: found }: Interpretation): string {
+function inShort(found: Plan): string {
   if (found.kind === 'clarify') return `clarify ${found.reason}`.trim()
   if (found.kind !== 'call') return `${found.kind} ${found.topic}`
   const { tool, args } = found.call
