@@ -178,6 +178,21 @@ test.each([
   [['How much did I draw in October?', 'and wages?'], `flow_total out ${wages} ${october}`],
   [['Fuel in September', 'no, I meant 2025'], 'flow_total out Fuel 2025-09-01/2025-09-30'],
   [['Fuel in September', 'October I mean'], `flow_total out Fuel ${october}`],
+  // A name or a kind after a preposition takes the days, and what is compared, from before.
+  [
+    ['How did October compare with September?', 'for sales?'],
+    `compare_periods in Sales income ${october} vs 2026-09-01/2026-09-30`,
+  ],
+  [['How much came in in October?', 'from Etsy?'], `flow_total in Etsy ${october}`],
+  [
+    ['How did October go?', 'was September better?'],
+    `compare_periods net 2026-09-01/2026-09-30 vs ${october}`,
+  ],
+  // As many days of a month under way.
+  [
+    ['How did we do?', 'was last month better?'],
+    'compare_periods net 2026-10-01/2026-10-20 vs 2026-11-01/2026-11-20',
+  ],
   // "That" was the whole of the year, which is not cut to the days of this one.
   [
     ['What did we pay Adobe in 2025?', 'how’s that compare with 2026 so far'],

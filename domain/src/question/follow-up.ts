@@ -1,4 +1,5 @@
 // A follow-up laid over the question before it: what it names replaces, the rest stays.
+import { monthOf } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
@@ -6,11 +7,13 @@ import { ahead, groupings, measures, nouns, shapes } from './follow-up-concepts.
 import { answersCompared, namesCompared, periodsOf, sameDays } from './follow-up-days.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { keyOf } from './names.ts'
+import { monthPeriod } from './period.ts'
 import type { Reading } from './read-question.ts'
 import type { Subject } from './subject.ts'
 
 /** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
-export function followUp(before: Frame, reading: Reading): Frame {
+export function followUp(answered: Frame, reading: Reading): Frame {
+  const before = measured(answered, reading)
   const own = withOwnWho(withShortWords(frameOf(reading), before), before)
   const has = (some: readonly Concept[]) => some.some((concept) => own.concepts.has(concept))
   const namesShape = shapes.some(
@@ -89,6 +92,18 @@ export function followUp(before: Frame, reading: Reading): Frame {
       !namesShape &&
       !has(measures),
   }
+}
+
+// "Was last month better?" after "how did we do?" compares what was left of each.
+function measured(before: Frame, own: Reading): Frame {
+  const compares = ['best', 'worst', 'compare', 'than', 'more', 'less', 'change'] as const
+  if (before.answeredBy?.tool !== 'summary' || !compares.some((each) => own.concepts.has(each)))
+    return before
+  const kept = [...before.concepts].filter((each) => each !== 'summary')
+  const { from, unit } = before.answeredBy.args.period
+  const days = unit === 'month' && before.periods.length === 0 ? [monthPeriod(monthOf(from))] : null
+  const concepts = new Set<Concept>([...kept, 'net'])
+  return { ...before, concepts, periods: days ?? before.periods }
 }
 
 // "What share is the top one?" after the best five is that of the first alone.

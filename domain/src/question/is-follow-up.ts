@@ -13,6 +13,8 @@ export function isFollowUp(reading: Reading): boolean {
     )
   )
     return true
+  // "For sales?" after a comparison is no question by itself.
+  if (/^(for|on|with|from|to|through) /.test(text) && words.length <= 4) return true
   if (
     /\b(that|those|them|it|they|there|these|same|before that|instead)\b/.test(text) &&
     !isWholeQuestion(reading)

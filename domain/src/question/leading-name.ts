@@ -2,6 +2,7 @@
 // tell.
 import { withNamed } from './follow-up-words.ts'
 import type { Frame } from './frame.ts'
+import { dayLabel } from './period.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import type { Subject } from './subject.ts'
 import type { ToolCall } from './tool-call.ts'
@@ -19,7 +20,8 @@ export function rankingMeant(
   const call = before?.answeredBy
   if (call?.tool !== 'top' || call.args.by !== 'merchant' || call.args.n !== 1 || call.args.often)
     return null
-  if (!/\b(?:they|them|their|he|him|his|she|her)\b/i.test(question)) return null
+  const isOfAmount = ofItsAmount.test(question.trim())
+  if (!isOfAmount && !pronoun.test(question)) return null
   const { periods, included, concepts } = readQuestion(question, context)
   const ranks = (['top', 'bottom', 'best', 'worst', 'second', 'share'] as const).some((each) =>
     concepts.has(each),
@@ -29,7 +31,24 @@ export function rankingMeant(
   return hasOwnDays && included.length === 0 && !ranks ? call.args : null
 }
 
-/** The question with the name in place of the pronoun. */
-export function withLeadingName(question: string, before: Frame, name: Subject): string {
-  return withNamed(question, { ...before, included: [name] }) ?? question
+const pronoun = /\b(?:they|them|their|he|him|his|she|her)\b/i
+
+// "How much in October alone?", "and in October by itself?": an amount of the name that led, which
+// "and in October?" is not.
+const ofItsAmount =
+  /^(?:and |so |but |ok |right )*(?:how much|what)\b(?!.*\b(?:we|i|our|my|us|me|you|owe|owed|due|out|in all|spent|spend|sales|takings|came|come|went|go)\b)|\b(?:alone|on its own|by itself|just that one)[\s?.!]*$/i
+
+/** The question with the name in place of the pronoun, or beside the days that it names. */
+export function withLeadingName(
+  question: string,
+  { before, context }: { before: Frame; context: QuestionContext },
+  name: Subject,
+): string {
+  if (pronoun.test(question))
+    return withNamed(question, { ...before, included: [name] }) ?? question
+  const { periods } = readQuestion(question, context)
+  const [period, ...others] = periods
+  if (!period || others.length > 0 || before.answeredBy?.tool !== 'top') return question
+  const money = before.answeredBy.args.side === 'in' ? 'came in from' : 'did we pay'
+  return `how much ${money} ${name.name} from ${dayLabel(period.from)} to ${dayLabel(period.to)}`
 }

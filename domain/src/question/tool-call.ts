@@ -36,7 +36,11 @@ export type ToolCall =
         readonly claimed?: Minor
       }
     }
-  | { readonly tool: 'account_balances'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'account_balances'
+      /** `except` is an account that was answered before. */
+      readonly args: { readonly except?: string }
+    }
   | { readonly tool: 'data_freshness'; readonly args: Record<string, never> }
   | {
       readonly tool: 'flow_total'

@@ -182,6 +182,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // Nothing that is still to come.
   [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
+  // Who is behind a figure makes it up; only who is behind with payments is late.
+  [
+    /\bwho(?:['’]?s| is| are| was| were) behind (it|that|this|them|those|these)\b/gi,
+    'who makes up $1',
+  ],
   [/\ba tenner\b/gi, '£10'],
   [/\ba fiver\b/gi, '£5'],
   [/\ba monkey\b(?= (?:to|from|at|on|in|went|came|last|this)|[?.! ]*$)/gi, '£500'],

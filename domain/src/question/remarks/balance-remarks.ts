@@ -7,7 +7,7 @@ const now =
 const other =
   /^(in |what is in |how much is in |what about )?(the )?other( (one|account|bank account))?$/
 const theOthers =
-  /^(in |what is in |how much is in |what about )?(the )?(other (two|three|ones|accounts)|others|rest)( of (them|the accounts))?$/
+  /^(in |what is in |how much is in |what about )?(the )?(other (two|three|ones|accounts|two accounts)|others|rest)( of (them|the accounts))?$/
 // All accounts at once, in whatever order: "total across both accounts", "everything together".
 const ofAll =
   /^(what|how much|is|are|the|total|balance|in|across|of|over|for|all|both|every|together|altogether|combined|accounts?|them|two|everything|whole|sum|added|up|add|tot|put|between|we|have|got|do|our|my|bank)$/
@@ -26,14 +26,17 @@ export const onCashBalance: Reply<'cash_balance'> = (
   const words = text.split(' ')
   if (words.every((word) => ofAll.test(word)) && words.some((word) => all.test(word)))
     return { tool: 'cash_balance', args: onDay }
-  if (theOthers.test(text) && day === undefined) return { tool: 'account_balances', args: {} }
-  if (!other.test(text)) return null
   const others = accounts.filter(({ id }) => id !== account)
+  if (theOthers.test(text) && day === undefined && others.length > 1)
+    return { tool: 'account_balances', args: { except: account } }
+  if (!other.test(text) && !theOthers.test(text)) return null
   const [only] = others
   if (others.length === 1 && only)
     return { tool: 'cash_balance', args: { account: only.id, ...onDay } }
   // With three accounts "the other" could be either, so each is listed.
-  return others.length > 1 && day === undefined ? { tool: 'account_balances', args: {} } : null
+  return others.length > 1 && day === undefined
+    ? { tool: 'account_balances', args: { except: account } }
+    : null
 }
 
 const leftIt =

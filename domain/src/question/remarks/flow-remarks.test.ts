@@ -40,7 +40,9 @@ test.each([
     'compare_periods out Fuel 2026-04-01/2026-06-30 vs 2026-01-01/2026-03-31',
   ],
   [['What is in the reserve account?', 'total across both accounts?'], 'cash_balance'],
-  [['What is in the reserve account?', 'and the others?'], 'account_balances'],
+  [['What is in the reserve account?', 'and the others?'], 'cash_balance'],
+  [['Takings in October', 'who’s behind that?'], `breakdown in Sales income ${october}`],
+  [['How much came in in October?', 'who’s behind that?'], `breakdown in ${october}`],
   [['Fuel in October', 'and September', 'total?'], 'flow_total out Fuel 2026-09-01/2026-10-31'],
   [['Takings in October', 'and out?'], `flow_total out ${october}`],
   [

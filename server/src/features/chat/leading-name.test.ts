@@ -51,3 +51,34 @@ test('a payer that is taken for a payee is said to be one', async () => {
   const total = await paidBy('Northwind Hotels', '2025-05-01', today)
   expect(answer.facts).toContainEqual(expect.objectContaining({ minor: String(total) }))
 })
+
+test('an amount of other days is that of the supplier who led, and no ranking of those days', async () => {
+  const biggest = 'Who is our biggest supplier this year?'
+  const total = await paidBy('Premier Paper', '2026-09-01', '2026-09-30')
+  for (const prompt of ['how much in September alone', 'and in September on its own?']) {
+    const paid = await ask(prompt, [biggest])
+    expect(paid.args).toMatchObject({ subjects: [{ name: 'Premier Paper' }], side: 'out' })
+    expect(paid.facts).toContainEqual(expect.objectContaining({ minor: String(-total) }))
+  }
+  const ranked = await ask('and in September?', [biggest])
+  expect(ranked.tool).toBe('top')
+})
+
+test('the other accounts are those that were not answered', async () => {
+  const first = await ask('What’s in the reserve account?')
+  const all = await ask('What’s the balance of each account?')
+  const others = await ask('and the other two?', ['What’s in the reserve account?'])
+  const amount = (answer: typeof all, id: string) =>
+    Number(answer.facts.find((fact) => fact.id === id && 'minor' in fact)?.minor)
+  expect(others.response).toContain('Business current account')
+  expect(others.response).not.toContain('reserve')
+  const reserve = first.facts.map((fact) => Number('minor' in fact ? fact.minor : Number.NaN))
+  expect(amount(all, 'total') - amount(others, 'total')).toBe(reserve.find(Number.isFinite))
+})
+
+test('a name within a category that is named beside it counts once', async () => {
+  const { response } = await ask('How much on Uber and travel last quarter?')
+  expect(response).toContain('they overlap')
+  const apart = await ask('How much on Uber and fuel last quarter?')
+  expect(apart.response).not.toContain('they overlap')
+})

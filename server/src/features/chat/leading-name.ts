@@ -19,5 +19,5 @@ export async function namedByRanking(
   const [first, second] = ranking.least ? named.reverse() : named
   // Of two that are level neither is meant.
   if (!first?.subject || first.amount === second?.amount) return null
-  return withLeadingName(prompt, before, first.subject)
+  return withLeadingName(prompt, { before, context: question }, first.subject)
 }

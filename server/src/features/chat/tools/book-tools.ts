@@ -95,18 +95,29 @@ function claimWords(claimed: Minor | undefined, total: Minor): string {
 }
 
 /** Every account with its balance. */
-export async function accountBalances(context: ToolContext): Promise<ToolResult> {
+export async function accountBalances(
+  context: ToolContext,
+  { except }: { except?: string },
+): Promise<ToolResult> {
   const accounts = (await readAccounts(context.tx, context.businessId, context.today)).filter(
-    ({ counts }) => counts,
+    ({ counts, id }) => counts && id !== except,
+  )
+  const letterOf = (at: number) => String.fromCharCode(97 + at)
+  const each = accounts.map(
+    (_, at) =>
+      `{{name_${letterOf(at)}}} ${at === 0 ? 'stands ' : ''}at {{account_${letterOf(at)}}}`,
   )
   return {
-    template: `You have {{count}} ${accounts.length === 1 ? 'account' : 'accounts'} with {{total}} in all.`,
+    template: except
+      ? `${each.join(', ')}: {{total}} in all.`
+      : `You have {{count}} ${accounts.length === 1 ? 'account' : 'accounts'} with {{total}} in all.`,
     facts: [
       count('count', accounts.length, 'Accounts'),
       money('total', sum(accounts.map(({ booked }) => booked)), 'Balance'),
-      ...accounts.map((account, at) =>
-        money(`account_${String.fromCharCode(97 + at)}`, account.booked, account.name),
-      ),
+      ...accounts.flatMap(({ booked, name }, at) => [
+        money(`account_${letterOf(at)}`, booked, name),
+        ...(except ? [named(`name_${letterOf(at)}`, name)] : []),
+      ]),
     ],
     citations: [
       { ref: 'total', href: '/integration', rowCount: accounts.length, label: 'Accounts' },

@@ -6,6 +6,7 @@ import type { CutPeriod, FlowFilter, FlowSide, Grouping } from '@plimsoll/domain
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { contradiction } from './claimed-change.ts'
 import { groupsOf } from './flow-groups.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
 import { onlyOtherWay } from './other-way.ts'
@@ -236,10 +237,11 @@ export async function largestChanges(
     (each) => direction === undefined || each.change > 0 === (direction === 'more'),
   )
   const [first] = wanted
+  const claim = contradiction(args.claimed, change, { now, before })
   const shown = wanted.slice(0, changesShown)
   return {
     template: first
-      ? `${args.claimed && change !== 0 && change > 0 !== (args.claimed === 'more') ? `It went ${change > 0 ? 'up, not down' : 'down, not up'}. ` : ''}In {{period}} money ${side}${about.words} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
+      ? `${claim.words}In {{period}} money ${side}${about.words} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
       : `Nothing ${direction === undefined ? 'changed' : direction === 'more' ? 'rose' : 'fell'} between {{period}} and {{against}}.`,
     facts: [
       money('size', minor(Math.abs(change)), 'Change'),
@@ -252,6 +254,7 @@ export async function largestChanges(
       span('period', args.period.label),
       span('against', args.against.label),
       ...about.facts,
+      ...claim.facts,
       ...shown.slice(1).map((one, at) => money(`row_${letters(at)}`, one.change, one.name)),
     ],
     citations: [

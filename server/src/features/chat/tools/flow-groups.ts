@@ -8,7 +8,8 @@ import { count, type Fact, money, named, span, type Table, type ToolResult } fro
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
 
-type Group = {
+/** What one name or category had. */
+export type Group = {
   readonly subject: Subject | null
   readonly name: string
   readonly amount: Minor

@@ -32,7 +32,7 @@ export async function flowTotal(
   const about = aboutWords(args)
   const limits = limitWords(args)
   const opening = openingOf(args, amount)
-  const each = await eachSubject(context, args)
+  const each = await eachSubject(context, args, amount)
   return {
     template:
       number === 0
@@ -60,6 +60,7 @@ export async function flowTotal(
 async function eachSubject(
   context: ToolContext,
   args: FlowFilter,
+  whole: Minor,
 ): Promise<{ words: string; facts: Fact[] }> {
   const parts = partsOf(args.subjects ?? [])
   const kinds = new Set(parts.map(({ subject }) => subject.kind === 'merchant'))
@@ -68,6 +69,7 @@ async function eachSubject(
   const facts: Fact[] = []
   const words: string[] = []
   const without: string[] = []
+  let parted = 0
   for (const { subject, isNamed } of parts) {
     const filter = queryOf(context, { ...args, subjects: [subject] })
     const [own] = await sumFlows(context.tx, context.businessId, filter, null)
@@ -76,14 +78,17 @@ async function eachSubject(
     const letter = String.fromCharCode(97 + words.length + without.length)
     facts.push(named(`name_${letter}`, subject.name))
     if (hasSome) facts.push(money(`part_${letter}`, own.amount, subject.name))
+    parted += own?.amount ?? 0
     if (hasSome) words.push(`{{name_${letter}}} {{part_${letter}}}`)
     else without.push(`{{name_${letter}}}`)
   }
   if (words.length === 0) return { words: '', facts: [] }
+  // Uber lies within travel: together they are less than one and the other.
+  const overlap = parted > whole ? '; they overlap, and each payment counts once' : ''
   const nothingOf = kinds.has(false) ? 'is under' : args.side === 'in' ? 'came from' : 'went to'
   return {
     words: [
-      words.length > 1 ? ` Of that: ${words.join(', ')}.` : '',
+      words.length > 1 ? ` Of that: ${words.join(', ')}${overlap}.` : '',
       without.length > 0 ? ` Nothing of it ${nothingOf} ${without.join(' or ')}.` : '',
     ].join(''),
     facts: words.length > 1 || without.length > 0 ? facts : [],

@@ -8,6 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
 import { type DemoTools, figureOf, startDemoTools } from '../../../testing/demo-tools.ts'
+import { contradiction } from './claimed-change.ts'
+import type { Group } from './flow-groups.ts'
 
 type Row = {
   day: string
@@ -260,4 +262,32 @@ test('a whole period is given beside its part, where the other is not over', asy
   })
   expect(figureOf(facts, 'a')).toBe(spentIn('2026-10-01', '2026-10-20'))
   expect(figureOf(facts, 'other_amount')).toBe(spentIn('2026-10-01', '2026-10-31'))
+})
+
+test('a payment that rose is no fall because two of them fell into the month before', () => {
+  const group = (amount: number, count: number, name = 'H Wren'): Group => ({
+    subject: null,
+    name,
+    amount: minor(amount),
+    count,
+  })
+  const opening = (claimed: 'more' | 'less', now: readonly Group[], before: readonly Group[]) =>
+    contradiction(claimed, now[0] && before[0] ? now[0].amount - before[0].amount : 0, {
+      now,
+      before,
+    })
+  const rose = opening('more', [group(295_000, 1)], [group(540_000, 2)])
+  expect(rose.words).toContain('Each payment went up by {{each_change}}')
+  expect(rose.facts).toMatchObject([
+    { minor: '25000' },
+    { minor: '270000' },
+    { minor: '295000' },
+    {},
+    {},
+  ])
+  // As many payments, other payees, or payments that fell as well: the total says it.
+  expect(opening('more', [group(270_000, 1)], [group(295_000, 1)]).words).toContain('down, not up')
+  expect(opening('more', [group(295_000, 1)], [group(540_000, 2, 'Ben')]).words).toContain('down')
+  expect(opening('more', [group(250_000, 1)], [group(540_000, 2)]).words).toContain('down, not up')
+  expect(opening('less', [group(250_000, 1)], [group(540_000, 2)]).words).toBe('')
 })
