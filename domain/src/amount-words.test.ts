@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, pounds, short } from './amount-words.ts'
+import { grouped, money, pounds, short } from './amount-words.ts'
 import { minor } from './money.ts'
 
 test.each([
@@ -23,4 +23,19 @@ test('R-179 writes pounds the British way, with a real minus', () => {
   expect(money(minor(-5))).toBe('−£0.05')
   expect(pounds(minor(-40))).toBe('£0')
   expect(pounds(minor(7_228_049))).toBe('£72,280')
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-54_321, '-54,321'],
+  [1_234_567, '1,234,567'],
+  [90_071_992_547_409n, '90,071,992,547,409'],
+])('sets the thousands of %d apart: %s', (whole, words) => {
+  expect(grouped(whole)).toBe(words)
+})
+
+test('reads billions without a letter of their own', () => {
+  expect(short(minor(1_234_567_890_00))).toBe('£1,235M')
 })

@@ -3,18 +3,25 @@
 import { type Minor, minor, printMinor } from './money.ts'
 
 const minusSign = '−'
-const grouped = new Intl.NumberFormat('en-GB')
+
+/**
+ * A whole number with its thousands apart: `1,234`. By hand, because the first formatter that a
+ * browser makes costs a slow phone a tenth of a second.
+ */
+export function grouped(whole: number | bigint): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
 
 /** The whole figure to the penny: `£1,234.50`, `−£3.00`. */
 export function money(amount: Minor): string {
   const [pounds = '0', pence = '00'] = printMinor(amount).replace('-', '').split('.')
-  return `${amount < 0 ? minusSign : ''}£${grouped.format(BigInt(pounds))}.${pence}`
+  return `${amount < 0 ? minusSign : ''}£${grouped(BigInt(pounds))}.${pence}`
 }
 
 /** In whole pounds, half a pound away from zero, for figures read at a glance: `£1,235`. */
 export function pounds(amount: Minor): string {
   const whole = Math.round(Math.abs(amount) / 100)
-  return `${amount < 0 && whole > 0 ? minusSign : ''}£${grouped.format(whole)}`
+  return `${amount < 0 && whole > 0 ? minusSign : ''}£${grouped(whole)}`
 }
 
 /**
@@ -27,7 +34,7 @@ export function short(amount: Minor): string {
   if (size < 100_000) return size % 100 === 0 ? pounds(amount) : money(amount)
   const thousands = threeDigits(size / 100_000)
   if (thousands < 1000) return `${sign}£${thousands}K`
-  return `${sign}£${grouped.format(threeDigits(size / 100_000_000))}M`
+  return `${sign}£${grouped(threeDigits(size / 100_000_000))}M`
 }
 
 /**

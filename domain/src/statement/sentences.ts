@@ -1,5 +1,6 @@
 // The sentences that reading a statement says to people: short, specific, with the row and the
 // value they speak of.
+import { grouped } from '../amount-words.ts'
 import { type Minor, printMinor } from '../money.ts'
 import { isNeitherWay } from './row-words.ts'
 import type { BadRow } from './statement.ts'
@@ -33,5 +34,5 @@ export function badRow(
 
 /** "1 row", "2 rows". */
 export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
+  return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 // Follows an update of a bank to its end: polls every 5 s, then fetches everything again, waits for
 // the figures and announces the end once. Mixes the bank with the cash flow that follows from it.
+
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { wasNotified } from '../api/notify-cookie.ts'
@@ -9,6 +10,7 @@ import type { SyncState } from '../features/bank/queries.ts'
 import { tickAll, waitForSync } from '../features/bank/sync.ts'
 import { notifySynced } from '../features/bank/synced-notice.ts'
 import { waitForFigures } from '../features/cashflow/wait-for-figures.ts'
+import { grouped } from '../format/amount.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
 /** `onSynced` is called where the notice is shown in place, without a reload. */
@@ -67,7 +69,7 @@ function newsOf(transactions: number): string {
   if (transactions === 0) return 'No new transactions from your bank.'
   return transactions === 1
     ? '1 new transaction from your bank.'
-    : `${transactions.toLocaleString('en-GB')} new transactions from your bank.`
+    : `${grouped(transactions)} new transactions from your bank.`
 }
 
 function rethrowUnlessLeft(error: unknown): void {

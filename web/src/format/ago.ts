@@ -1,11 +1,12 @@
 // How long ago a moment was, in words, for freshness. Moments only; business days never come from
 // the browser's clock.
 
+import { instantDay } from './date.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /**
  * `just now`, `4 minutes ago`, `3 hours ago`, `yesterday`, `3 days ago`, after a week the date, as
@@ -18,7 +19,7 @@ export function ago(instant: string, nowMs: number): string {
   if (passed < dayMs) return count(passed / hourMs, 'hour')
   if (passed < 2 * dayMs) return 'yesterday'
   if (passed < weekMs) return count(passed / dayMs, 'day')
-  return `on ${day.format(new Date(instant))}`
+  return `on ${instantDay(instant)}`
 }
 
 function count(amount: number, unit: string): string {

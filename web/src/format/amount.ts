@@ -2,7 +2,7 @@
 import { money, pounds } from '@plimsoll/domain/amount-words'
 import type { Minor } from '@plimsoll/domain/money'
 
-export { money, pounds, rough, short } from '@plimsoll/domain/amount-words'
+export { grouped, money, pounds, rough, short } from '@plimsoll/domain/amount-words'
 
 /** The whole figure in its own currency: `£12.50`, `EUR 12.50`. */
 export function moneyIn(currency: string, amount: Minor): string {

@@ -1,48 +1,32 @@
 // Days and months for the eye, in British words. No time zone: days are text.
-import type { Day, Month } from '@plimsoll/domain/calendar'
+import { type Day, type Month, weekdayOf } from '@plimsoll/domain/calendar'
+import { dayAndMonth, dayInWords, monthNameOf, monthNames } from '@plimsoll/domain/date-words'
 
-/** Jan to Dec, as the table heads its months. */
-const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
+// The browser's own formatter isn't used for what is on most pages: the first one made costs a slow
+// phone a tenth of a second.
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
 ] as const
-
-const at = (day: Day) => new Date(`${day}T12:00:00Z`)
-const options = { timeZone: 'UTC' } as const
-const longDay = new Intl.DateTimeFormat('en-GB', { ...options, dateStyle: 'long' })
-const weekdayDay = new Intl.DateTimeFormat('en-GB', {
-  ...options,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const weekdayOnly = new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'long' })
-const longMonth = new Intl.DateTimeFormat('en-GB', { ...options, month: 'long', year: 'numeric' })
-const monthOnly = new Intl.DateTimeFormat('en-GB', { ...options, month: 'long' })
 
 /** `20 November 2026`. */
 export function dayLong(day: Day): string {
-  return longDay.format(at(day))
+  return dayInWords(day)
 }
 
 /** `Friday 20 November`. */
 export function dayWithWeekday(day: Day): string {
-  return weekdayDay.format(at(day)).replace(',', '')
+  return `${weekdayOfDay(day)} ${dayAndMonth(day)}`
 }
 
 /** `Friday`. */
 export function weekdayOfDay(day: Day): string {
-  return weekdayOnly.format(at(day))
+  return weekdays[weekdayOf(day) - 1] ?? ''
 }
 
 /** `20 Nov`. */
@@ -52,7 +36,7 @@ export function dayShort(day: Day): string {
 
 /** `Nov`. */
 export function monthShort(month: Month): string {
-  return monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+  return shortName(Number(month.slice(5, 7)) - 1)
 }
 
 /** `Nov` on an axis; `Nov ’26` where it is the first there, and each January with its year. */
@@ -68,17 +52,33 @@ export function monthAndYear(month: Month): string {
 
 /** `November 2026`. */
 export function monthLong(month: Month): string {
-  return longMonth.format(at(`${month}-01`))
+  return `${monthNameOf(month)} ${month.slice(0, 4)}`
 }
 
 /** `November`. */
 export function monthName(month: Month): string {
-  return monthOnly.format(at(`${month}-01`))
+  return monthNameOf(month)
 }
 
 /** `20 Nov 2026, 09:14` in the reader's own zone, for moments. */
 export function instantShort(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return `${instantDay(instant)}, ${instantTime(instant)}`
+}
+
+/** `20 Nov 2026` in the reader's own zone. */
+export function instantDay(instant: string): string {
+  const at = new Date(instant)
+  return `${at.getDate()} ${shortName(at.getMonth())} ${at.getFullYear()}`
+}
+
+/** `09:14` in the reader's own zone. */
+export function instantTime(instant: string): string {
+  const at = new Date(instant)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** `monthIndex` from 0, as a Date counts. */
+function shortName(monthIndex: number): string {
+  return (monthNames[monthIndex] ?? '').slice(0, 3)
 }

@@ -1,6 +1,8 @@
 // Why a person should look at a plan before it is stored. A file without doubts proves itself; only
 // then may a browser store it without asking.
+
 import type { Report } from '@plimsoll/contract/imports'
+import { grouped } from '@plimsoll/domain/amount-words'
 import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import type { Assumption } from '@plimsoll/domain/statement/statement'
 
@@ -77,6 +79,6 @@ const unproved: Doubt = {
 }
 
 function rows(count: number, code: string, what: string): Doubt {
-  const rowsText = count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`
+  const rowsText = count === 1 ? '1 row' : `${grouped(count)} rows`
   return { code, message: `${rowsText} ${what}.` }
 }

@@ -1,6 +1,8 @@
 // The variance by category; a row opens to its merchants, and a merchant leads to its transactions.
+
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import { money } from '@plimsoll/domain/amount-words'
+import { dayAndMonth } from '@plimsoll/domain/date-words'
 import { ChevronRight, Flag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
@@ -159,21 +161,13 @@ function Notes({ row }: { row: VarianceRow }) {
   const notes = [
     ...row.moved.map(
       (payment) =>
-        `${money(payment.amount)}: usual day ${dayText(payment.expected_day)}, moved to ${dayText(payment.moved_to)}`,
+        `${money(payment.amount)}: usual day ${dayAndMonth(payment.expected_day)}, moved to ${dayAndMonth(payment.moved_to)}`,
     ),
     ...row.one_offs.map(
-      (payment) => `One-off of ${money(payment.amount)} on ${dayText(payment.day)}`,
+      (payment) => `One-off of ${money(payment.amount)} on ${dayAndMonth(payment.day)}`,
     ),
   ]
   return notes.slice(0, 3).map((note) => <small key={note}>{note}</small>)
-}
-
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 }
 
 type Figures = Pick<

@@ -1,7 +1,9 @@
 // How far an update has come: each step with a tick once it is done, and the count of what has
 // arrived.
+
 import { syncSteps } from '@plimsoll/contract/bank'
 import { Check } from 'lucide-react'
+import { grouped } from '../../format/amount.ts'
 import type { SyncState } from './queries.ts'
 import './sync-steps.css'
 
@@ -43,7 +45,7 @@ export function SyncSteps({ state, isOver }: { state: SyncState | null; isOver: 
         ))}
       </ol>
       <p className="sync-count" role="status">
-        {count > 0 && `${count.toLocaleString('en-GB')} transactions${isOver ? '' : ' so far'}`}
+        {count > 0 && `${grouped(count)} transactions${isOver ? '' : ' so far'}`}
       </p>
     </div>
   )

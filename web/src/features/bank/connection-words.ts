@@ -1,6 +1,6 @@
 // A connection in words: how it stands, how fresh it is, how far back it goes.
 import { ago } from '../../format/ago.ts'
-import { dayLong, instantShort } from '../../format/date.ts'
+import { dayLong, instantShort, instantTime } from '../../format/date.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'
 import type { ConnectedAccount, Connection } from './queries.ts'
 
@@ -35,8 +35,6 @@ export function freshness({ last_synced_at: at }: Connection, nowMs: number): st
   return at ? `Last updated ${ago(at, nowMs)}` : 'Not updated yet'
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /**
  * `at 14:32` on the day itself, else `on 22 Nov 2026, 14:32`: a moment to come, in the reader's own
  * zone.
@@ -44,7 +42,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 export function clockOf(instant: string, nowMs: number): string {
   const at = new Date(instant)
   const isToday = at.toDateString() === new Date(nowMs).toDateString()
-  return isToday ? `at ${time.format(at)}` : `on ${instantShort(instant)}`
+  return isToday ? `at ${instantTime(instant)}` : `on ${instantShort(instant)}`
 }
 
 /** When the bank allows another update: `At 14:32`; nothing where it allows one now. */

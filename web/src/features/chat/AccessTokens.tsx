@@ -1,7 +1,9 @@
 // Access for an assistant of one's own: what it may do, the tokens with their last use, and a new
 // one, which is shown once.
+
 import { useState } from 'react'
 import { ago } from '../../format/ago.ts'
+import { instantDay } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -42,7 +44,7 @@ export default function AccessTokens() {
                 </small>
               </div>
               <Chip tone={expired ? 'warn' : 'good'}>
-                {expired ? 'Expired' : `Until ${untilWords(expires_at)}`}
+                {expired ? 'Expired' : `Until ${instantDay(expires_at)}`}
               </Chip>
               <Button
                 busy={revoke.isPending && revoke.variables === id}
@@ -58,14 +60,6 @@ export default function AccessTokens() {
       <NewToken />
     </div>
   )
-}
-
-function untilWords(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
 }
 
 type Made = { token: string; address: string }

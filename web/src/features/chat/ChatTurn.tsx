@@ -1,10 +1,12 @@
 // One question with its answer: the pieces, where to open them, choices, and what to do with the
 // answer.
+
 import type { ChatAnswer } from '@plimsoll/contract/chat'
 import { explanationFailure } from '@plimsoll/contract/chat'
 import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { grouped } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AnswerBlocks } from './AnswerBlocks.tsx'
@@ -80,7 +82,7 @@ function AnswerOf(props: {
 function linkText({ label, href, rowCount }: ChatAnswer['citations'][number]): string {
   const isList = href.includes('/edit-transaction')
   if (!isList || rowCount === 0) return label
-  return `${label}: ${rowCount.toLocaleString('en-GB')} ${rowCount === 1 ? 'payment' : 'payments'}`
+  return `${label}: ${grouped(rowCount)} ${rowCount === 1 ? 'payment' : 'payments'}`
 }
 
 function AnswerTools(props: {

@@ -1,14 +1,14 @@
 // What a plan comes to: counts, money, days, accounts, what the balances prove, and what was
 // assumed.
 import type { Report } from '@plimsoll/contract/imports'
-import { moneyIn } from '../../format/amount.ts'
+import { grouped, moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { Fact } from './Fact.tsx'
 
 /** Two columns of facts, and the assumptions below them. */
 export function PlanFacts({ report }: { report: Report }) {
   const { currency } = report
-  const count = (number: number) => number.toLocaleString('en-GB')
+  const count = (number: number) => grouped(number)
   return (
     <div className="upload-report">
       <dl className="plan-facts">
@@ -71,7 +71,7 @@ function AssumptionList({ report }: { report: Report }) {
         <li key={code + message}>{message}</li>
       ))}
       {report.skipped.map(({ reason, count }) => (
-        <li key={reason}>{`${count.toLocaleString('en-GB')} skipped: ${reason}`}</li>
+        <li key={reason}>{`${grouped(count)} skipped: ${reason}`}</li>
       ))}
     </ul>
   )

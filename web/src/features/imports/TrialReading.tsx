@@ -1,7 +1,7 @@
 // What a file comes to as it would be read: sums, days, the balance check and the first rows; or
 // why it could not be.
 import type { Trial } from '@plimsoll/contract/imports'
-import { moneyIn } from '../../format/amount.ts'
+import { grouped, moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Fact } from './Fact.tsx'
@@ -27,7 +27,7 @@ function Read({ trial }: { trial: Extract<Trial, { kind: 'read' }> }) {
   return (
     <div className="upload-report">
       <dl>
-        <Fact term="Transactions" text={trial.transactions.toLocaleString('en-GB')} />
+        <Fact term="Transactions" text={grouped(trial.transactions)} />
         <Fact term="Money in" text={moneyIn(currency, trial.total_in)} />
         <Fact term="Money out" text={moneyIn(currency, trial.total_out)} />
         {trial.first_day && trial.last_day && (
@@ -37,9 +37,7 @@ function Read({ trial }: { trial: Extract<Trial, { kind: 'read' }> }) {
           <Fact term="Closing balance" text={moneyIn(currency, trial.closing_balance)} />
         )}
         <Fact term="Balance check" text={checkWords[trial.balance_check]} />
-        {trial.bad_rows > 0 && (
-          <Fact term="Rows we couldn’t read" text={trial.bad_rows.toLocaleString('en-GB')} />
-        )}
+        {trial.bad_rows > 0 && <Fact term="Rows we couldn’t read" text={grouped(trial.bad_rows)} />}
       </dl>
       <ol className="mapping-rows">
         {trial.rows.slice(0, rowsShownMax).map((row) => (

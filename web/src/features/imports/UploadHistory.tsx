@@ -1,5 +1,7 @@
 // The files uploaded so far, each with what it brought, and the way to take it back.
+
 import { lazy, Suspense, useState } from 'react'
+import { grouped } from '../../format/amount.ts'
 import { dayShort, instantShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
@@ -98,5 +100,5 @@ function factsOf({ uploaded_on, report, message, state }: Upload): string {
   if (state === 'failed') return `${on} · ${message ?? 'We couldn’t read this file.'}`
   if (!report?.first_day || !report.last_day) return on
   const span = `${dayShort(report.first_day)} ${report.first_day.slice(0, 4)} to ${dayShort(report.last_day)} ${report.last_day.slice(0, 4)}`
-  return `${on} · ${report.transactions.toLocaleString('en-GB')} transactions · ${span}`
+  return `${on} · ${grouped(report.transactions)} transactions · ${span}`
 }

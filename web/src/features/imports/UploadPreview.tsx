@@ -1,6 +1,8 @@
 // A plan before it is stored: why a person should look, what it holds, what may stand in the books
 // already, and the first rows. Nothing has been added yet.
+
 import { useState } from 'react'
+import { grouped } from '../../format/amount.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { BadRows } from './BadRows.tsx'
@@ -71,5 +73,5 @@ export function UploadPreview(props: {
 
 function storeLabel(count: number): string {
   if (count === 0) return 'Finish without adding'
-  return count === 1 ? 'Add 1 transaction' : `Add ${count.toLocaleString('en-GB')} transactions`
+  return count === 1 ? 'Add 1 transaction' : `Add ${grouped(count)} transactions`
 }

@@ -1,6 +1,6 @@
 // What came of an upload: how many transactions, over which days, what they come to, what was
 // assumed and what was left out.
-import { moneyIn } from '../../format/amount.ts'
+import { grouped, moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { BadRows } from './BadRows.tsx'
 import { Fact } from './Fact.tsx'
@@ -16,7 +16,7 @@ export function UploadReport({ state, next }: { state: UploadState; next?: strin
     <div className="upload-report">
       <p className="emphasis">{sentences.success}</p>
       <dl>
-        <Fact term="Transactions added" text={report.transactions.toLocaleString('en-GB')} />
+        <Fact term="Transactions added" text={grouped(report.transactions)} />
         {report.uncategorised !== undefined && report.transactions > 0 && (
           <Fact
             term="Categorised"
@@ -24,13 +24,10 @@ export function UploadReport({ state, next }: { state: UploadState; next?: strin
           />
         )}
         {report.duplicates > 0 && (
-          <Fact
-            term="Already in your books"
-            text={`${report.duplicates.toLocaleString('en-GB')}, unchanged`}
-          />
+          <Fact term="Already in your books" text={`${grouped(report.duplicates)}, unchanged`} />
         )}
         {(report.left_out ?? 0) > 0 && (
-          <Fact term="Skipped by you" text={(report.left_out ?? 0).toLocaleString('en-GB')} />
+          <Fact term="Skipped by you" text={grouped(report.left_out ?? 0)} />
         )}
         {report.first_day && report.last_day && (
           <Fact term="Days" text={`${dayLong(report.first_day)} to ${dayLong(report.last_day)}`} />
@@ -47,7 +44,7 @@ export function UploadReport({ state, next }: { state: UploadState; next?: strin
           <li key={code + message}>{message}</li>
         ))}
         {report.skipped.map(({ reason, count }) => (
-          <li key={reason}>{`${count.toLocaleString('en-GB')} skipped: ${reason}`}</li>
+          <li key={reason}>{`${grouped(count)} skipped: ${reason}`}</li>
         ))}
       </ul>
       <BadRows rows={report.bad_rows} />
@@ -57,7 +54,7 @@ export function UploadReport({ state, next }: { state: UploadState; next?: strin
 }
 
 function categorisedWords(transactions: number, uncategorised: number): string {
-  const sorted = (transactions - uncategorised).toLocaleString('en-GB')
+  const sorted = grouped(transactions - uncategorised)
   if (uncategorised === 0) return `${sorted}, all of them`
-  return `${sorted}; ${uncategorised.toLocaleString('en-GB')} need a category`
+  return `${sorted}; ${grouped(uncategorised)} need a category`
 }

@@ -2,7 +2,7 @@
 import type { ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Project, ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
-import { money } from '../../format/amount.ts'
+import { grouped, money } from '../../format/amount.ts'
 import { dayShort } from '../../format/date.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'
 
@@ -77,5 +77,5 @@ function inDays(count: number): string {
 
 /** `1 project`, `12 projects`. */
 export function inProjects(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'project' : 'projects'}`
+  return `${grouped(count)} ${count === 1 ? 'project' : 'projects'}`
 }

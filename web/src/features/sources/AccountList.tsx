@@ -1,6 +1,6 @@
 // Accounts with how many transactions they hold, over which days, and their balances.
 import type { AccountBalance } from '@plimsoll/contract/sources'
-import { moneyIn } from '../../format/amount.ts'
+import { grouped, moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import './account-list.css'
@@ -18,7 +18,7 @@ export function AccountList(props: {
           <div>
             <b>{account.name}</b>
             <small>
-              {account.transactions.toLocaleString('en-GB')} transactions
+              {grouped(account.transactions)} transactions
               {account.first_day && account.last_day
                 ? `, ${dayLong(account.first_day)} to ${dayLong(account.last_day)}`
                 : ''}

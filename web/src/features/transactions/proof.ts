@@ -2,7 +2,7 @@
 // not.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { less, type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import { money } from '../../format/amount.ts'
+import { grouped, money } from '../../format/amount.ts'
 
 /** Whether rows and figure agree; `open` until every row is there. */
 export type Proof = {
@@ -55,5 +55,5 @@ export function proveSum(options: {
 
 /** `21 transactions`. */
 export function inTransactions(count: number): string {
-  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`
+  return count === 1 ? '1 transaction' : `${grouped(count)} transactions`
 }

@@ -1,7 +1,9 @@
 // On the cash-flow page: how many transactions need a category, and the dialog in which they are
 // sorted.
+
 import { lazy, Suspense, useState } from 'react'
 import { useCount } from '../../features/transactions/sort/queue-counts.ts'
+import { grouped } from '../../format/amount.ts'
 
 const SortDialog = lazy(() => import('../../features/transactions/sort/SortDialog.tsx'))
 
@@ -14,8 +16,7 @@ export default function SortNotice() {
     <>
       {count ? (
         <button type="button" className="btn btn-quiet cashflow-sort" onClick={() => setOpen(true)}>
-          Categorise{' '}
-          {count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`}
+          Categorise {count === 1 ? '1 transaction' : `${grouped(count)} transactions`}
         </button>
       ) : null}
       <Suspense>{isOpen && <SortDialog onClose={() => setOpen(false)} />}</Suspense>

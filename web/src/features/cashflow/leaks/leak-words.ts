@@ -1,6 +1,6 @@
 // The words around a leak: what kind it is, what it costs, and where it leads.
 import type { Leak } from '@plimsoll/contract/leaks'
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 
 /** The name of each kind, as it stands on a chip. */
 export const kindWords: Readonly<Record<Leak['kind'], string>> = {
@@ -24,5 +24,5 @@ export function evidenceHref(id: string): string {
 
 /** `1 payment`, `1,204 payments`. */
 export function paymentsWords(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'payment' : 'payments'}`
+  return `${grouped(count)} ${count === 1 ? 'payment' : 'payments'}`
 }

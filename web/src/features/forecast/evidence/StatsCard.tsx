@@ -1,5 +1,5 @@
 // What a line has done so far, in figures, and what was found about it by itself.
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -36,7 +36,7 @@ function Facts({ stats }: { stats: LineStats }) {
         ? `Always ${money(smallest)}`
         : `${money(smallest)} to ${money(largest)}`
   const facts: [string, string | null][] = [
-    ['Payments', stats.count.toLocaleString('en-GB')],
+    ['Payments', grouped(stats.count)],
     ['Typical amount', median === null ? null : money(median)],
     ['Range', range],
     ['Frequency', stats.cadence_words],

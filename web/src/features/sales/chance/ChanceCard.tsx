@@ -3,7 +3,7 @@
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -51,7 +51,7 @@ function Chance({ chance, onTry, goalHref }: Tries & { chance: SalesChance }) {
       className="sl-chance"
       aside={
         <span className="sl-chance-basis">
-          Late payers, wins and slips, {chance.paths.toLocaleString('en-GB')} times over
+          Late payers, wins and slips, {grouped(chance.paths)} times over
         </span>
       }
     >

@@ -3,7 +3,7 @@
 import type { Category } from '@plimsoll/contract/categories'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { sumOfRows } from '../proof.ts'
@@ -27,7 +27,7 @@ export default function BulkBar(props: {
   return (
     <section className="bulk-bar" aria-label="Selected transactions">
       <p role="status">
-        <b>{ticked.toLocaleString('en-GB')} selected</b>
+        <b>{grouped(ticked)} selected</b>
         {target.kind === 'some' && target.rows.length === ticked && (
           <span>{money(sumOfRows(target.rows))}</span>
         )}
@@ -35,7 +35,7 @@ export default function BulkBar(props: {
       </p>
       {target.kind === 'some' && ticked < props.count && (
         <Button weight="quiet" onClick={props.onAll}>
-          Select all {props.count.toLocaleString('en-GB')}
+          Select all {grouped(props.count)}
         </Button>
       )}
       <div className="bulk-acts">

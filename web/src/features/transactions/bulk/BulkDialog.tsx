@@ -1,8 +1,10 @@
 // Edits many transactions at once: the change, exactly what it would do, then the change itself
 // with a way back.
+
 import type { Category } from '@plimsoll/contract/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { grouped } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
@@ -75,7 +77,7 @@ export function BulkDialog(props: {
         {edit && target.kind === 'all' && (
           <p className="muted">
             This changes everything in the current list, including rows not loaded yet. If the list
-            no longer has {countOf(target).toLocaleString('en-GB')}, nothing is changed.
+            no longer has {grouped(countOf(target))}, nothing is changed.
             {kind === 'category' && ' Split transactions keep the categories of their parts.'}
           </p>
         )}

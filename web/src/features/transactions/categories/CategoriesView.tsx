@@ -1,8 +1,10 @@
 // The categories under their activities: renamed, hidden, merged, added to; each leads to its
 // transactions.
+
 import type { Category } from '@plimsoll/contract/categories'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { grouped } from '../../../format/amount.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -136,5 +138,5 @@ function Row(props: {
 
 function usedWords(count: number): string {
   if (count === 0) return 'not used'
-  return count === 1 ? 'used once' : `used ${count.toLocaleString('en-GB')} times`
+  return count === 1 ? 'used once' : `used ${grouped(count)} times`
 }

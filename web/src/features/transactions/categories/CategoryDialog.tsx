@@ -1,6 +1,8 @@
 // Adds a category, renames one, or merges one into another of its side.
+
 import type { Category } from '@plimsoll/contract/categories'
 import { type FormEvent, useState } from 'react'
+import { grouped } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
@@ -212,6 +214,6 @@ function mergeWords({ used, subcategory_label: name }: Category): string {
       ? 'All its transactions move'
       : used === 1
         ? 'Its one transaction moves'
-        : `Its ${used.toLocaleString('en-GB')} transactions move`
+        : `Its ${grouped(used)} transactions move`
   return `${moves} to the category you choose, and ${name} is hidden. You can undo this.`
 }

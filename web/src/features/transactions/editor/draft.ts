@@ -6,6 +6,7 @@ import type { Edit } from '@plimsoll/contract/edits'
 import { isDay } from '@plimsoll/domain/calendar'
 import { magnitude, minor, printMinor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
+import { grouped } from '../../../format/amount.ts'
 import type { ApplyTo } from '../edits.ts'
 import { merchantNameOf } from '../merchants.ts'
 import type { TransactionRecord } from '../queries.ts'
@@ -105,7 +106,7 @@ export function mayReach(edit: Edit | null): boolean {
 export function reachOptions(record: TransactionRecord): { value: ApplyTo; label: string }[] {
   const { past } = record.of_merchant
   if (!record.transaction.merchant) return [{ value: 'this', label: 'Only this one' }]
-  const others = past === 1 ? '1 other' : `${past.toLocaleString('en-GB')} others`
+  const others = past === 1 ? '1 other' : `${grouped(past)} others`
   return [
     { value: 'this', label: 'Only this one' },
     ...(past > 0 ? [{ value: 'merchant_past' as const, label: `This and ${others} so far` }] : []),

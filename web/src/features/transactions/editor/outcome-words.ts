@@ -2,7 +2,7 @@
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import { less, type Minor, magnitude } from '@plimsoll/domain/money'
-import { money, moneyIn } from '../../../format/amount.ts'
+import { grouped, money, moneyIn } from '../../../format/amount.ts'
 import { dayLong, monthLong } from '../../../format/date.ts'
 import type { TransactionRecord } from '../queries.ts'
 
@@ -26,7 +26,7 @@ export function bulkExclusionWords(change: {
 }): string {
   const { isExcluding, count, net } = change
   if (count === 0) return 'Nothing changes: they are that way already.'
-  const which = count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`
+  const which = count === 1 ? '1 transaction' : `${grouped(count)} transactions`
   const side = net < 0 ? 'cash out' : 'cash in'
   const amount = `${count === 1 ? '' : 'a net '}${money(magnitude(net))} of ${side}`
   const where = monthsWords(change)

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { Link } from 'wouter'
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -175,7 +175,7 @@ export const TransactionsView = memo(function TransactionsView(props: {
                   Load more
                 </Button>
                 <small>
-                  {list.rows.length.toLocaleString('en-GB')}
+                  {grouped(list.rows.length)}
                   {count !== null && ` of ${inTransactions(count)}`}
                 </small>
               </div>

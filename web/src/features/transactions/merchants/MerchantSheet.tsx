@@ -2,7 +2,7 @@
 // the latest of them.
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -41,10 +41,7 @@ export default function MerchantSheet({ id, onClose }: { id: string; onClose: ()
               <dt>Categories</dt>
               <dd>
                 {data.labels
-                  .map(
-                    (label) =>
-                      `${label.subcategory_label} (${label.count.toLocaleString('en-GB')})`,
-                  )
+                  .map((label) => `${label.subcategory_label} (${grouped(label.count)})`)
                   .join(', ') || 'Nothing yet'}
               </dd>
             </div>

@@ -1,7 +1,9 @@
 // The editor of a rule: when it fits, what it does, and a dry run of exactly that before it is
 // kept.
+
 import type { Category } from '@plimsoll/contract/categories'
 import { type FormEvent, useState } from 'react'
+import { grouped } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CommonAlert } from '../../../ui/CommonAlert.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -102,7 +104,7 @@ export default function RuleSheet(props: {
             <div className="form-actions">
               {changes > 0 && (
                 <Button weight="ink" busy={keeping.isPending} onClick={() => keep(true)}>
-                  Save and apply to {changes.toLocaleString('en-GB')}
+                  Save and apply to {grouped(changes)}
                 </Button>
               )}
               <Button

@@ -1,6 +1,6 @@
 // The dry run of a rule: how many fit, what would change, what is left alone and why, with samples
 // before and after.
-import { money } from '../../../format/amount.ts'
+import { grouped, money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Samples } from '../editor/PreviewList.tsx'
@@ -38,12 +38,10 @@ export function TrialResult(props: {
 
 function Result({ trial }: { trial: Trial }) {
   const left = [
-    trial.kept_by_hand > 0 ? `${trial.kept_by_hand.toLocaleString('en-GB')} set by you` : '',
-    trial.decided_before > 0
-      ? `${trial.decided_before.toLocaleString('en-GB')} decided by an earlier rule`
-      : '',
+    trial.kept_by_hand > 0 ? `${grouped(trial.kept_by_hand)} set by you` : '',
+    trial.decided_before > 0 ? `${grouped(trial.decided_before)} decided by an earlier rule` : '',
     trial.receipts_left > 0
-      ? `${trial.receipts_left.toLocaleString('en-GB')} money in, which this category isn’t for`
+      ? `${grouped(trial.receipts_left)} money in, which this category isn’t for`
       : '',
   ].filter(Boolean)
   return (
@@ -60,7 +58,7 @@ function Result({ trial }: { trial: Trial }) {
             {' '}
             {trial.changes === 0
               ? 'None of them will change.'
-              : `${trial.changes.toLocaleString('en-GB')} will change.`}
+              : `${grouped(trial.changes)} will change.`}
           </>
         )}
         {left.length > 0 && ` Unchanged: ${left.join(', ')}.`}

@@ -1,4 +1,5 @@
 // The way to sort what has no category, with how many that are. Nothing where all is sorted.
+import { grouped } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCount } from './queue-counts.ts'
 
@@ -10,7 +11,7 @@ export function SortButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button weight="ink" onClick={onOpen}>
       <span>
-        Categorise <span className="txn-tool-words">these </span>({unsure.toLocaleString('en-GB')})
+        Categorise <span className="txn-tool-words">these </span>({grouped(unsure)})
       </span>
     </Button>
   )

@@ -3,7 +3,7 @@
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { moneyIn } from '../../../format/amount.ts'
+import { grouped, moneyIn } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -70,7 +70,7 @@ export function SortCard(props: {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys serve everything inside, and need somewhere to land.
     <div ref={takeCard} className="sort-card" tabIndex={-1} onKeyDown={onKeyDown}>
       <p className="sort-left" role="status">
-        {props.left === 1 ? 'The last one' : `${props.left.toLocaleString('en-GB')} left`}
+        {props.left === 1 ? 'The last one' : `${grouped(props.left)} left`}
       </p>
       <header>
         <div>

@@ -1,8 +1,10 @@
 // The categorisation window: what has no category, or a doubtful one, one after the other, by
 // keyboard or by touch.
+
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { useEffect, useRef, useState } from 'react'
+import { grouped } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -24,7 +26,7 @@ export default function SortDialog({ onClose }: { onClose: () => void }) {
   const counts = useQueueCounts()
   const [picked, pick] = useState<Which | null>(null)
   const which = picked ?? (counts.uncategorised === 0 && counts.unsure ? 'unsure' : 'uncategorised')
-  const many = (count: number | null) => (count === null ? '' : ` ${count.toLocaleString('en-GB')}`)
+  const many = (count: number | null) => (count === null ? '' : ` ${grouped(count)}`)
   return (
     <Dialog title="Categorise transactions" width="wide" onClose={onClose}>
       <div className="sort">
