@@ -19,9 +19,7 @@ async function drawLine(origin: string, person: Person): Promise<void> {
     return (reply as { data: { id: string; kind: string }[] }).data
   }
   await expect
-    .poll(async () => (await alerts()).some(({ kind }) => kind === 'low_ahead'), {
-      timeout: 40_000,
-    })
+    .poll(async () => (await alerts()).some(({ kind }) => kind === 'low_ahead'))
     .toBe(true)
   // Whatever else the demo company is warned of is not what these journeys are about.
   const others = (await alerts()).filter(({ kind }) => kind !== 'low_ahead').map(({ id }) => id)

@@ -27,7 +27,7 @@ for (const { theme, width, height } of looks)
     }) => {
       await open(page, '/analysis?timeframe=last_month', theme)
       const commentary = page.getByRole('region', { name: 'Commentary' })
-      await expect(commentary).toContainText(/October 2026 closed at £/, { timeout: 40_000 })
+      await expect(commentary).toContainText(/October 2026 closed at £/)
       await expect(commentary).toContainText('Written by fixed rules')
       const flow = page.getByRole('region', { name: 'Where cash came from and went' })
       await expect(flow.getByRole('link', { name: /^Sales income £.* in$/ })).toBeVisible()
@@ -82,7 +82,5 @@ test('settings and a rating are kept', async ({ page }) => {
   await expectAccessible(page, { within: 'dialog' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A flag marks a change of at least £25')).toBeVisible()
-  await expect(commentary).toContainText('You listed Trade fair in October 2026', {
-    timeout: 40_000,
-  })
+  await expect(commentary).toContainText('You listed Trade fair in October 2026')
 })

@@ -52,9 +52,7 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(
       page.getByText('File processed successfully.', { exact: true }).first(),
-    ).toBeVisible({
-      timeout: 20_000,
-    })
+    ).toBeVisible()
     await expect(page.getByText(/^\d+(, all of them|; \d+ need a category)$/)).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
   })
@@ -137,7 +135,7 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
         buffer: Buffer.from(lloydsCsv(joineryLines(monthsBack(14)))),
       })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(page.locator('.upload-report')).toContainText('98', { timeout: 20_000 })
+    await expect(page.locator('.upload-report')).toContainText('98')
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Delete data' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete data' }).click()

@@ -23,7 +23,7 @@ async function uploadInOnboarding(page: Page, text: string) {
     buffer: Buffer.from(text),
   })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Two questions for your forecast',
   )

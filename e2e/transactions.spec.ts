@@ -256,14 +256,11 @@ for (const theme of ['light', 'dark'])
     await clean(page)
   })
 
-// The first look at one of them after the books have changed waits for the forecast.
-const slowMs = 30_000
-
 /** Opens the first transaction, and waits for all that is known of it. */
 async function openFirst(page: Page) {
   await rows(page).first().click()
   const editor = page.getByRole('dialog')
-  await expect(editor.getByLabel('Note')).toBeVisible({ timeout: slowMs })
+  await expect(editor.getByLabel('Note')).toBeVisible()
   return editor
 }
 
@@ -289,6 +286,6 @@ function shown(page: Page): Promise<string[]> {
 }
 
 async function clean(page: Page): Promise<void> {
-  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: slowMs })
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   await expectAccessible(page)
 }

@@ -35,7 +35,7 @@ export async function uploadByApi(
   const { data } = (await response.json()) as { data: { fileid: string } }
   await context.dispose()
   await expect
-    .poll(() => jobStatus(origin, token, data.fileid), { intervals: [100], timeout: 20_000 })
+    .poll(() => jobStatus(origin, token, data.fileid), { intervals: [100] })
     .toBe('success')
 }
 

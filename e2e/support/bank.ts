@@ -68,7 +68,7 @@ export async function makeConnected(origin: string, name = 'Northgate Business')
   await control({ consent: 'ask' })
   const { search } = new URL(answer.headers.get('location') ?? '')
   await callApi(origin, `mh/onboard-callback${search}`, { token })
-  await expect.poll(() => syncStatus(origin, token), { timeout: 40_000 }).toBe('success')
+  await expect.poll(() => syncStatus(origin, token)).toBe('success')
   return person
 }
 

@@ -17,7 +17,6 @@ export async function linkFromMail(
   await expect
     .poll(async () => links.push(...(await linksTo(email, page, dataDir))), {
       message: `a mail to ${email} with a link to ${page}`,
-      timeout: 15_000,
     })
     .toBeGreaterThan(0)
   return links[0] ?? ''

@@ -32,7 +32,7 @@ async function ready(origin: string | undefined, { token }: Person): Promise<voi
     const reply = await callApi(origin ?? '', 'data/forecast/state', { token })
     return (reply as { data: { state: string } }).data.state
   }
-  await expect.poll(state, { timeout: 30_000 }).toBe('ready')
+  await expect.poll(state).toBe('ready')
 }
 
 export async function keep(
