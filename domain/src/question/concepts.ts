@@ -85,6 +85,7 @@ const phrases = {
   each: `each|every|per|individual|individually|respectively|separately`,
   // Only patterns write these.
   cash_change: `how far cash moved`,
+  cash_then: `cash set against`,
   short_months: `months with more out than in`,
   long_months: `months with more in than out`,
   silent_since: `customers silent|suppliers silent`,

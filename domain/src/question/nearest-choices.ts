@@ -82,6 +82,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bdayslateonaverage which invoices are unpaid\b/, 'how late are unpaid invoices on average'],
   [/\binternal transfers into (.+)/, 'how much was moved into $1'],
   [/\binternal transfers out of (.+)/, 'how much was moved out of $1'],
+  [/^(?:is|why) (more|less) cash set against\b/, 'do we have $1 in the bank than'],
   [/\bhow far cash moved\b/, 'by how much did our cash change'],
   [/\bwhy was net (up|down)\b/, 'why was our net cash flow $1'],
   [/\bbalance movement total\b/, 'how much did our cash change'],

@@ -9,7 +9,12 @@ import type { Subject } from './subject.ts'
 export type PastCall =
   | {
       readonly tool: 'cash_change'
-      readonly args: { readonly period: Period; readonly account?: string }
+      readonly args: {
+        readonly period: Period
+        readonly account?: string
+        /** Whether it rose or fell, which is asked or taken for granted. */
+        readonly claimed?: { readonly way: 'more' | 'less'; readonly isAsked: boolean }
+      }
     }
   | {
       readonly tool: 'transfers'

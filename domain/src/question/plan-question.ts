@@ -49,6 +49,7 @@ import {
   againstAverage,
   averageOfWhat,
   cashChange,
+  cashSetAgainst,
   emptyMonths,
   moneyBack,
   overlapping,
@@ -164,6 +165,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 // comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
   cashChange,
+  cashSetAgainst,
   shortMonths,
   emptyMonths,
   againstAverage,

@@ -1,6 +1,6 @@
 // What the asker believes, how cash moved, and what stands out in the past.
 import { expect, test } from 'vitest'
-import { planned } from '../../testing/question-books.ts'
+import { interpreted, planned } from '../../testing/question-books.ts'
 
 const thisYear = '2026-01-01/2026-11-20'
 const october = '2026-10-01/2026-10-31'
@@ -124,4 +124,25 @@ test.each([
   ['Etsy: are their payouts going up or down', 'clarify shape'],
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
+})
+
+const sinceThen = (from: string, way: 'more' | 'less', isAsked: boolean) => ({
+  tool: 'cash_change',
+  args: { period: { from, to: '2026-11-20' }, claimed: { way, isAsked } },
+})
+test.each([
+  [
+    'how come weve less in the bank than at the end of last month',
+    sinceThen('2026-11-01', 'less', false),
+  ],
+  [
+    'is there more in the bank than at the start of the year',
+    sinceThen('2026-01-01', 'more', true),
+  ],
+  ['are we better off than a year ago', sinceThen('2025-11-21', 'more', true)],
+  ['are we worse off in the bank than this time last year', sinceThen('2025-11-21', 'less', true)],
+  ['is our balance higher than on 1 September', sinceThen('2026-09-02', 'more', true)],
+  ['why have we got less in the bank than last Christmas', sinceThen('2025-12-26', 'less', false)],
+])('“%s” is what there was then and is now', (prompt, call) => {
+  expect(interpreted(prompt).plan).toMatchObject({ call })
 })

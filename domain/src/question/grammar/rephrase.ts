@@ -24,6 +24,7 @@ import { reachPatterns } from './reach-patterns.ts'
 import { regularPatterns } from './regular-patterns.ts'
 import { settlingPatterns } from './settling-patterns.ts'
 import { silentPatterns } from './silent-patterns.ts'
+import { sinceThenPatterns } from './since-then-patterns.ts'
 import { sizedInvoicePatterns } from './sized-invoice-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
 import { standingPatterns } from './standing-patterns.ts'
@@ -46,6 +47,7 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...payAheadPatterns,
   ...aheadPatterns,
   ...balancePatterns,
+  ...sinceThenPatterns,
   ...booksPatterns,
   ...regularPatterns,
   ...pricePatterns,

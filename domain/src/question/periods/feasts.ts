@@ -51,6 +51,14 @@ const firstWords = new Set(
 
 /** A feast as the day it falls on: the latest, or the next where the question looks ahead. */
 export function readFeast(text: PeriodText, at: number): FoundPeriod | null {
+  // "Last Christmas" is one that was, whatever the question looks at.
+  const isLast = text.word(at) === 'last' && firstWords.has(text.word(at + 1) ?? '')
+  const context = isLast ? { ...text.context, looksAhead: false } : text.context
+  const found = feastAt(text, isLast ? at + 1 : at, context)
+  return found && { ...found, start: at }
+}
+
+function feastAt(text: PeriodText, at: number, context: PeriodText['context']): FoundPeriod | null {
   if (!firstWords.has(text.word(at) ?? '')) return null
   for (let length = longest; length >= 1; length--) {
     const words = Array.from({ length }, (_, index) => text.word(at + index))
@@ -63,17 +71,17 @@ export function readFeast(text: PeriodText, at: number): FoundPeriod | null {
     if (
       name === 'easter' &&
       /^(over|during|at)$/.test(text.word(at - 1) ?? '') &&
-      !text.context.looksAhead
+      !context.looksAhead
     ) {
-      const thisYear = Number(text.context.today.slice(0, 4))
-      const sunday = dayIn(dayIn(thisYear) <= text.context.today ? thisYear : thisYear - 1)
+      const thisYear = Number(context.today.slice(0, 4))
+      const sunday = dayIn(dayIn(thisYear) <= context.today ? thisYear : thisYear - 1)
       return foundAt(spanPeriod(addDays(sunday, -2), addDays(sunday, 1)), at, end)
     }
     const written = text.yearAt(end)
     if (written) return asDay(dayIn(written), at, end + 1)
     const relative = text.relativeYear(end)
     if (relative !== null) return asDay(dayIn(relative), at, end + 2)
-    const { today, looksAhead } = text.context
+    const { today, looksAhead } = context
     const year = Number(today.slice(0, 4))
     const here = dayIn(year)
     if (looksAhead) return asDay(here >= today ? here : dayIn(year + 1), at, end)

@@ -99,6 +99,14 @@ function readDatesOfMonth(text: PeriodText, start: number): FoundPeriod | null {
 function readSince(text: PeriodText, start: number): FoundPeriod | null {
   const { firstDay, today } = text.context
   let at = start + 1
+  const afterEnd = skipEndOf(text, at)
+  if (afterEnd > at) {
+    // From the day after it ended.
+    const ended = text.single(text.skip(afterEnd, 'the'))
+    if (!ended || ended.period.to >= today) return null
+    const period = { ...spanPeriod(addDays(ended.period.to, 1), today), toDate: true }
+    return { period, start, end: ended.end }
+  }
   for (const word of ['the', 'start', 'beginning', 'of']) at = text.skip(at, word)
   if (/^(we|i|books|records|inception|opening)$/.test(text.word(at) ?? '') && firstDay) {
     const isPerson = /^(we|i)$/.test(text.word(at) ?? '')

@@ -110,6 +110,8 @@ test.each([
   ['this fin year', '2026-04-01 2027-03-31'],
   ['ever', '2025-05-01 2026-11-20'],
   ['since Easter', '2026-04-05 2026-11-20'],
+  ['since the end of August', '2026-09-01 2026-11-20'],
+  ['since last Christmas', '2025-12-25 2026-11-20'],
   ['on Good Friday', '2026-04-03 2026-04-03'],
   ['Easter Monday last year', '2025-04-21 2025-04-21'],
   ['bonfire night', '2026-11-05 2026-11-05'],

@@ -64,7 +64,20 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\br (?=(?:we|they|you)\b)/gi, 'are '],
   [/\b(?:more|less|most|least) wi\b(?= (?:this|last|in|since|the|n|and)\b|[?,.! ]*$)/gi, '$&th'],
   [/\b(who|what|how much)['’]ve (we|i)\b/gi, '$1 have $2'],
-  [/\bweve\b/gi, 'we have'],
+  [/\b(we|they|you|i)ve\b/gi, '$1 have'],
+  [/\b(?:havnt|havent|hav'nt)\b/gi, 'have not'],
+  [/\b(did|does|do|is|was|has|are|were|could|would|should|had)n[o']?t\b/gi, '$1 not'],
+  [/\bdint\b/gi, 'did not'],
+  [/\bint (?=(?:he|she|it|they|we)\b)/gi, 'is not '],
+  [/\btheyre\b/gi, 'they are'],
+  [/\bem\b(?=[\s,.?!]|$)/gi, 'them'],
+  [/\b(?:owt|owght)\b/gi, 'anything'],
+  [/\bnowt\b/gi, 'nothing'],
+  [/\bsummat\b/gi, 'something'],
+  [/\bevry\b/gi, 'every'],
+  [/\bcos\b/gi, 'because'],
+  [/\bu\b(?= (?:tell|show|know|think|give|say|see)\b)/gi, 'you'],
+  [/\b(a|this|last|next|per|each|every|the) (?:mth|mnth)\b/gi, '$1 month'],
 ]
 
 /** The question without polite words, asides, or tags at its end. */

@@ -94,6 +94,8 @@ function carriesDays(call: ToolCall, { periods }: Frame): boolean {
     ...baselineOf(call),
     ...day(args.day),
     ...day(args.until),
+    // What cash rose from is the balance of the day before.
+    ...(call.tool === 'cash_change' ? day(addDays(call.args.period.from, -1)) : []),
     ...(args.month ? [{ from: firstDayOf(args.month), to: lastDayOf(args.month) }] : []),
   ]
   const meets = (period: Days) =>
@@ -257,6 +259,7 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
     'list_payments',
     'flow_total',
     'payment_when',
+    'cash_change',
     'largest_changes',
     'compare_periods',
     'variance',

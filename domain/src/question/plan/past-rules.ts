@@ -1,6 +1,6 @@
 // Rules for what stands out in the past. Their words are written by patterns alone.
-import { monthOf } from '../../calendar.ts'
-import { monthPeriod } from '../period.ts'
+import { addDays, type Day, monthOf } from '../../calendar.ts'
+import { monthPeriod, type Period, spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { ofSuppliers } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
@@ -15,6 +15,25 @@ export function cashChange(p: Planner): Plan | null {
     period &&
     p.call({ tool: 'cash_change', args: { period, ...(account ? { account: account.id } : {}) } })
   )
+}
+
+/** "Is there more in the bank than at the end of March?": what is there now and was there then. */
+export function cashSetAgainst(p: Planner): Plan | null {
+  if (!p.has('cash_then') || p.isAhead()) return null
+  if (!p.usesOnly('cash_then', 'more', 'less', 'end_of', 'why') || !p.fits({})) return null
+  const [period] = p.frame.periods
+  const then = period && lastDayBefore(period, p)
+  if (!then || then >= p.context.today) return null
+  const claimed = { way: p.has('more') ? 'more' : 'less', isAsked: !p.has('why') } as const
+  const since = spanPeriod(addDays(then, 1), p.context.today)
+  return p.call({ tool: 'cash_change', args: { period: since, claimed } })
+}
+
+// Of a month or a year it must be said which end of it is meant.
+function lastDayBefore(period: Period, { text }: Planner): Day | null {
+  if (/\bat the start of\b/.test(text)) return addDays(period.from, -1)
+  if (/\bat the end of\b|\bthis time last\b/.test(text)) return period.to
+  return period.moment ?? (period.from === period.to ? period.to : null)
 }
 
 /** "In how many months did more go out than came in?" */

@@ -11,7 +11,11 @@ import { nameOfAccount, queryOf, type ToolContext } from '../tool-context.ts'
 /** The balance at the two ends of a period, of every account that counts or of one. */
 export async function cashChange(
   context: ToolContext,
-  args: { period: Period; account?: string },
+  args: {
+    period: Period
+    account?: string
+    claimed?: { way: 'more' | 'less'; isAsked: boolean }
+  },
 ): Promise<ToolResult> {
   const { tx, businessId, extent } = context
   const { firstDay } = extent
@@ -27,11 +31,12 @@ export async function cashChange(
   const name = args.account ? await nameOfAccount(context, args.account) : undefined
   const owner = name === undefined ? 'Cash' : '{{account}}'
   const way = change > 0 ? 'rose' : 'fell'
+  const opening = claimWords(args.claimed, change)
   return {
     template:
       change === 0
-        ? `${owner} neither rose nor fell in {{period}}: it stood at {{after}} before and after.`
-        : `${owner} ${way} by {{change}} in {{period}}: from {{before}} at the start of {{from}} to {{after}} at the end of {{to}}.`,
+        ? `${opening}${owner} neither rose nor fell in {{period}}: it stood at {{after}} before and after.`
+        : `${opening}${owner} ${way} by {{change}} in {{period}}: from {{before}} at the start of {{from}} to {{after}} at the end of {{to}}.`,
     facts: [
       money('change', magnitude(change), `Cash ${way}`),
       money('before', before.balance, 'At the start'),
@@ -56,6 +61,18 @@ export async function cashChange(
     basis: ['Closing balances, so transfers to accounts that are not connected count as well.'],
     warnings: after.own.every(({ balance }) => balance !== null) ? [] : ['unknown_balance'],
   }
+}
+
+// "How come there's less than then?" may have it wrong; "is there more?" wants a yes or no.
+function claimWords(
+  claimed: { way: 'more' | 'less'; isAsked: boolean } | undefined,
+  change: Minor,
+): string {
+  if (!claimed) return ''
+  const holds = claimed.way === 'more' ? change > 0 : change < 0
+  if (claimed.isAsked) return holds ? 'Yes. ' : 'No. '
+  if (holds || change === 0) return ''
+  return `There is ${change > 0 ? 'more, not less' : 'less, not more'}. `
 }
 
 /** What was moved into an account from the business's other accounts, and out of it. */

@@ -79,6 +79,22 @@ test('the change of cash is the difference of two balances, of all accounts and 
   expect(figureOf(reserveAlone, 'after')).toBe(balanceOf([reserve], '2026-09-30'))
 })
 
+test('what is taken for granted about the change of cash is put right, what is asked answered', async () => {
+  const period = spanPeriod('2026-07-01', '2026-09-30')
+  const plain = await demo.run({ tool: 'cash_change', args: { period } })
+  const rose = plain.template.startsWith('Cash rose')
+  const opening = async (way: 'more' | 'less', isAsked: boolean) => {
+    const args = { period, claimed: { way, isAsked } }
+    const { template } = await demo.run({ tool: 'cash_change', args })
+    return template.slice(0, template.indexOf(plain.template))
+  }
+  const [right, wrong] = rose ? (['more', 'less'] as const) : (['less', 'more'] as const)
+  expect(await opening(right, true)).toBe('Yes. ')
+  expect(await opening(wrong, true)).toBe('No. ')
+  expect(await opening(right, false)).toBe('')
+  expect(await opening(wrong, false)).toBe(`There is ${right}, not ${wrong}. `)
+})
+
 test('transfers into an account and out of it, with the latest', async () => {
   const reserve = accounts.find(({ name }) => name === 'Business reserve account')?.id ?? ''
   const own = rows.filter(
