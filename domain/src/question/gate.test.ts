@@ -1,11 +1,11 @@
 // The gate: a phrase that changes what is meant must change the plan, or stop the answer. Questions
 // and phrases are combined, so that no list of seen wording can pass this.
 import { expect, test } from 'vitest'
-import { planOf } from '../testing/question-books.ts'
+import { withoutChoices } from '../testing/question-books.ts'
 
 function callOf(prompt: string): string | null {
-  const found = planOf(prompt)
-  return found.kind === 'call' ? JSON.stringify(found.call) : null
+  const { plan: found, next } = withoutChoices([prompt])
+  return found.kind === 'call' ? JSON.stringify([found.call, next?.plan]) : null
 }
 
 const questions = [

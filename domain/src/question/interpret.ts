@@ -40,7 +40,6 @@ import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
-import { halvesOf } from './phrasing/halves.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
@@ -58,6 +57,7 @@ import { refundingSubjects } from './refunds.ts'
 import type { Subject } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
+import { interpretTwo } from './two-questions.ts'
 import { interpretWhatIf } from './what-if/interpret-what-if.ts'
 
 /** Interprets a question in the light of the frame before it. */
@@ -74,7 +74,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
     const found = interpretWhole(question, { ...input, before: null, daysBefore, namesBefore })
     return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }
-  return withAnswerable(interpretInLight(question, input), input)
+  const found = withAnswerable(interpretInLight(question, input), input)
+  if (input.isPart) return found
+  return interpretTwo(question, found, { input, interpretPart: interpret }) ?? found
 }
 
 // A choice that would be asked back again helps nobody, whichever rule offers it.
@@ -118,9 +120,6 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   if (plan.kind !== 'clarify' || !/^(unused|shape)$/.test(plan.reason)) return found
   if (isRemark || input.isChoice) return found
   const alone = { ...input, before: null, isChoice: true }
-  const halves = halvesOf(question)
-  if (halves?.every((half) => understood(half, alone).plan.kind === 'call'))
-    return clarified('several', found.reading, halves.map(choiceOf))
   const readings = nearestReadings(plainWords(question, input.question), input.question)
   const nearest = nearestChoices(readings, {
     planOfReading: (reading) => interpretPlain(reading, alone).plan,

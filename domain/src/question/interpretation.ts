@@ -13,6 +13,8 @@ export type Interpretation = {
   readonly reading: Reading | null
   /** Asked back by a rule, with choices that say what it wavered between. */
   readonly isOfRule?: boolean
+  /** What a second question in the same message came to; the frame is that of the last. */
+  readonly next?: Interpretation
 }
 
 /** What a question is interpreted with. */
@@ -24,6 +26,8 @@ export type InterpretInput = {
   readonly daysBefore?: readonly Period[]
   /** A choice is tried: one that is asked back itself is not offered, so it needs no choices. */
   readonly isChoice?: boolean
+  /** One of two questions in a message: it is not cut again. */
+  readonly isPart?: boolean
   /** Its names, for "and this year?" after it. */
   readonly namesBefore?: readonly Subject[]
 }

@@ -76,7 +76,12 @@ export function interpreted(...prompts: readonly string[]): Interpretation {
 
 /** Its plan alone: what it might have meant instead takes longest to work out. */
 export function planOf(...prompts: readonly string[]): Plan {
-  return interpretedIn(names, prompts, { isChoice: true }).plan
+  return withoutChoices(prompts).plan
+}
+
+/** What it comes to, without what it might have meant instead. */
+export function withoutChoices(prompts: readonly string[]): Interpretation {
+  return interpretedIn(names, prompts, { isChoice: true })
 }
 
 function interpretedIn(
@@ -96,17 +101,24 @@ function interpretedIn(
 
 type Days = { readonly from: string; readonly to: string }
 
-/** A plan in short: the tool, the way of the money, the names, what is left out, and the days. */
+/**
+ * A plan in short: the tool, the way of the money, the names, what is left out, and the days; and
+ * what a second question in the same message comes to.
+ */
 export function planned(...prompts: readonly string[]): string {
-  return inShort(planOf(...prompts))
+  return inShort(withoutChoices(prompts))
 }
 
 /** The same in books with awkward names: April Sinclair, Three, S Okafor twice. */
 export function plannedAwkward(...prompts: readonly string[]): string {
-  return inShort(interpretedIn(awkwardNames, prompts, { isChoice: true }).plan)
+  return inShort(interpretedIn(awkwardNames, prompts, { isChoice: true }))
 }
 
-function inShort(found: Plan): string {
+function inShort({ plan: found, next }: Interpretation): string {
+  return next ? `${planInShort(found)} then ${inShort(next)}` : planInShort(found)
+}
+
+function planInShort(found: Plan): string {
   if (found.kind === 'clarify') return `clarify ${found.reason}`.trim()
   if (found.kind !== 'call') return `${found.kind} ${found.topic}`
   const { tool, args } = found.call

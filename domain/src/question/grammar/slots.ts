@@ -1,4 +1,5 @@
 // Where the names, days, amounts and counts of a question stand, for patterns to take them up.
+import { addDays } from '../../calendar.ts'
 import { printMinor } from '../../money.ts'
 import { amountAt, countAt } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
@@ -7,7 +8,7 @@ import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
 import { nameWords } from '../name-words.ts'
-import type { Period } from '../period.ts'
+import { type Period, spanPeriod } from '../period.ts'
 import { withoutHabits } from '../period-places.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
@@ -68,7 +69,7 @@ export function slotsOf(
     words[first?.end ?? 0] === 'and'
   const only =
     first && second && isJoined
-      ? { ...first, end: second.end }
+      ? { ...first, end: second.end, period: over(first.period, second.period) }
       : periods.length === 1
         ? first
         : null
@@ -77,6 +78,11 @@ export function slotsOf(
     looksAhead: isAhead,
     timeless: only ? without(only, { tokens, names }) : null,
   }
+}
+
+// January and February are neighbours, January and March are not: then the days are the first's.
+function over(first: Period, second: Period): Period {
+  return addDays(first.to, 1) === second.from ? spanPeriod(first.from, second.to) : first
 }
 
 // "Corporation tax - when is it due?": a dash is no range but between figures and months.

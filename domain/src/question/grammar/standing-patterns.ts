@@ -47,6 +47,14 @@ export const standingPatterns: readonly PhrasePattern[] = [
     ],
     means: 'regular payment to {rent}',
   },
+  // Whose it is says more than what it is for.
+  {
+    says: [
+      `how much (is|are) ${our} {payee} [(now|again|at the moment|these days|nowadays)]`,
+      `(how much|what) (is|are) (the|our|my) (rent|lease|insurance|subscription|premium|retainer|repayment|loan repayment|contract|membership|service charge) (at|for|from|with|to|by) {payee} [(now|again|at the moment|these days|nowadays)]`,
+    ],
+    means: 'regular payment to {payee}',
+  },
   {
     says: ['what do {we} pay [(to|for)] {payee} (in total|altogether|all told|in all)'],
     means: 'total spend on {payee}',

@@ -34,7 +34,10 @@ test.each([
   ],
   ['Adobe is dear. What did we spend in October?', 'clarify remark'],
   ['Ignore the big orders. What did we spend in October?', 'clarify remark'],
-  ['What did we spend in October? And what did we take?', 'clarify several'],
+  [
+    'What did we spend in October? And what did we take?',
+    `flow_total out ${october} then flow_total in Sales income ${october}`,
+  ],
   [
     'Marlow Timber Yard Ltd. is new. What did we pay them in October?',
     `flow_total out Marlow Timber Yard ${october}`,

@@ -10,6 +10,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(due|payable|to pay|scheduled|expected|falling due) (?:in|within|over) the (next|coming|following) (?=(?:day|week|month|fortnight|quarter|year)\b)/gi,
     '$1 over the $2 ',
   ],
+  [
+    /\b(due|payable|scheduled|falling due) in (?=(?:(?:early|mid|late) )?(?:jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec))/gi,
+    '$1 during ',
+  ],
+  // What lasts is the cash.
+  [
+    /\bhow long (?:will|would|does|might|can) (?:it|that|this|they)(?: all)? last(?: us| me| for)?(?=[\s?.!]*$)/gi,
+    'how long will our cash last',
+  ],
   // Money that has to be found is money to be paid.
   [
     /\b((?:have|['’]ve) (?:we|i) got|(?:we|i)(?: have|['’]ve) got|(?:do|will|must) (?:we|i) (?:have|need)|(?:we|i) (?:have|need)) to (?:find|stump up|shell out|cough up|fork out|hand over|come up with|get together|scrape together)\b/gi,

@@ -14,7 +14,8 @@ export function onFlows(remark: Remark, args: FlowFilter): ToolCall | null {
     without(remark, args) ??
     otherWay(remark, args) ??
     byName(remark, args) ??
-    ofTwoPeriods(remark, args)
+    ofTwoPeriods(remark, args) ??
+    asUsual(remark, args)
   )
 }
 
@@ -68,6 +69,20 @@ function otherWay({ text, subject, period }: Remark, args: FlowFilter): ToolCall
 const isOfSales = (subject: Subject) =>
   (subject.kind === 'category' && subject.code === 'sales_income') ||
   (subject.kind === 'sub_category' && subject.code === 'uncategorised_in')
+
+const usual =
+  /^(?:(?:is|was|were|are) (?:that|it|this|they) )?(?:about |around |roughly |much |a lot |a bit |any )*(?:(more|higher|bigger|above|over|up on|dearer|less|lower|smaller|below|under|down on)(?: than)? )?(?:the |our |what is )?(?:usual|normal|average|typical|norm)(?: (?:month|for us|for a month|amount|level))?$/
+
+// "Is that more than usual?" of a month is set beside the months before it.
+function asUsual({ text, subject, period }: Remark, args: FlowFilter): ToolCall | null {
+  const [fits, way] = usual.exec(text) ?? []
+  if (subject || period || fits === undefined || args.period.unit !== 'month') return null
+  // "Is that normal?" wants the average itself.
+  if (way === undefined && !/\b(about|around|roughly)\b/.test(text)) return null
+  const isLess = /^(less|lower|smaller|below|under|down on)$/.test(way ?? '')
+  const asks = way === undefined ? 'both' : isLess ? 'less' : 'more'
+  return { tool: 'against_average', args: { ...filterOf(args), asks } }
+}
 
 const they = '(?:they|them|those|these|that|it|the (?:customers|suppliers|payers|payees|people))'
 const names = new RegExp(

@@ -26,6 +26,8 @@ export type Answer = {
   readonly unused: readonly string[]
   readonly reason: string | null
   readonly frame: Frame | null
+  /** The answers it is made of, where the message asked more than one thing. */
+  readonly parts: readonly Answer[]
 }
 
 /** An answer of nothing, to build on. */
@@ -48,4 +50,5 @@ export const blank: Answer = {
   unused: [],
   reason: null,
   frame: null,
+  parts: [],
 }

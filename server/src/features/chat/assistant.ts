@@ -5,7 +5,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { interpret } from '@plimsoll/domain/question/interpret'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
-import { dayLabel, periodOfDays } from '@plimsoll/domain/question/period'
+import { dayLabel } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan/slots'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
 import type { Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
@@ -18,7 +18,7 @@ import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
 import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
-import type { Citation } from './facts.ts'
+import { distinctLabels, joined } from './joined-answers.ts'
 import { namedByRanking } from './leading-name.ts'
 import { indexedNames } from './name-cache.ts'
 import { renderTemplate } from './render.ts'
@@ -117,6 +117,16 @@ export async function answerQuestion(
   before: Frame | null,
 ): Promise<Answer> {
   const found = await interpretIn(books, prompt, before)
+  const first = await answerFound(books, prompt, found)
+  if (!found.next) return first
+  return joined([first, await answerFound(books, prompt, found.next)])
+}
+
+async function answerFound(
+  books: OpenBooks,
+  prompt: string,
+  found: Interpretation,
+): Promise<Answer> {
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
   if (plan.kind === 'clarify') return clarification(found, plan)
@@ -188,6 +198,7 @@ async function answerCall(
     unused: [],
     reason: null,
     frame,
+    parts: [],
   }
 }
 
@@ -203,19 +214,6 @@ function noneInCategory(
     reason: 'narrower',
     frame,
   }
-}
-
-// "Fuel" and "Fuel" open two periods: their days tell them apart.
-function distinctLabels(citations: readonly Citation[]): Citation[] {
-  const labels = citations.map(({ label }) => label)
-  return citations.map((citation, at) => {
-    const query = new URLSearchParams(citation.href.split('?')[1])
-    const [from, to] = [query.get('from'), query.get('to')]
-    const isRepeated = labels.some((label, other) => other !== at && label === citation.label)
-    return isRepeated && from && to
-      ? { ...citation, label: `${citation.label}, ${periodOfDays(from, to).label}` }
-      : citation
-  })
 }
 
 function correctionWords(reading: Reading | null): string {

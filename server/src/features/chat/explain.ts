@@ -12,7 +12,10 @@ import { queryOf, type ToolContext } from './tool-context.ts'
 const rowsShown = 5
 
 /** What is kept of an answer for its explanation. */
-export type KeptAnswer = Pick<Answer, 'response' | 'facts' | 'basis' | 'status' | 'tool'>
+export type KeptAnswer = Pick<Answer, 'response' | 'facts' | 'basis' | 'status' | 'tool'> & {
+  /** The calls after the first, where the message asked more than one thing. */
+  readonly further?: readonly ToolCall[]
+}
 
 /** The explanation, as paragraphs. */
 export async function explain(
@@ -26,10 +29,13 @@ export async function explain(
     .map(figureLine)
   // The answer may be older than the wish to hide single pay.
   const hide = await readNameHider(context.tx, context.businessId)
+  const calls = [call, ...(answer.further ?? [])]
+  const rows: string[] = []
+  for (const each of calls) rows.push(await largestRows(context, each))
   const paragraphs = [
-    `You asked: “${input.prompt.slice(0, 200)}”. I read this as: ${readAs(call)}.`,
+    `You asked: “${input.prompt.slice(0, 200)}”. I read this as: ${calls.map(readAs).join('; and ')}.`,
     `The figures:\n${figures.join('\n')}`,
-    await largestRows(context, call),
+    ...rows,
     answer.basis.length > 0 ? `How it is counted: ${answer.basis.join(' ')}` : '',
     freshness(context),
   ]

@@ -93,7 +93,7 @@ export function registerChat(app: FastifyInstance, context: Context): void {
 }
 
 function turnOf(answer: Answer) {
-  const { status, reason, unused, tool, response, facts, basis, call } = answer
+  const { status, reason, unused, tool, response, facts, basis, call, parts } = answer
   return {
     status,
     reason,
@@ -101,37 +101,51 @@ function turnOf(answer: Answer) {
     tool,
     call,
     engine,
-    answer: { response, facts, basis, status, tool },
+    answer: {
+      response,
+      facts,
+      basis,
+      status,
+      tool,
+      further: parts.slice(1).flatMap(({ call: next }) => next ?? []),
+    },
   }
 }
 
 function toWire(cid: string, answer: Answer): ChatAnswer {
-  const { status, response, facts, tool, args, citations, basis, assumptions, options } = answer
+  const { status, response, facts, citations, basis, assumptions, options } = answer
+  const parts = answer.parts.length > 0 ? answer.parts : [answer]
   return {
     cid,
     status,
     response,
     rag_context: [...basis, ...assumptions],
-    intermediate_steps: tool ? [{ tool, args, row_count: answer.rowCount }] : [],
-    blocks: [
-      { kind: 'text', text: response },
-      ...(answer.table
-        ? [
-            {
-              kind: 'table' as const,
-              columns: [...answer.table.columns],
-              rows: answer.table.rows.map((row) => [...row]),
-              truncated: answer.truncated,
-            },
-          ]
-        : []),
-      ...(answer.chart && answer.chart.points.length > 1
-        ? [{ kind: 'chart' as const, shape: answer.chart.kind, points: [...answer.chart.points] }]
-        : []),
-    ],
+    intermediate_steps: parts.flatMap(({ tool, args, rowCount }) =>
+      tool ? [{ tool, args, row_count: rowCount }] : [],
+    ),
+    blocks: [{ kind: 'text', text: response }, ...parts.flatMap(shownBeside)],
     facts: [...facts],
     citations: [...citations],
     options: [...options],
     follow_ups: [...answer.followUps],
   }
+}
+
+// The rows and the small chart beside a sentence.
+function shownBeside({ table, chart, truncated }: Answer): ChatAnswer['blocks'] {
+  return [
+    ...(table
+      ? [
+          {
+            kind: 'table' as const,
+            columns: [...table.columns],
+            rows: table.rows.map((row) => [...row]),
+            truncated,
+          },
+        ]
+      : []),
+    ...(chart && chart.points.length > 1
+      ? [{ kind: 'chart' as const, shape: chart.kind, points: [...chart.points] }]
+      : []),
+  ]
 }

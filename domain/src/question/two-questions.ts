@@ -1,0 +1,197 @@
+// Two questions in one message, answered in their order: the second is read in the light of the
+// first. Where the first may want what only the second says, or the second loses what the first was
+// about, nothing is taken for granted and the message is asked back.
+import { withNamed } from './follow-up-words.ts'
+import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
+import { keyOf } from './names.ts'
+import { inDays, type Period } from './period.ts'
+import { halvesOf } from './phrasing/halves.ts'
+import { plainWords } from './phrasing/plain-words.ts'
+import { sentencesIn } from './phrasing/sentences.ts'
+import { type Reading, readQuestion } from './read-question.ts'
+import type { Subject } from './subject.ts'
+import type { Plan } from './tool-call.ts'
+
+type Using = {
+  readonly input: InterpretInput
+  readonly interpretPart: (question: string, input: InterpretInput) => Interpretation
+}
+
+/**
+ * What both questions come to; null where the message asks one, a part can't be read, or what the
+ * message came to as one question says both.
+ */
+export function interpretTwo(
+  question: string,
+  whole: Interpretation,
+  { input, interpretPart }: Using,
+): Interpretation | null {
+  const [first, second, ...more] = questionsIn(question)
+  if (first === undefined || second === undefined || more.length > 0) return null
+  // "What if we lost Northwind, where would we be in March?" lays the change over the answer.
+  if (/\b(if|suppose|supposing|imagine|assuming|say)\b/i.test(first)) return null
+  const using = { input: { ...input, isChoice: true, isPart: true }, interpretPart }
+  const both = inTurn(first, second, using)
+  if (both) return holdsBoth(whole, second, both) ? null : both
+  const { plan, reading } = whole
+  const isOpen = plan.kind === 'clarify' && /^(unused|shape)$/.test(plan.reason)
+  const alone = { ...using.input, before: null }
+  return isOpen && [first, second].every((part) => interpretPart(part, alone).plan.kind === 'call')
+    ? clarified(
+        'several',
+        reading,
+        [first, second].map((part) => ({ label: part, prompt: part })),
+      )
+    : null
+}
+
+function questionsIn(question: string): readonly string[] {
+  const { questions, remarks } = sentencesIn(question)
+  if (questions.length > 1 && remarks.length === 0) return questions
+  return halvesOf(question) ?? []
+}
+
+function inTurn(first: string, second: string, using: Using): Interpretation | null {
+  const earlier = firstOf(first, second, using)
+  if (earlier?.plan.kind !== 'call' || earlier.next) return null
+  const later = secondOf(second, earlier, using)
+  if (!later || later.plan.kind === 'clarify' || later.next) return null
+  if (later.plan.kind !== 'call') return { ...earlier, next: later }
+  if (!keepsSubject(second, { earlier, later }, using)) return null
+  // Asked twice, and answered once.
+  const isSaid = isSameCall(later.plan, earlier.plan) || saysNext(earlier.plan, later.plan)
+  return isSaid ? earlier : { ...earlier, frame: later.frame, next: later }
+}
+
+const callOf = (plan: Plan) => (plan.kind === 'call' ? plan.call : null)
+
+function isSameCall(plan: Plan, other: Plan): boolean {
+  return JSON.stringify(callOf(plan)) === JSON.stringify(callOf(other))
+}
+
+function isAlike(plan: Plan, other: Plan): boolean {
+  const named = subjectsOf(plan).map(keyOf)
+  const own = subjectsOf(other).map(keyOf)
+  return (
+    callOf(plan)?.tool === callOf(other)?.tool &&
+    daysOf(plan) === daysOf(other) &&
+    own.every((key) => named.includes(key)) &&
+    (own.length > 0 || named.length === 0)
+  )
+}
+
+// What a regular payment is says when the next one falls due.
+function saysNext(earlier: Plan, later: Plan): boolean {
+  const [first, second] = [callOf(earlier), callOf(later)]
+  return first?.tool === 'recurring' && second?.tool === 'upcoming' && second.args.next
+}
+
+const sayingBoth =
+  /^(net_flow|net_of|summary|compare_periods|compare_subjects|against_average|recurring|share|afford|what_if|forecast_after)$/
+
+// A comparison gives both sides; a total of several names gives the part of each; and what only
+// points back is held by the answer that the rest comes to, if that was understood whole.
+function holdsBoth({ plan }: Interpretation, second: string, both: Interpretation): boolean {
+  if (plan.kind !== 'call' || !both.next) return plan.kind === 'call'
+  if (sayingBoth.test(plan.call.tool)) return true
+  if (pointsBack.test(second) && isAlike(plan, both.plan)) return true
+  // "How much was the loan and when did it arrive?" is of one payment.
+  if (/\b(did|was|is|has) (it|that)\b/i.test(second) && isSameCall(plan, both.next.plan))
+    return true
+  const parts = [both, both.next]
+  const named = new Set(subjectsOf(plan).map(keyOf))
+  return (
+    plan.call.tool === 'flow_total' &&
+    named.size > 1 &&
+    new Set(parts.map((part) => daysOf(part.plan))).size === 1 &&
+    parts.every((part) => subjectsOf(part.plan).every((subject) => named.has(keyOf(subject))))
+  )
+}
+
+function daysOf(plan: Plan): string {
+  const call = callOf(plan)
+  const period = call && 'period' in call.args ? call.args.period : null
+  return period ? `${period.from} ${period.to}` : ''
+}
+
+// "How much came in and how much went out in October?" is of October twice.
+function firstOf(first: string, second: string, using: Using): Interpretation | null {
+  const found = using.interpretPart(first, using.input)
+  const own = readingOf(first, using)
+  if (!isOfAnyDays(found.plan, using) || own.periods.length > 0) return found
+  const { periods, included, choices } = readingOf(second, using)
+  // "How much did we pay and when did we last pay Adobe?"
+  const isNamedLater =
+    own.included.length + own.choices.length === 0 && included.length + choices.length > 0
+  if (isNamedLater) return null
+  const [days, ...more] = periods
+  if (!days) return found
+  return more.length > 0 ? null : withDays(first, days, using)
+}
+
+// "How much did we take in September, and who paid us most?" is of September twice.
+function secondOf(second: string, earlier: Interpretation, using: Using): Interpretation | null {
+  const { frame } = earlier
+  const { input, interpretPart } = using
+  const own = readingOf(second, using)
+  // "How much have we spent with them this year?" is whole once "them" has a name.
+  const named = own.periods.length > 0 && frame ? withNamed(second, frame) : null
+  const whole = named === null ? null : interpretPart(named, { ...input, before: null })
+  if (whole?.plan.kind === 'call') return whole
+  const within = { ...input, before: frame }
+  const found = interpretPart(second, within)
+  const [days, ...more] = frame?.periods ?? []
+  const keepsDays = !days || daysOf(found.plan) === daysOf(earlier.plan) || own.periods.length > 0
+  if (keepsDays || !isOfAnyDays(found.plan, using)) return found
+  return more.length > 0 ? null : withDays(second, days, { input: within, interpretPart })
+}
+
+function readingOf(part: string, { input: { question } }: Using): Reading {
+  return readQuestion(plainWords(part, question), question)
+}
+
+const summing =
+  /^(flow_total|net_flow|summary|count_payments|count_transactions|breakdown|top|largest|list_payments|share|top_share|by_weekday)$/
+
+// Whether it may be meant of any days of the past.
+function isOfAnyDays(plan: Plan, { input }: Using): boolean {
+  const call = callOf(plan)
+  if (!call || !summing.test(call.tool) || !('period' in call.args)) return false
+  return call.args.period !== undefined && call.args.period.from <= input.plan.today
+}
+
+function withDays(part: string, days: Period, { input, interpretPart }: Using) {
+  const dated = interpretPart(`${part.replace(/[\s?.!,]+$/, '')} ${inDays(days)}`, input)
+  const end = days.to > input.plan.today ? input.plan.today : days.to
+  return daysOf(dated.plan) === `${days.from} ${end}` ? dated : null
+}
+
+const pointsBack =
+  /\b(it|its|they|them|their|theirs|that|those|these|this one|ones?|he|she|him|her|his|of which)\b/i
+
+// A second question that points back is of whom the first named, unless it stands by itself.
+function keepsSubject(
+  second: string,
+  { earlier, later }: { earlier: Interpretation; later: Interpretation },
+  { input, interpretPart }: Using,
+): boolean {
+  const named = subjectsOf(earlier.plan)
+  if (named.length === 0) return true
+  const keys = new Set(subjectsOf(later.plan).map(keyOf))
+  if (named.some((subject) => keys.has(keyOf(subject)))) return true
+  const call = callOf(later.plan)
+  if (pointsBack.test(second) || !call) return false
+  // "What do we spend on stock a month and what did we spend last month" may be of stock twice.
+  const isOfAll = /\b(total|altogether|overall|everything|all|whole)\b/i.test(second)
+  if (keys.size === 0 && summing.test(call.tool) && !isOfAll) return false
+  const alone = interpretPart(second, { ...input, before: null })
+  return callOf(alone.plan)?.tool === call.tool
+}
+
+function subjectsOf(plan: Plan): readonly Subject[] {
+  const { subjects, subject } = (callOf(plan)?.args ?? {}) as {
+    subjects?: readonly Subject[]
+    subject?: Subject
+  }
+  return subjects ?? (subject ? [subject] : [])
+}

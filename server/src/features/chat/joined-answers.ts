@@ -1,0 +1,67 @@
+// Answers to the questions of one message as one reply: the sentences in their order, every figure
+// under a name of its own, every page once.
+import { periodOfDays } from '@plimsoll/domain/question/period'
+import type { Answer } from './answer.ts'
+import type { Citation, Fact } from './facts.ts'
+
+/** One reply out of several. What is stored and shown of it is what each of them was. */
+export function joined(parts: readonly [Answer, Answer]): Answer {
+  const [first, second] = parts
+  // "No invoices are kept in Plimsoll" answers both.
+  if (first.response === second.response) return first
+  const facts = [...first.facts, ...second.facts.map(later)]
+  return {
+    ...first,
+    status: parts.every(({ status }) => status === 'answered') ? 'answered' : 'partial',
+    response: parts.map(({ response }) => response).join(' '),
+    facts: distinctFacts(facts),
+    citations: distinctLabels(
+      distinctPages([...first.citations, ...second.citations.map(laterRef)]),
+    ),
+    assumptions: parts.flatMap(({ assumptions }) => assumptions),
+    basis: [...new Set(parts.flatMap(({ basis }) => basis))],
+    options: second.options,
+    followUps: second.followUps,
+    rowCount: first.rowCount + second.rowCount,
+    truncated: first.truncated || second.truncated,
+    reason: null,
+    frame: second.frame,
+    parts,
+  }
+}
+
+const suffix = '_then'
+const later = (fact: Fact): Fact => ({ ...fact, id: `${fact.id}${suffix}` })
+const laterRef = (citation: Citation): Citation =>
+  citation.ref === '' ? citation : { ...citation, ref: `${citation.ref}${suffix}` }
+
+// "Money out" of the first and of the second question are two figures.
+function distinctFacts(facts: readonly Fact[]): Fact[] {
+  return facts.map((fact, at) => {
+    const isLater = fact.id.endsWith(suffix)
+    const isRepeated = facts
+      .slice(0, at)
+      .some(({ id, label }) => !id.endsWith(suffix) && label === fact.label)
+    return isLater && isRepeated ? { ...fact, label: `${fact.label} (second question)` } : fact
+  })
+}
+
+function distinctPages(citations: readonly Citation[]): Citation[] {
+  return citations.filter(
+    ({ href, label }, at) =>
+      citations.findIndex((each) => each.href === href && each.label === label) === at,
+  )
+}
+
+/** "Fuel" and "Fuel" open two periods: their days tell them apart. */
+export function distinctLabels(citations: readonly Citation[]): Citation[] {
+  const labels = citations.map(({ label }) => label)
+  return citations.map((citation, at) => {
+    const query = new URLSearchParams(citation.href.split('?')[1])
+    const [from, to] = [query.get('from'), query.get('to')]
+    const isRepeated = labels.some((label, other) => other !== at && label === citation.label)
+    return isRepeated && from && to
+      ? { ...citation, label: `${citation.label}, ${periodOfDays(from, to).label}` }
+      : citation
+  })
+}
