@@ -35,6 +35,13 @@ function statedIn(label: string, money: Money, read: RowsRead): string | null {
   return carriedWord.test(words) ? 'Closing balance' : null
 }
 
+/** Whether words name a balance and nothing else: "Balance at bank", "Closing balance". */
+export function isBareBalance(label: string): boolean {
+  if (!/\bbal(ance)?\b/i.test(label)) return false
+  return onlyOpeningWords.test(fold(label).replace(closingWords, ''))
+}
+
+const closingWords = /\b(closing|close|end|ending|final|current|available)\b */g
 const carriedWord = /\b(carried|c d|cd|c f|cf|c fwd|cfwd)\b/
 const openingWord =
   /\b(opening|start|balances?|bal|brought|carried|[bc] [fd]|[bc][fd]|[bc] ?fwd|forwards?|in hand)\b/

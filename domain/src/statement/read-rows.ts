@@ -10,6 +10,7 @@ import { fold, tidy } from './fold.ts'
 import { balanceLabel, isMoving } from './opening-rows.ts'
 import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
+import { cancelledBeside, maybeBalance, sumDoubt } from './row-doubts.ts'
 import {
   headsBooked,
   headsPending,
@@ -33,6 +34,7 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     seeds: [],
     silentRows: 0,
     payoutsInWords: [],
+    rowDoubts: [],
     sheetSum: { sheet: '', pence: 0, rows: 0 },
     partSum: { sheet: '', pence: 0, rows: 0 },
   }
@@ -103,7 +105,15 @@ function dated(
     return skip('balance line')
   }
   if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, read))) return skip('total')
-  if (money.kind === 'amount') return { kind: 'entry', entry: entryOf(each, day, money, true) }
+  if (money.kind === 'amount') {
+    const doubt =
+      sumDoubt(each, money, { label, sums: [read.sheetSum, read.partSum] }) ??
+      maybeBalance(each, money, { label, read }) ??
+      cancelledBeside(each, manner)
+    if (doubt) read.rowDoubts.push(doubt)
+    if (doubt?.code === 'sum_left_out') return skip('total')
+    return { kind: 'entry', entry: entryOf(each, day, money, true) }
+  }
   if (money.kind !== 'none') return bad(each, manner, money.role, money.kind)
   const payout = money.balance === null ? payoutIn(label, manner) : null
   if (payout) {

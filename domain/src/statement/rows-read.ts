@@ -3,7 +3,7 @@ import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
 import type { DecimalMark } from './decimal-mark.ts'
-import type { BadRow, Row } from './statement.ts'
+import type { Assumption, BadRow, Row } from './statement.ts'
 
 /** A row of one of the joined sheets. */
 export type TableRow = {
@@ -44,6 +44,8 @@ export type RowsRead = {
   silentRows: number
   /** The words of payouts that name their amount in them alone. */
   readonly payoutsInWords: string[]
+  /** Doubts about single rows: sums without a word for them, balances that may be payments. */
+  readonly rowDoubts: Assumption[]
   /** What the entries of the sheet being read come to so far, to know its total by. */
   sheetSum: { sheet: string; pence: number; rows: number }
   /** The same since the last total. */

@@ -204,6 +204,7 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
       ...documentsLeftOut(read),
       ...nothingMoved(still),
       ...amountsInWords(read),
+      ...read.rowDoubts,
       ...balanceDoubt(signs.fit),
       ...rowsBehindProof(entries, seeds, signs.fit),
       ...rowsRepeated(read),

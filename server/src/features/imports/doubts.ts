@@ -35,6 +35,8 @@ const ofThisFile = new Set([
   'balance_differs',
   'account_opened',
   'documents_left_out',
+  'sum_left_out',
+  'row_doubted',
 ])
 // Doubts about how files of its layout are written, which are settled once and for all by saying
 // so.

@@ -1,0 +1,67 @@
+// Doubts about single rows of a statement that look like payments and may be none.
+import type { Minor } from '../money.ts'
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import { isBareBalance } from './opening-rows.ts'
+import type { Money } from './read-money.ts'
+import { isDeclined } from './row-words.ts'
+import type { Manner, RowsRead, TableRow } from './rows-read.ts'
+import { spellAmount } from './sentences.ts'
+import type { Assumption, Cell } from './statement.ts'
+
+type Amount = Extract<Money, { kind: 'amount' }>
+
+const sumRowsMin = 4
+
+/**
+ * The doubt about a dated row that comes to the penny to all rows above it, or to those since the
+ * last total, without a word for a sum; `null` for a payment. A balance beside it tells the two
+ * apart better. Whole pounds add up by chance, and stay.
+ */
+export function sumDoubt(
+  each: TableRow,
+  { printed, balance, flag }: Amount,
+  { label, sums }: { label: string; sums: readonly RowsRead['sheetSum'][] },
+): Assumption | null {
+  const isSigned = flag === null || flag === Math.sign(printed)
+  if (balance !== null || !isSigned || printed === 0) return null
+  const isSum = sums.some(
+    ({ sheet, pence, rows }) => sheet === each.sheet && rows >= sumRowsMin && pence === printed,
+  )
+  if (!isSum) return null
+  const row = `${rowWords(each, label, printed)}, is the exact sum of the rows above`
+  return printed % 100 === 0
+    ? { code: 'row_doubted', message: `${row}. It may be a total rather than a payment.` }
+    : { code: 'sum_left_out', message: `${row}, so it was left out as a total.` }
+}
+
+/** The doubt about a row whose words name nothing but a balance, or `null`. */
+export function maybeBalance(
+  each: TableRow,
+  { printed, balance }: Amount,
+  { label, read }: { label: string; read: RowsRead },
+): Assumption | null {
+  if (balance !== null || read.entries.length === 0 || !isBareBalance(label)) return null
+  const message = `${rowWords(each, label, printed)}, may be a balance rather than a payment.`
+  return { code: 'row_doubted', message }
+}
+
+/** The doubt about a payment beside whose words stands "Cancelled" or the like, or `null`. */
+export function cancelledBeside({ row }: TableRow, { columns }: Manner): Assumption | null {
+  const words = columns.description?.[0]
+  const at = row.cells.findIndex((cell, index) => index !== words && isCancelled(cell))
+  if (at < 0) return null
+  const message = `Row ${row.line} says “${textOf(row.cells[at])}” beside its amount. Check that the payment was made.`
+  return { code: 'row_doubted', message }
+}
+
+const wordMax = 12
+
+function isCancelled(cell: Cell | undefined): boolean {
+  if (typeof cell !== 'string' || cell.length > wordMax || !/^\p{L}+$/u.test(cell)) return false
+  return isDeclined(fold(cell))
+}
+
+function rowWords({ row }: TableRow, label: string, amount: Minor): string {
+  return `Row ${row.line}, “${label}” ${spellAmount(amount)}`
+}
