@@ -10,6 +10,7 @@ import {
   refuseOpenCommas,
   refuseThousandths,
 } from './currency-decimals.ts'
+import { withThousandsJoined } from './cut-thousands.ts'
 import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
@@ -50,6 +51,19 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (dateColumn === undefined || !money) return refuseColumns(known, dateColumn === undefined)
   const suspect = suspectTable(known)
   if (suspect) return { ...suspect, ...about }
+  const joined = withThousandsJoined(known)
+  if (!joined) return { ...refuse('no_valid_rows', cutAtThousands), ...about }
+  return readDated(joined.known, dateColumn, {
+    ...context,
+    assumptions: [...context.assumptions, ...joined.assumptions],
+  })
+}
+
+const cutAtThousands =
+  'The amounts in this file are cut in two at their comma for thousands. Save it with quotes around them, or as Excel, and upload it again.'
+
+function readDated(known: KnownTable, dateColumn: number, context: TableContext): StatementResult {
+  const about = { columns: known.shown, signature: known.signature }
   const dates = readDates(known.rows, dateColumn, {
     today: context.today,
     epoch1904: context.epoch1904,
