@@ -1,7 +1,7 @@
 // Separated text as banks write it: separators, quotes that stray, line ends of every age.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { cutFirstColumn, readCsv } from './csv.ts'
 import { safeText } from './safe-text.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -15,6 +15,20 @@ describe('separated text', () => {
     ['a|b\n1|2', '|'],
   ])('%j is cut at its own separator', (text) => {
     expect(readCsv(text).rows[0]?.cells).toEqual(['a', 'b'])
+  })
+
+  test('rows that stand whole in the first cell are cut, and keep their lines', () => {
+    const sheet = readCsv('"Date,Details,Amount"\n\n"01/09/2026,""Hale, J"",-12.50"\n')
+    expect(sheet.rows[0]?.cells).toHaveLength(1)
+    expect(cutFirstColumn(sheet).rows).toEqual([
+      { line: 1, cells: ['Date', 'Details', 'Amount'] },
+      { line: 3, cells: ['01/09/2026', 'Hale, J', '-12.50'] },
+    ])
+  })
+
+  test('sentences in a column of their own are no cells', () => {
+    const notes = readCsv('Notes\nPaid late\nAsk Jo, who was there\nDone')
+    expect(cutFirstColumn(notes)).toBe(notes)
   })
 
   test('a sep= line chooses the separator and is not a row', () => {

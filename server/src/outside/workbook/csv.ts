@@ -15,6 +15,25 @@ export function readCsv(text: string): Sheet {
 }
 
 /**
+ * A sheet whose rows each stand whole in the first cell, as where separated text was pasted into a
+ * spreadsheet, cut at its separators; any other sheet as it is.
+ */
+export function cutFirstColumn(sheet: Sheet): Sheet {
+  const texts = sheet.rows.flatMap(({ line, cells }) => {
+    const [first, ...others] = cells
+    const isAlone = typeof first === 'string' && others.every((cell) => cell === null)
+    return isAlone ? [{ line, text: first }] : []
+  })
+  if (texts.length < sheet.rows.length || texts.length < 2) return sheet
+  const separator = separatorOf(texts.map(({ text }) => text).join('\n'))
+  const rows = texts.flatMap(({ line, text }) => split(text, { start: 0, separator, line }))
+  const cut = rows.filter(({ cells }) => cells.length >= cutCellsMin)
+  return rows.length === texts.length && cut.length * 2 > rows.length ? { ...sheet, rows } : sheet
+}
+
+const cutCellsMin = 3
+
+/**
  * The separator that cuts the lines most evenly: of those that occur, the one whose usual number of
  * fields most lines share.
  */

@@ -1,7 +1,7 @@
 // Turns the bytes of a table, in text, in a page or in a workbook, into a grid of cells. Runs in
 // the child process only.
 import type { Grid } from '@plimsoll/domain/statement/statement'
-import { readCsv } from './csv.ts'
+import { cutFirstColumn, readCsv } from './csv.ts'
 import { decodeDeclared } from './declared-text.ts'
 import { readExcelXml } from './excel-xml.ts'
 import { readHtml } from './html-table.ts'
@@ -17,6 +17,11 @@ import { readXlsx } from './xlsx.ts'
 /** The grid of a file; throws a `Refusal` for what cannot or may not be read. */
 export async function readGrid(bytes: Buffer): Promise<Grid> {
   if (bytes.length > uploadBytesMax) throw tooLarge('50 MB is the limit')
+  const grid = await readCells(bytes)
+  return { ...grid, sheets: grid.sheets.map(cutFirstColumn) }
+}
+
+async function readCells(bytes: Buffer): Promise<Grid> {
   switch (sniff(bytes)) {
     case 'xlsx':
       return readXlsx(bytes)
