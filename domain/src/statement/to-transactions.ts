@@ -11,6 +11,7 @@ import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
 import { proofOf, rowsBehindProof } from './balance-proof.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { withoutPence } from './no-pence.ts'
 import { placedSeeds, placesOf } from './place-entries.ts'
 import { accountKey, accountsOf, isOpening } from './row-accounts.ts'
 import {
@@ -205,6 +206,10 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
       ...nothingMoved(still),
       ...amountsInWords(read),
       ...read.rowDoubts,
+      ...withoutPence(
+        moving.map(({ amount }) => amount),
+        places.map(({ currency }) => currency),
+      ),
       ...balanceDoubt(signs.fit),
       ...rowsBehindProof(entries, seeds, signs.fit),
       ...rowsRepeated(read),

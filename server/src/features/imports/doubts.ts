@@ -47,6 +47,7 @@ const ofTheLayout = new Set([
   'thousands_default',
   'fees_left',
   'one_sided',
+  'no_pence',
   'mostly_money_in',
   'accounts_apart',
   'ledger_view',
