@@ -37,12 +37,19 @@ export function begin(): Plugin {
           // The page waits for this file before it paints anything.
           .replace(/^ *\/\/.*\n/gm, '')
           .replace('/*entry*/', entry)
+          .replace('/*parts*/', partsOf(chunks))
           .replace('/*shell*/', without(start, shell))
           .replace('/*landing*/', list(landing, start))
           .replace("JSON.parse('{}')", JSON.stringify(Object.fromEntries(pages))),
       )
     },
   }
+}
+
+/** What the entry imports, for begin.js to run before it. */
+function partsOf(chunks: ReturnType<typeof readChunks>): string {
+  const imported = chunks['index.html']?.imports ?? []
+  return imported.map((name) => `/${chunks[name]?.file}`).join(' ')
 }
 
 function without(before: ReadonlySet<string>, files: ReadonlySet<string>): string {

@@ -36,9 +36,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Every file that names another one carries its name, which doesn't compress.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // Every file that names another one carries its name, which doesn't compress, so it is short.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: fewFiles() },
       },
     },
@@ -55,7 +55,13 @@ function fewFiles() {
     {
       // Half of the entry file, fetched beside it: on a slow connection each file starts slowly.
       name: 'react',
-      test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)\//,
+      test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)\/|src.react-root\./,
+      priority: 5,
+    },
+    {
+      // Makes the shapes of calls; begin.js runs it in a task of its own.
+      name: 'shapes',
+      test: /node_modules.zod\/|contract.src.(wire|endpoint|failure)\./,
       priority: 5,
     },
     { name: 'start', tags: ['$initial' as const], priority: 4 },

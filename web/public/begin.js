@@ -3,6 +3,7 @@
 // takes the replies over (src/api/begun.ts). The build fills in the files.
 ;(() => {
   const entry = '/*entry*/'
+  const parts = '/*parts*/'
   const shell = '/*shell*/'
   const landing = '/*landing*/'
   const pages = JSON.parse('{}')
@@ -35,7 +36,7 @@
   }
   afterFirstPaint(() => {
     fetchCode(token ? `${shell} ${pages[path] ?? ''}` : path === '/dashboard' ? landing : '')
-    if (entry.includes('.')) import(entry)
+    if (entry.includes('.')) run([...parts.split(' '), entry])
   })
 
   function ask(address) {
@@ -59,6 +60,13 @@
   function afterFirstPaint(go) {
     if (document.visibilityState === 'hidden') go()
     else requestAnimationFrame(() => setTimeout(go))
+  }
+
+  // In turn what the entry imports and the entry, so that the browser can answer in between. A part
+  // that fails fails once more with the entry.
+  function run([file, ...others]) {
+    const next = () => others.length > 0 && setTimeout(run, 0, others)
+    import(file).then(next, next)
   }
 
   function fetchCode(files) {
