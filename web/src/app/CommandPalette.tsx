@@ -1,21 +1,34 @@
 // The palette: type where to go or what to do. A combobox with a list below it; arrows choose,
 // Enter does it.
-import { Search } from 'lucide-react'
+import { MessageCircleQuestion, Search } from 'lucide-react'
 import { Fragment, type MouseEvent, useId, useRef, useState } from 'react'
 import { ComboboxInput } from '../ui/form/ComboboxInput.tsx'
 import { ComboboxOption } from '../ui/form/ComboboxOption.tsx'
 import { takesFocus } from '../ui/takes-focus.ts'
 import { useModal } from '../ui/use-modal.ts'
-import { type Command, findCommands } from './commands.ts'
+import { type Command, findCommands, mayBeQuestion } from './commands.ts'
+import { useShell } from './shell-context.ts'
 import { useCommands } from './use-commands.ts'
 import './command-palette.css'
+
+function questionOf(question: string, ask: (question: string) => void): Command {
+  return {
+    id: 'question',
+    group: 'Assistant',
+    label: `Ask “${question}”`,
+    icon: MessageCircleQuestion,
+    run: () => ask(question),
+  }
+}
 
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = findCommands(useCommands(), typed)
+  const { ask } = useShell()
+  const commands = findCommands(useCommands(), typed)
+  const found = mayBeQuestion(typed) ? [...commands, questionOf(typed.trim(), ask)] : commands
   useModal(dialog)
   const run = (command: Command | undefined) => {
     if (!command) return

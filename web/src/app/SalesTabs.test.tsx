@@ -20,7 +20,9 @@ test('R-145 R-146 the tabs Project, Subscription and Products lead to their page
   const { hook, searchHook, history } = memoryLocation({ path: '/sales/projects/1', record: true })
   render(
     <Router hook={hook} searchHook={searchHook}>
-      <ShellContext value={{ pages, open: () => undefined, toggleChat: () => undefined }}>
+      <ShellContext
+        value={{ pages, open: () => undefined, toggleChat: () => undefined, ask: () => undefined }}
+      >
         <SalesTabs />
       </ShellContext>
     </Router>,

@@ -26,13 +26,18 @@ const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'))
 export function Shell({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   const [overlay, open] = useState<Overlay | null>(null)
   const [isChatOpen, setChatOpen] = useState(false)
+  const [question, setQuestion] = useState('')
   const toggleChat = useCallback(() => setChatOpen((before) => !before), [])
   const closeChat = useCallback(() => {
     setChatOpen(false)
     // On a phone the panel covers the button until it is gone.
     requestAnimationFrame(() => shownAskButton()?.focus())
   }, [])
-  const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
+  const ask = useCallback((question: string) => {
+    setQuestion(question)
+    setChatOpen(true)
+  }, [])
+  const shell = useMemo(() => ({ pages, open, toggleChat, ask }), [pages, toggleChat, ask])
   const close = useCallback(() => open(null), [])
   const wanted = useWantedFeature()
   const hasBank = useUser()?.mh ?? false
@@ -56,7 +61,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
       </div>
       {isChatOpen && (
         <Suspense fallback={null}>
-          <ChatPanel onClose={closeChat} />
+          <ChatPanel question={question} onTaken={() => setQuestion('')} onClose={closeChat} />
         </Suspense>
       )}
       {(overlay || wanted) && (

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 /** One line of the palette. `words` are more to find it by. */
 export type Command = {
   readonly id: string
-  readonly group: 'Pages' | 'Actions' | 'Months'
+  readonly group: 'Pages' | 'Actions' | 'Months' | 'Assistant'
   readonly label: string
   readonly words?: string
   readonly icon: LucideIcon
@@ -24,6 +24,13 @@ export function findCommands(commands: readonly Command[], typed: string): reado
     return wanted.every((word) => offered.some((other) => other.startsWith(word)))
   })
 }
+
+/** Whether a text may be a question: a command is found by a word or two. */
+export function mayBeQuestion(typed: string): boolean {
+  return wordsOf(typed).length >= questionWordsMin
+}
+
+const questionWordsMin = 3
 
 function wordsOf(text: string): string[] {
   return text

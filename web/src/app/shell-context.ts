@@ -21,6 +21,8 @@ export type ShellParts = {
   readonly pages: readonly Page[]
   readonly open: (overlay: Overlay) => void
   readonly toggleChat: () => void
+  /** Opens the assistant with a question. */
+  readonly ask: (question: string) => void
 }
 
 /** Filled by Shell. */

@@ -113,6 +113,17 @@ describe('the palette', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0)
     expect(screen.getByText('No results for “xyzzy”.')).toBeTruthy()
   })
+
+  test('a question is passed on to the assistant', async () => {
+    await showShell()
+    key('/')
+    const box = await screen.findByRole('combobox')
+    fireEvent.change(box, { target: { value: 'what did we spend on fuel' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    const chat = await screen.findByRole('complementary', { name: 'Ask Plimsoll' })
+    expect(await within(chat).findByText('what did we spend on fuel')).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
 })
 
 test('the theme switch changes the page and is remembered', async () => {

@@ -5,7 +5,12 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { ShellContext } from '../app/shell-context.ts'
 
-const shell = { pages: [], open: () => undefined, toggleChat: () => undefined }
+const shell = {
+  pages: [],
+  open: () => undefined,
+  toggleChat: () => undefined,
+  ask: () => undefined,
+}
 
 /** The address moves with what the children do; `address` as test id shows where it stands. */
 export function AtAddress({ path, children }: { path: string; children: ReactNode }) {

@@ -11,7 +11,16 @@ import { useConversation } from './use-conversation.ts'
 import { useCoveredPage } from './use-covered-page.ts'
 import './chat.css'
 
-export default function ChatPanel({ onClose }: { onClose: () => void }) {
+/** A `question` from elsewhere is taken at once. */
+export default function ChatPanel({
+  question = '',
+  onTaken,
+  onClose,
+}: {
+  question?: string
+  onTaken?: () => void
+  onClose: () => void
+}) {
   const chat = useConversation()
   const field = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -31,6 +40,13 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
     field.current?.focus()
     void chat.ask(prompt)
   }
+  useEffect(() => {
+    if (!question) return
+    onTaken?.()
+    // While another waits for its answer, it stands ready in the field.
+    if (chat.waiting === null) ask(question)
+    else setTyped(question)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     ask(typed)
