@@ -1,18 +1,18 @@
 // The first rows of the list as they are, until the code that draws only what is in sight has come.
 import type { Transaction } from '@plimsoll/contract/transactions'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { keyOf } from '../keys.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { itemsOf } from './list-items.ts'
+import { usualRowPx } from './row-height.ts'
 
-const firstRows = 30
-
-/** Enough to fill a screen. */
+/** As many as fill the window. */
 export function PlainRows(props: {
   rows: readonly Transaction[]
   row: (row: Transaction, at: number) => ReactNode
 }) {
-  return itemsOf(props.rows.slice(0, firstRows)).map((item) =>
+  const [count] = useState(() => Math.ceil(innerHeight / usualRowPx()))
+  return itemsOf(props.rows.slice(0, count)).map((item) =>
     item.kind === 'day' ? (
       <DayHeading key={item.day} day={item.day} />
     ) : (

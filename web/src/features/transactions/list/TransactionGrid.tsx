@@ -40,6 +40,7 @@ export function TransactionGrid(props: {
   const [byKey, setByKey] = useState(false)
   const at = rows.findIndex((row) => keyOf(row) === active)
   const row = rows[at]
+  const grid = useRef<HTMLDivElement>(null)
   const taking = useRef<TakeHandle>(null)
   const suggestions = useSuggestions(byKey ? unsureAround(rows, at) : [])
   const goTo = (key: string | undefined) => {
@@ -120,6 +121,7 @@ export function TransactionGrid(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are only drawn where one looks cannot be a table's.
     <div
+      ref={grid}
       role="grid"
       className={`txn-grid ${hasBalance ? 'txn-with-balance' : ''}`}
       aria-label="Transactions"
@@ -132,6 +134,7 @@ export function TransactionGrid(props: {
         <Suspense fallback={<PlainRows rows={rows} row={draw} />}>
           <VirtualRows
             rows={rows}
+            grid={grid}
             activeKey={byKey ? active : null}
             onNearEnd={nearEnd}
             row={draw}

@@ -2,22 +2,31 @@
 // On paper all fetched rows are drawn.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { keyOf } from '../keys.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { type Item, itemsOf } from './list-items.ts'
+import { usualRowPx } from './row-height.ts'
 import { usePrinting } from './use-printing.ts'
 
 // Rows that are only drawn where one looks cannot be a table's own elements.
 const rowgroup = { role: 'rowgroup' } as const
 
 const dayPx = 40
-const rowPx = 57
 const aheadRows = 12
 
-/** `activeKey` is where the keys stand; `onNearEnd` asks for more. */
+/** `grid` holds the rows; `activeKey` is where the keys stand; `onNearEnd` asks for more. */
 export default function VirtualRows(props: {
   rows: readonly Transaction[]
+  grid: RefObject<HTMLElement | null>
   activeKey: string | null
   onNearEnd: () => void
   row: (row: Transaction, at: number) => ReactNode
@@ -25,7 +34,9 @@ export default function VirtualRows(props: {
   const items = useMemo(() => itemsOf(props.rows), [props.rows])
   const isPrinting = usePrinting()
   const element = useRef<HTMLDivElement>(null)
-  const [margin, setMargin] = useState(0)
+  // A guess that is right saves a second drawing of all rows.
+  const [margin, setMargin] = useState(() => placeOf(props.grid.current))
+  const [rowPx] = useState(usualRowPx)
   const active = items.findIndex(
     (item) => item.kind === 'row' && keyOf(item.row) === props.activeKey,
   )
@@ -45,8 +56,7 @@ export default function VirtualRows(props: {
     },
   })
   useLayoutEffect(() => {
-    const top = element.current?.getBoundingClientRect().top ?? 0
-    const next = Math.round(top + scrollY)
+    const next = placeOf(element.current)
     if (Math.abs(next - margin) > 1) setMargin(next)
   })
   const scrollTo = list.scrollToIndex
@@ -95,6 +105,11 @@ export default function VirtualRows(props: {
       })}
     </div>
   )
+}
+
+/** How far below the top of the page an element begins. */
+function placeOf(element: HTMLElement | null): number {
+  return Math.round((element?.getBoundingClientRect().top ?? 0) + scrollY)
 }
 
 function draw(item: Item, row: (row: Transaction, at: number) => ReactNode): ReactNode {
