@@ -58,7 +58,7 @@ import type { Subject } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
-import { interpretWhatIf } from './what-if/interpret-what-if.ts'
+import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
@@ -140,7 +140,12 @@ function understood(question: string, input: InterpretInput): Interpretation {
   const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
   const isOpen = /^(clarify|unavailable)$/.test(found.plan.kind)
   if (!isOpen) return found
-  return withoutSecond(question, input) ?? readByKinds(question, found, input) ?? found
+  return (
+    withoutSecond(question, input) ??
+    readByKinds(question, found, input) ??
+    interpretPurchase(question, input) ??
+    found
+  )
 }
 
 // What was not understood in its order may be by the kinds of its words. Where a rule asks back or

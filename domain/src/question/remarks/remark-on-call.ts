@@ -7,6 +7,7 @@ import { aspectRemarked } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
+import { onAfford } from './afford-remarks.ts'
 import { onCashBalance, onForecastTotal, onTransfers } from './balance-remarks.ts'
 import {
   onForecastBalance,
@@ -58,6 +59,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onProject(remark, call.args)
     case 'cash_balance':
       return onCashBalance(remark, call.args)
+    case 'afford':
+      return onAfford(remark, call.args)
     case 'transfers':
       return onTransfers(remark, call.args)
     case 'forecast_total':

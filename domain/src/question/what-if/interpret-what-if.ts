@@ -1,18 +1,54 @@
-// What a what-if comes to: a change laid over the forecast, or a question back that says between
-// what.
+// What a what-if comes to: a change laid over the forecast, with what is asked of it, or a question
+// back that says between what.
 import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
+import type { ToolCall } from '../tool-call.ts'
+import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
+import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
 import { unclearWhatIf } from './unclear-what-if.ts'
+import type { WhatIf } from './what-if.ts'
 
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(question: string, input: InterpretInput): Interpretation | null {
-  const call = readWhatIf(question, input)
-  if (!call) {
-    const unclear = unclearWhatIf(question, input)
-    return unclear && clarified(unclear.reason, null, unclear.choices)
-  }
+  const query = askedOfChange(question, input.question)
+  const call = query ? withAsked(query, input) : readWhatIf(question, input)
+  if (call) return answering(call, question, input)
+  const unclear = query ? null : unclearWhatIf(question, input)
+  return unclear && clarified(unclear.reason, null, unclear.choices)
+}
+
+/** Whether one sum can be paid, in words that no pattern fits. */
+export function interpretPurchase(question: string, input: InterpretInput): Interpretation | null {
+  const call = readPurchase(question, input)
+  return call && answering(call, question, input)
+}
+
+function withAsked({ change, at, keep }: AskedOfChange, input: InterpretInput): ToolCall | null {
+  if (at !== undefined && at <= input.plan.today) return null
+  const call = readWhatIf(change, { ...input, before: null }) ?? readPurchase(change, input)
+  // How long cash lasts with nothing coming in has an answer of its own.
+  const isPlain = at === undefined && keep === undefined
+  if (call?.tool === 'what_if' && isPlain && endsAll(call.args)) return null
+  if (call?.tool === 'what_if')
+    return {
+      tool: 'what_if',
+      args: {
+        ...call.args,
+        ...(at === undefined ? {} : { at }),
+        ...(keep === undefined ? {} : { keep }),
+      },
+    }
+  if (call?.tool !== 'afford' || at !== undefined) return null
+  return keep === undefined ? call : { tool: 'afford', args: { ...call.args, keep } }
+}
+
+function endsAll(args: WhatIf): boolean {
+  return args.change === 'scale' && args.percent === -100 && args.subjects.length === 0
+}
+
+function answering(call: ToolCall, question: string, input: InterpretInput): Interpretation {
   const reading = readQuestion(question, { ...input.question, assumesAhead: true })
   const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
   return { plan, frame: { ...frameOf(reading), looksAhead: true }, reading: null }

@@ -113,6 +113,30 @@ test.each([
 })
 
 test.each([
+  ['what if we don’t pay Screwfix until March', { until: '2027-03-01' }],
+  ['what if Screwfix doesn’t get paid until March', { until: '2027-03-01' }],
+  ['what if we pay Screwfix a month late', { days: 30 }],
+])('“%s” moves what goes out', (prompt, when) => {
+  const args = { change: 'delay', side: 'out', about: ['Screwfix'] }
+  expect(called(prompt)).toEqual({ tool: 'what_if', ...args, ...when })
+})
+
+test.each([
+  ['what if I gave all the staff 5% more from January', ['Wages and salaries'], 5],
+  ['what if we gave everyone a 5% pay rise from January', ['Wages and salaries'], 5],
+  ['what if we put prices up 3% from January', sales, 3],
+])('“%s” says who without a name', (prompt, about, percent) => {
+  expect(called(prompt)).toMatchObject({ change: 'scale', about, percent, from: '2027-01' })
+})
+
+test('“£3,000 off the loan” is paid once, to whom it is owed', () => {
+  const about = ['Loan and finance repayments']
+  const args = { change: 'extra', side: 'out', amount: 300_000, every: 'once', day: '2027-01-01' }
+  const prompt = 'what if we paid £3,000 off the loan in January'
+  expect(called(prompt)).toEqual({ tool: 'what_if', about, ...args })
+})
+
+test.each([
   ['what if sales drop 10%', 'and 20%?', { about: sales, percent: -20 }],
   ['what if sales drop 10%', 'and if they went up 10%', { about: sales, percent: 10 }],
   ['what if sales drop 10%', 'from March?', { about: sales, percent: -10, from: '2027-03' }],

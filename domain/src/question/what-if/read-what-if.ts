@@ -45,7 +45,10 @@ export function partsOf(
 
 function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   // Whether a sum can be paid once has rules of its own.
-  const isWhole = parts.has('condition') || (parts.has('afford') && parts.rhythms.length > 0)
+  const isRegular = parts.rhythms.length > 0
+  // "Could Ella go up to £2,000 a month?", "can we take on somebody at £2,000 a month?"
+  const isPossible = parts.has('can') && isRegular && (parts.isLevel || parts.has('hire'))
+  const isWhole = parts.has('condition') || (parts.has('afford') && isRegular) || isPossible
   if (!isWhole) return null
   return (
     delayOf(parts, plan) ??
@@ -84,6 +87,7 @@ function aboutOf(
   const sides = new Set(subjects.map((subject) => sideOfSubject(subject, plan)))
   const [side] = sides
   if (subjects.length > 0) return side && sides.size === 1 ? { side, subjects } : null
+  if (parts.has('staff') && parts.has('give')) return { side: 'out', subjects: [wages] }
   if (parts.has('everybody')) return { side: 'in', subjects: [] }
   if (parts.has('sales')) return { side: 'in', subjects: [salesIncome] }
   return parts.has('costs') ? { side: 'out', subjects: [] } : null
@@ -97,7 +101,8 @@ function hasFigures({ amounts, shares, rhythms, delays }: WhatIfParts): boolean 
 function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [days, ...more] = parts.delays
   const about = aboutOf(parts, plan)
-  if (days === undefined || more.length > 0 || about?.side !== 'in') return null
+  if (days === undefined || more.length > 0 || !about) return null
+  if (about.side === 'out' && !parts.has('pay')) return null
   const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
   if (!isAlone || parts.hasThing || parts.periods.length > 0) return null
   if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of')) return null
@@ -108,7 +113,8 @@ function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
 function waitOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [days] = parts.periods
   const about = aboutOf(parts, plan)
-  if (!days?.until || !parts.has('not') || about?.side !== 'in') return null
+  if (!days?.until || !parts.has('not') || !about) return null
+  if (about.side === 'out' && !parts.has('pay')) return null
   if (hasFigures(parts) || parts.hasThing) return null
   if (!parts.isOf('not', 'pay', 'in', 'sales', 'everybody', 'all_of', 'to')) return null
   return { change: 'delay', ...about, until: days.until }
@@ -119,9 +125,24 @@ function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [share, ...more] = parts.shares
   const about = aboutOf(parts, plan)
   if (!share || more.length > 0 || !about || parts.hasThing) return null
+  // "If we lost Northwind and half of Etsy": the half is of one of them.
+  if (parts.has('stop') && about.subjects.length > 1) return null
   if (parts.amounts.length + parts.rhythms.length + parts.delays.length > 0) return null
   if (
-    !parts.isOf('up', 'down', 'stop', 'from', 'sales', 'costs', 'everybody', 'all_of', 'pay', 'in')
+    !parts.isOf(
+      'up',
+      'down',
+      'stop',
+      'from',
+      'sales',
+      'costs',
+      'everybody',
+      'all_of',
+      'pay',
+      'in',
+      'give',
+      'staff',
+    )
   )
     return null
   const isDown = parts.has('down', 'stop')
@@ -196,7 +217,7 @@ function levelOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (!parts.isLevel || !amount || !every || more.length + others.length > 0) return null
   if (about?.side !== 'out' || !subject || subjects.length > 0 || parts.hasThing) return null
   if (parts.shares.length + parts.delays.length > 0) return null
-  if (!parts.isOf('up', 'down', 'to', 'from', 'pay', 'out', 'costs')) return null
+  if (!parts.isOf('up', 'down', 'to', 'from', 'pay', 'out', 'costs', 'can')) return null
   const { from } = monthsOf(parts)
   return {
     change: 'level',

@@ -36,6 +36,8 @@ export class WhatIfParts {
     /** The day that "until" leads up to. */
     readonly until: Day | null
   }[] = []
+  /** Where the name before ended. */
+  nameEnd = -1
   /** Its amount is one that a line rises or falls to. */
   isLevel = false
   /** It names what is bought. */
@@ -44,6 +46,15 @@ export class WhatIfParts {
 
   add(classes: readonly WhatIfClass[]): void {
     this.#phrases.push(classes)
+  }
+
+  /** "The iwoca loan": whose it is says more than what it is. */
+  addSubject(subject: Subject, { isBeside }: { isBeside: boolean }): void {
+    const last = this.subjects.at(-1)
+    const isOfPayee = isBeside && last !== undefined && last.kind !== subject.kind
+    if (isOfPayee && last.kind === 'merchant') return
+    if (isOfPayee && subject.kind === 'merchant') this.subjects.pop()
+    this.subjects.push(subject)
   }
 
   has(...wanted: readonly WhatIfClass[]): boolean {
@@ -172,8 +183,10 @@ function takeNamed(
   const [name] = slotsAt('name', at)
   if (name && name.end >= (phrase?.end ?? 0)) {
     const { included, choices } = readQuestion(name.text, context)
-    if (included.length !== 1 || choices.length > 0) return null
-    parts.subjects.push(...included)
+    const [subject, ...others] = included
+    if (!subject || others.length > 0 || choices.length > 0) return null
+    parts.addSubject(subject, { isBeside: at === parts.nameEnd })
+    parts.nameEnd = name.end
     return name.end
   }
   if (phrase) {

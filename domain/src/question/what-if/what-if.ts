@@ -51,6 +51,12 @@ export type OneChange =
     ))
 
 /** What is laid over the forecast, for its lowest point before and after: one change, or two. */
-export type WhatIf =
+export type WhatIf = (
   | OneChange
   | { readonly change: 'two'; readonly both: readonly [OneChange, OneChange] }
+) & {
+  /** The day at whose end the balance is wanted, too. */
+  readonly at?: Day
+  /** What is to be kept, where it is not the buffer. */
+  readonly keep?: Minor
+}

@@ -155,6 +155,8 @@ export function firstMonthOf(today: string, { from }: { from?: string }): string
   return from !== undefined && from > next ? from : next
 }
 
+/** Whether it is pay, of everybody or of somebody. */
 export function isOfWages(subject: Subject | undefined): boolean {
+  if (subject?.kind === 'merchant') return /\b(wages?|salary|payroll)\b/i.test(subject.name)
   return subject?.kind === 'sub_category' && subject.code === 'net_wages'
 }

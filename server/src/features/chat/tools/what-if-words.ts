@@ -33,18 +33,25 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
   if (args.change === 'level') return levelWords(today, args)
   const name = nameOf(args)
   const facts = [named('name', name)]
-  if (args.change === 'delay')
+  if (args.change === 'delay') {
+    const isIn = args.side === 'in'
+    const what = isIn
+      ? 'If everything expected from {{name}}'
+      : `If everything due ${jointOf(args.side, args.subjects)} {{name}}`
+    const moves = isIn ? 'came' : 'went out'
+    const basis = ['Only payments with a known day are moved.']
     return args.until === undefined
       ? {
-          words: 'If everything expected from {{name}} came {{days}} later',
+          words: `${what} ${moves} {{days}} later`,
           facts: [...facts, days('days', args.days, 'Later by')],
-          basis: ['Only payments with a known day are moved.'],
+          basis,
         }
       : {
-          words: 'If everything expected from {{name}} before {{until_day}} came on that day',
+          words: `${what} before {{until_day}} ${moves} on that day`,
           facts: [...facts, date('until_day', args.until, 'Paid on')],
-          basis: ['Only payments with a known day are moved.'],
+          basis,
         }
+  }
   const when = whenWords(args)
   const moved = args.percent < 0 ? 'less' : 'more'
   const way = args.side === 'in' ? 'coming in' : 'going out'

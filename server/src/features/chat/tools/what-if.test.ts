@@ -241,3 +241,24 @@ test('what is not expected anyway changes nothing, and the answer says so', asyn
   expect(template).toContain('nothing that is forecast changes')
   expect(figureOf(facts, 'low')).toBe(figureOf(facts, 'low_before'))
 })
+
+test('a day that is asked about, and what is to be kept, are read off the changed path', async () => {
+  const { day } = forecast.days[40] ?? { day: '' }
+  const was = forecast.days.find((each) => each.day === day)?.closing ?? 0
+  const args = {
+    change: 'extra',
+    side: 'out',
+    amount: minor(123_400),
+    every: 'once',
+    day: addDays(today, 1),
+  } as const
+  const changed = lowestWith(() => -123_400)
+  const keep = minor(changed.closing + 5_000)
+  const { facts, template } = await run({ ...args, at: day, keep })
+  expect(figureOf(facts, 'at_after')).toBe(was - 123_400)
+  expect(figureOf(facts, 'at_before')).toBe(was)
+  expect(figureOf(facts, 'keep_gap')).toBe(5_000)
+  expect(template).toMatch(/would not be kept/)
+  const far = await run({ ...args, at: addDays(until, 400) })
+  expect(far.facts.map(({ id }) => id)).not.toContain('at_after')
+})

@@ -1,12 +1,12 @@
 // What a change would do to cash: the lowest point and the ends of the months before and after, by
 // the way that scenarios are computed.
-import { magnitude, minor } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
 import { monthLabel } from '@plimsoll/domain/question/period'
 import type { WhatIf } from '@plimsoll/domain/question/what-if/what-if'
 import { whatIf as pathsOf, type WhatIfPath } from '../../forecast/service.ts'
-import { date, money, type ToolResult } from '../facts.ts'
+import { date, type Fact, money, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { forecastNote, withoutForecast } from './ahead-words.ts'
+import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { changeOf, together } from './what-if-changes.ts'
 import { assumed } from './what-if-words.ts'
 
@@ -22,16 +22,24 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const { low } = paths.after.outlook
   const { low: lowBefore, buffer, until } = paths.before.outlook
   const { words, facts, basis } = assumed(today, changes)
+  const query = queriedOf(args, paths)
+  if (!query) return tooFar({ day: args.at ?? until, end: before.days.at(-1)?.day ?? until })
   const gap = low.balance - buffer
   const isSame = before.days.every(({ closing }, at) => closing === after.days[at]?.closing)
   const below = after.days.find(({ closing }) => closing < 0)
   const isNewlyBelow = below && !before.days.some(({ closing }) => closing < 0)
   const holds = gap >= 0 ? 'still {{gap}} above' : '{{gap}} below'
+  const isWaiting = isSame && changes.every(({ change }) => change === 'delay')
+  const change = changes.length === 1 ? 'that change' : 'those changes'
+  const why = isWaiting ? ', because nothing with a known day is expected before then' : ''
   const sentence = isSame
-    ? `${words}, nothing that is forecast changes: cash is expected to be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
-    : `${words}, cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${changes.length === 1 ? 'that change' : 'those changes'} the lowest point is {{low_before}} on {{day_before}}.`
+    ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
+    : `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
+  const zero = isNewlyBelow ? 'It would fall below zero on {{below}}.' : ''
   return {
-    template: isNewlyBelow ? `${sentence} It would fall below zero on {{below}}.` : sentence,
+    template: [sentenceWith(words, query.onDay, sentence), zero, query.kept]
+      .filter(Boolean)
+      .join(' '),
     facts: [
       money('low', low.balance, 'Lowest balance with the change'),
       date('day', low.day, 'Date'),
@@ -42,6 +50,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
       ...(isNewlyBelow ? [date('below', below.day, 'First day below zero')] : []),
       date('until', until, 'Looking ahead to'),
       ...facts,
+      ...query.facts,
     ],
     citations: [{ ref: 'low', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
     rowCount: 0,
@@ -55,6 +64,55 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     ],
     warnings: [],
     table: monthsTable(before, after),
+  }
+}
+
+// The day that was named is answered first.
+function sentenceWith(words: string, onDay: string, sentence: string): string {
+  if (onDay === '') return `${words}, ${sentence}`
+  return `${words}, ${onDay} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}
+
+type Queried = { readonly onDay: string; readonly kept: string; readonly facts: readonly Fact[] }
+
+// The balance on a day that was named, and whether so much is kept; null for a day out of reach.
+function queriedOf(
+  { at, keep }: WhatIf,
+  { before, after }: { before: WhatIfPath; after: WhatIfPath },
+): Queried | null {
+  const [was, would] = [before, after].map(({ days }) => days.find(({ day }) => day === at))
+  if (at !== undefined && !(was && would)) return null
+  const kept = keep === undefined ? null : keptOf(keep, after)
+  return {
+    onDay: was
+      ? 'we would expect {{at_after}} at the end of {{at}}, where {{at_before}} is forecast.'
+      : '',
+    kept: kept?.sentence ?? '',
+    facts: [
+      ...(was && would
+        ? [
+            date('at', was.day, 'Day asked about'),
+            money('at_after', would.closing, 'Balance that day with the change'),
+            money('at_before', was.closing, 'Balance that day as forecast'),
+          ]
+        : []),
+      ...(kept?.facts ?? []),
+    ],
+  }
+}
+
+function keptOf(keep: Minor, { outlook }: WhatIfPath) {
+  if (outlook.state === 'unknown') return null
+  const gap = outlook.low.balance - keep
+  return {
+    sentence:
+      gap >= 0
+        ? 'So {{keep}} would be kept, with {{keep_gap}} to spare.'
+        : 'So {{keep}} would not be kept: the lowest point is {{keep_gap}} short of it.',
+    facts: [
+      money('keep', keep, 'To be kept'),
+      money('keep_gap', magnitude(minor(gap)), 'Distance from what is to be kept'),
+    ],
   }
 }
 

@@ -34,8 +34,14 @@ export const whatIfTools: readonly ToolInput[] = [
       days: z.number().int().min(1).max(365).optional().describe('For "delay"'),
       from: month.optional().describe('First month, YYYY-MM'),
       to: month.optional().describe('Last month, YYYY-MM'),
+      at: day.optional().describe('A day at whose end the balance is wanted, too'),
+      keep: pounds.optional().describe('What is to be kept, if not the buffer'),
     },
     (args, names): { tool: 'what_if'; args: WhatIf } => {
+      const query = {
+        ...(args.at === undefined ? {} : { at: dayIn(args.at) }),
+        ...(args.keep === undefined ? {} : { keep: amountIn(args.keep) }),
+      }
       const { subjects = [] } = subjectsIn({ names: args.names }, names)
       const common = { side: args.side, subjects }
       const months = {
@@ -45,10 +51,10 @@ export const whatIfTools: readonly ToolInput[] = [
       if (args.change === 'scale' && args.percent !== undefined)
         return {
           tool: 'what_if',
-          args: { change: 'scale', ...common, percent: args.percent, ...months },
+          args: { change: 'scale', ...common, percent: args.percent, ...months, ...query },
         }
       if (args.change === 'delay' && args.days !== undefined)
-        return { tool: 'what_if', args: { change: 'delay', ...common, days: args.days } }
+        return { tool: 'what_if', args: { change: 'delay', ...common, days: args.days, ...query } }
       if (args.change !== 'extra' || args.amount === undefined)
         throw new ArgumentProblem(
           'Give an amount for "extra", a percentage for "scale" or a number of days for "delay".',
@@ -65,6 +71,7 @@ export const whatIfTools: readonly ToolInput[] = [
           ...(subject ? { subject } : {}),
           ...(args.day === undefined ? {} : { day: dayIn(args.day) }),
           ...months,
+          ...query,
         },
       }
     },

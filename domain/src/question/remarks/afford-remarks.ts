@@ -1,0 +1,17 @@
+// Short remarks on whether a sum can be paid: a part or a multiple of it.
+import { minor } from '../../money.ts'
+import { numberIn } from '../periods/words.ts'
+import type { Reply } from './remark.ts'
+
+const times: Readonly<Record<string, number>> = { half: 0.5, double: 2, twice: 2, treble: 3 }
+const multiple =
+  /^(?:(?:is|would|could we|could i|can we|can i) )?(?:(?:afford|do|manage|be) )?(?:(half|double|twice|treble)(?: (?:of|as much|the|that|it|this|amount|sum))*|(\w+) (?:times (?:that|it|as much)|of (?:them|those|these)))(?: (?:ok|okay|alright|all right|fine))?$/
+
+/** "And half that?", "two of them?": the same day and conditions, another sum. */
+export const onAfford: Reply<'afford'> = ({ text, subject, period }, args) => {
+  const [fits, word, number] = multiple.exec(text) ?? []
+  if (subject || period || fits === undefined) return null
+  const factor = word === undefined ? numberIn(number) : times[word]
+  if (!factor || factor > 20) return null
+  return { tool: 'afford', args: { ...args, amount: minor(Math.round(args.amount * factor)) } }
+}

@@ -1,0 +1,66 @@
+// What is asked of a change is no part of the change: a day, a low point, what is to be kept.
+import { expect, test } from 'vitest'
+import { planOf } from '../../testing/question-books.ts'
+
+function argsOf(...prompts: readonly string[]) {
+  const found = planOf(...prompts)
+  return found.kind === 'call' ? { tool: found.call.tool, ...found.call.args } : found
+}
+
+const lost = { tool: 'what_if', change: 'scale', side: 'in', percent: -100 }
+
+test.each([
+  ['If we lost Northwind altogether, where would we be at the end of March?', '2027-03-31'],
+  ['where would we be at the end of March if we lost Northwind?', '2027-03-31'],
+  [
+    'What if Northwind stopped paying, where does that leave us at the end of January?',
+    '2027-01-31',
+  ],
+  ['how would the bank look by the end of February if we lost Northwind', '2027-02-28'],
+])('“%s” wants the balance of %s as well', (prompt, at) => {
+  expect(argsOf(prompt)).toMatchObject({ ...lost, at })
+  expect(argsOf(prompt)).not.toHaveProperty('from')
+})
+
+test.each([
+  'If Northwind stopped sending me anything, how long would my money last?',
+  'if we lost Northwind, what’s the lowest we get to?',
+  'if we lost Northwind do we still stay above the buffer?',
+])('“%s” is the change alone', (prompt) => {
+  expect(argsOf(prompt)).toMatchObject(lost)
+  expect(argsOf(prompt)).not.toHaveProperty('at')
+})
+
+test.each([
+  [
+    'Could we take a £15,000 dividend in December on top and keep £5,000 clear?',
+    { tool: 'afford', amount: 1_500_000, day: '2026-12-01', keep: 500_000 },
+  ],
+  [
+    'Could I put £9,000 into a new plotter in early January without going under the buffer?',
+    { tool: 'afford', amount: 900_000, day: '2027-01-01' },
+  ],
+  [
+    'Can wages go up to £20,000 a month from January and we still hold £15,000?',
+    { tool: 'what_if', change: 'level', amount: 2_000_000, from: '2027-01', keep: 1_500_000 },
+  ],
+])('“%s” is one change with its condition', (prompt, expected) => {
+  expect(argsOf(prompt)).toMatchObject(expected)
+})
+
+test.each([
+  ['and half that?', 250_000],
+  ['double that?', 1_000_000],
+  ['two of them?', 1_000_000],
+])('after £5,000, “%s” is another sum', (remark, amount) => {
+  const purchase = { tool: 'afford', day: '2026-12-01', amount }
+  expect(argsOf('can we afford £5,000 in december', remark)).toEqual(purchase)
+})
+
+test.each([
+  'If we lost Northwind altogether, where would we be at the end of last March?',
+  'Could I put £9,000 into a wibble of mine',
+  'if we lost Northwind and half of Etsy where would we be at the end of March',
+])('“%s” is no call', (prompt) => {
+  expect(argsOf(prompt)).not.toHaveProperty('tool')
+})

@@ -1,0 +1,70 @@
+// What is asked of a change, beside the change itself: where cash would be on a day, how low it
+// would get, how long it would last, and whether so much or the buffer would be kept.
+import type { Day } from '../../calendar.ts'
+import type { Minor } from '../../money.ts'
+import { type QuestionContext, readQuestion } from '../read-question.ts'
+
+/** A change without what is asked of it. */
+export type AskedOfChange = {
+  readonly change: string
+  /** The day at whose end the balance is wanted. */
+  readonly at?: Day
+  /** What is to be kept. */
+  readonly keep?: Minor
+}
+
+const us =
+  '(?:we|i|us|me|it|that|this|things|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account|cash balance))'
+const would = "(?:would|will|does|do|might|could|can|should|['’]d|['’]ll|am|are|is)"
+const where = new RegExp(
+  `\\b(?:where|how|how much|what)(?: (?:money|cash))? ?${would}(?: ${us})?(?: ${would})?(?: (?:be|have|leave|stand|look|end up|put|get us|sit))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:at|by|come|on|in|for|as of) ([^?,]{3,30}?))?$`,
+  'i',
+)
+const low =
+  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things))*$|\bhow long (?:would|will|does|could|might) (?:my|our|the|it)(?: (?:money|cash))? last(?: (?:me|us))?$/i
+const buffer =
+  /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
+const keep =
+  /\b(?:(?:do|would|will|can|could) (?:we|i) )?(?:still )?(?:hold|keep|have|leave|stay above|be above|keep above|stay over|holding|keeping|leaving|staying above) (?:on to |onto )?(?:at least |over |more than )?(£?[\d,.]+ ?k?)(?: (?:clear|spare|back|in hand|in the bank|in the account|behind|left|as a cushion|as a float))*$/i
+const joint = /[\s,;:–-]*(?:\b(?:and|but|so|then|while|whilst|also|still)\b[\s,]*)*$/i
+
+/** Cuts off what is asked of a change; null where nothing is. */
+export function askedOfChange(question: string, context: QuestionContext): AskedOfChange | null {
+  const text = question.trim().replace(/[\s?.!]+$/, '')
+  // "Where would we be in March if we lost Northwind?" asks first.
+  const [, ahead, tail] =
+    /^(.{6,60}?),? ((?:if|suppose|supposing|assuming) .{6,})$/i.exec(text) ?? []
+  if (ahead && tail) {
+    const query = cutOff(ahead, context)
+    return query && /^\W*$/.test(query.change) ? { ...query, change: tail } : null
+  }
+  const query = cutOff(text, context)
+  return query && query.change.split(/\s+/).length > 2 ? query : null
+}
+
+function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
+  const found = where.exec(text)
+  if (found) {
+    const days = found[1] === undefined ? [] : daysIn(found[1], context)
+    const [period] = days ?? []
+    if (days) return { change: before(text, found.index), ...(period ? { at: period.to } : {}) }
+  }
+  const plain = low.exec(text) ?? buffer.exec(text)
+  if (plain) return { change: before(text, plain.index) }
+  const kept = keep.exec(text)
+  const amount = kept?.[1] && readQuestion(`over ${kept[1]}`, context).amounts[0]
+  return kept && amount ? { change: before(text, kept.index), keep: amount.amount } : null
+}
+
+function before(text: string, end: number): string {
+  return text.slice(0, end).replace(joint, '')
+}
+
+// One stretch of days and nothing else.
+function daysIn(text: string, context: QuestionContext) {
+  const { periods, unused, included } = readQuestion(`by ${text}`, {
+    ...context,
+    assumesAhead: true,
+  })
+  return periods.length === 1 && unused.length + included.length === 0 ? periods : null
+}
