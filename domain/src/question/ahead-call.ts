@@ -36,7 +36,13 @@ export type AheadCall =
     }
   | {
       readonly tool: 'forecast_low'
-      readonly args: { readonly from?: Day; readonly until?: Day; readonly below?: Minor }
+      readonly args: {
+        readonly from?: Day
+        readonly until?: Day
+        readonly below?: Minor
+        /** What is due before or after it. */
+        readonly beside?: Subject
+      }
     }
   | {
       readonly tool: 'forecast_peak'

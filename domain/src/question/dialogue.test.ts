@@ -193,6 +193,27 @@ test.each([
     ['How did we do?', 'was last month better?'],
     'compare_periods net 2026-10-01/2026-10-20 vs 2026-11-01/2026-11-20',
   ],
+  // As much of another year, or month, as was answered of the one under way.
+  [
+    ['Fuel this year', 'and last year up to the same point'],
+    'flow_total out Fuel 2025-01-01/2025-11-20',
+  ],
+  [['Fuel this year', 'same period last year'], 'flow_total out Fuel 2025-01-01/2025-11-20'],
+  [['Fuel this month', 'same period last month'], 'flow_total out Fuel 2026-10-01/2026-10-20'],
+  [['Fuel in Q3', 'same period last year'], 'flow_total out Fuel 2025-07-01/2025-09-30'],
+  [['Fuel in October', 'is that more than usual?'], `against_average out Fuel ${october}`],
+  [
+    ['How much went out in October?', 'and keep rent out'],
+    `flow_total out -Rent and service charge ${october}`,
+  ],
+  [
+    ['Costa this year', 'Adobe', 'add them two up'],
+    'flow_total out Costa+Adobe 2026-01-01/2026-11-20',
+  ],
+  [
+    ['Fuel in September', 'and October', 'add the two together'],
+    'flow_total out Fuel 2026-09-01/2026-10-31',
+  ],
   // "That" was the whole of the year, which is not cut to the days of this one.
   [
     ['What did we pay Adobe in 2025?', 'how’s that compare with 2026 so far'],

@@ -5,7 +5,7 @@ import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import { keyOf } from './names.ts'
-import { dayPeriod, type Period, yearsBack } from './period.ts'
+import { dayPeriod, type Period, shifted, yearsBack } from './period.ts'
 import type { Subject } from './subject.ts'
 
 /** Whether two periods are the same days. */
@@ -84,11 +84,13 @@ function dayWithin(first: Period | undefined, { periods, words }: Frame): Period
 
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */
 export function periodsOf(before: Frame, own: Frame): readonly Period[] {
-  const [first] = before.periods
   const text = own.words.join(' ')
+  const first = answeredDays(before, text)
   const compares = ['compare', 'than', 'more', 'less', 'change'].some((concept) =>
     own.concepts.has(concept as Concept),
   )
+  const asMany = compares ? null : asManyDays(before, text)
+  if (asMany) return [asMany]
   const moved = first && own.periods.length <= 1 ? movedPeriod(first, text) : null
   if (moved) return [moved]
   const earlier = first && earlierPeriod(first, text)
@@ -112,6 +114,29 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
     // "Is that more than last summer?" after this summer is about the summer before.
     return inAskedOrder(first, sameDays(first, only) ? yearsBack(only, 1) : only, own)
   return own.periods
+}
+
+// "The same period last year" after a year under way is as much of the year before as was answered.
+function answeredDays({ periods, answeredBy }: Frame, text: string): Period | undefined {
+  const [first] = periods
+  const { period } = (answeredBy?.args ?? {}) as { period?: Period }
+  const isCut = first && period && period.from === first.from && period.to < first.to
+  return isCut && sameStretch.test(text) ? { ...period, unit: 'span' } : first
+}
+
+const sameStretch = /\bsame (period|point|stage|time|dates|days|stretch)\b|\bthis time last year\b/
+
+// "Same period last month", and "this time last year" after this year: as many days as are over.
+function asManyDays(before: Frame, text: string): Period | null {
+  const [first] = before.periods
+  const cut = answeredDays(before, text)
+  if (!first || !cut || cut === first) return null
+  if (first.unit === 'year' && /\blast year\b/.test(text)) return yearsBack(cut, 1)
+  const unit = first.unit
+  const isOfUnit = unit === 'month' || unit === 'quarter'
+  return isOfUnit && new RegExp(`\\b(last|previous) ${unit}\\b`).test(text)
+    ? shifted(cut, { unit, by: -1 })
+    : null
 }
 
 // "Was last month better?" is about last month, "is that more than last month?" about what was

@@ -146,6 +146,31 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so |but )*how many (?!people|staff|employees|heads|customers|clients|suppliers|days|weeks|months|years|hours|miles|litres|kilos|units|different)([a-z]{3,}s|different [a-z]+s) (?:is|was|are|were|does|did) (?:that|this|it|there)(?: in (?:all|total)| altogether| make| come to)?$/i,
     means: (_, before) => (isSum(before) ? 'how many payments is that' : null),
   },
+  // "And keep rent out", "take the wages off": the same without it.
+  {
+    says: /^(?:and |but |then |now |so |ok )*(?:keep|keeping|leave|leaving|take|taking|put|knock|strip) (?!it\b|that\b|them\b)(.{2,30}?) (?:out|off|aside|to one side)(?: of (?:it|that|them|this|there))?$/i,
+    means: ([, name]) => `without ${name}`,
+  },
+  {
+    says: /^(?:and |but |so )*why (?:is (?:it|that) )?so (high|much|big|steep|dear|expensive|low|little|small)$/i,
+    means: ([, how = '']) => `why was it so ${/^(low|little|small)$/i.test(how) ? 'low' : 'high'}`,
+  },
+  {
+    says: /^(?:and |so )*when (?:did|was|has) (?:it|they|that) (?:last )?(?:go up|gone up|rise|risen|put up|increased?|change|changed|get dearer)$/i,
+    means: (_, { included: [only, ...others] }) =>
+      only && others.length === 0 && only.kind !== 'account'
+        ? `when did ${only.name} last go up`
+        : null,
+  },
+  // Two questions' answers added up.
+  {
+    says: /^(?:and |so |can you |could you |now )*(?:add|tot|put|sum|total) (?:them|those|these|the) (?:two|both) ?(?:up|together)?$/i,
+    means: (_, before) => {
+      const { included, previous = [], previousPeriods = [], looksAhead } = before
+      const isOfNames = previous.length === 1 && included.length === 1 && isSum(before)
+      return isOfNames && previousPeriods.length === 0 && !looksAhead ? 'and both together' : null
+    },
+  },
   // The sum of what was listed.
   {
     says: /^(?:and |so |can you |could you )*(?:tot|add|total|sum|tally) (?:them|those|these|it|that|the lot|everything)(?: all)?(?: up| together)*$/i,

@@ -62,7 +62,6 @@ export const payAheadPatterns: readonly PhrasePattern[] = [
     says: [
       `what (is|are|does|do) [the|our|my] {name} ${bill} [is|are] (looking like|look like|looking|shaping up|shape up|going to look like|likely to be|set to be|going to be|going to come to|expected to be|expected to come to)`,
       `how (is|are) [the|our|my] {name} ${bill} (looking|shaping up|going to look)`,
-      `(how much|what) (for|on) {name}`,
       `(expected|forecast|predicted|projected|estimated) {name} ${bill}`,
       `[how much|what] (do|should|can) (we|i) (expect to pay|expect to spend|expect to be paying|need to budget|budget|allow|need to allow|set aside) (in|on|for|to) {name} ${bill}`,
       `(how much|what) (have|has|do|are) (we|i) [got|have] (going|due|to go|to pay|due to go) [out] (to|for) {name}`,

@@ -93,7 +93,10 @@ export const peakPatterns: readonly PhrasePattern[] = [
 /** Of days to come alone: the same words without them are of the past. */
 export const peaksWithDaysAhead: readonly PhrasePattern[] = [
   {
-    says: ['{name} (how much|total|in total|altogether|what is the total|how much in all)'],
+    says: [
+      '{name} (how much|total|in total|altogether|what is the total|how much in all)',
+      '(how much|what) (for|on) {name}',
+    ],
     means: 'how much will go out on {name}',
   },
   {

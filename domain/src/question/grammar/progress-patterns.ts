@@ -33,6 +33,7 @@ export const progressPatterns: readonly PhrasePattern[] = [
       `(was|is|were|has|did) {period} [been] [a] ${better} [month|quarter|year|week] ${than} {period2}`,
       `(was|is) {period} [any] ${better} or ${better} ${than} {period2}`,
       `how (does|did|do) {period} (compare|stack up|shape up|look|measure up) (with|to|against|beside|next to) {period2}`,
+      `how (is|are|was) {period} (looking|doing|going|shaping up|faring|stacking up|comparing) (with|to|against|beside|next to|versus|compared with|compared to) {period2}`,
       `(did|have|are) {we} (do|done|doing) [any] ${better} in {period} ${than} [in] {period2}`,
       `(did|have) {we} (make|made) more [money|cash] in {period} than [in] {period2}`,
     ],

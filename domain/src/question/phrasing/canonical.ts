@@ -182,6 +182,36 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // Nothing that is still to come.
   [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
+  // A month under way is set against as many days of another anyway.
+  [
+    new RegExp(
+      `\\b(against|versus|vs?|than|compared (?:with|to)|on|to|with) ((?:last|previous) (?:year|quarter|month|week|${month}))(?: up)? (?:at|to|by|until) (?:this|the same|that) (?:point|stage|time)\\b`,
+      'gi',
+    ),
+    '$1 $2',
+  ],
+  [
+    /\b(?:last|the previous) year(?: up)? (?:at|to|by|until) (?:this|the same|that) (?:point|stage|time)\b/gi,
+    'the same period last year',
+  ],
+  [/\b(?:so far|at this (?:point|stage)) (compare\w*|looking|doing|going|stack\w*)\b/gi, '$1'],
+  // What comes through a payer comes from them.
+  [
+    /\b(how much|what)((?: money| cash)?) (?:do|did|have) (?:we|i) (?:get|got|take|took|taken) (?:in )?(?:through|via) /gi,
+    '$1$2 came in from ',
+  ],
+  [
+    /\b(comes?|came|coming)(?: in)? (?:through|via) (?!(?:in|on|last|this|since|from|during|for|over|at|by|so|to|yet|and|the post|the door)\b)(?=\p{L})/giu,
+    '$1 in from ',
+  ],
+  // "Today's session" was today.
+  [
+    /\b(today|yesterday)['’]?s (?:session|appointment|visit|treatment|job|lesson|class|order|delivery|booking|work)s?\b/gi,
+    '$1',
+  ],
+  // A day of every month is next that of the month to come.
+  [/\bon the (\d{1,2}(?:st|nd|rd|th)) of (?:the|each|every|a|any) month\b/gi, 'on the $1'],
+  [/\bon the first(?: of (?:the|each|every|a|any) month)?(?=[\s?.!]*$)/gi, 'on the 1st'],
   // Who is behind a figure makes it up; only who is behind with payments is late.
   [
     /\bwho(?:['’]?s| is| are| was| were) behind (it|that|this|them|those|these)\b/gi,

@@ -4,7 +4,14 @@ import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
-import { asksAgain, asksForNext, type Remark, type Reply, smallNumber } from './remark.ts'
+import {
+  asksAgain,
+  asksForNext,
+  beforeOrAfter,
+  type Remark,
+  type Reply,
+  smallNumber,
+} from './remark.ts'
 
 const ones = '( ones?| payments?| bills?)?'
 const biggest = new RegExp(
@@ -145,6 +152,8 @@ const again =
 /** A remark on the lowest point ahead. */
 export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   const { text, subject, period } = remark
+  if (subject && text === beforeOrAfter && args.below === undefined)
+    return { tool: 'forecast_low', args: { ...args, beside: subject } }
   if (subject || period) return null
   if (/^((what|when) is )?(the )?(highest|high|peak|high point|highest point)$/.test(text))
     return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }

@@ -18,7 +18,7 @@ const counts =
   /^how many( (payments|of them|entries|bills))?( (are there|is that|is it|are they|was that|were there|was it|in all|in total|are those|does that make))?$/
 // "Total of those?", "what do they come to?", "add them up": words of a sum in any order.
 const wordsOfSums =
-  /^(in|the|total|sum|altogether|what|how|much|is|was|were|are|does|do|did|it|that|they|those|them|these|all|of|come|comes|add|adds|up|to|amount|tot|together|value|grand|lot)$/
+  /^(in|the|total|sum|altogether|what|how|much|is|was|were|are|does|do|did|it|that|they|those|them|these|all|of|come|comes|add|adds|up|to|amount|tot|together|value|grand|lot|two|both|months?)$/
 const sum = /^(total|sum|altogether|come|comes|add|adds|amount|tot|much)$/
 const sums = {
   test(text: string): boolean {
@@ -113,6 +113,8 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   if (both) return both
   const next = nextOf(remark, filter)
   if (next) return next
+  const usual = besideUsual(remark, filter)
+  if (usual) return usual
   const rest = leftToPay(remark, args)
   if (rest) return rest
   if (args.subjects && isShare(remark.text, args.side)) return { tool: 'share', args: filter }
@@ -122,6 +124,18 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   return /^(split|break) (it|that|them) (up|down|out)$/.test(remark.text)
     ? { tool: 'breakdown', args: { ...filter, by: args.subjects ? 'merchant' : 'category' } }
     : null
+}
+
+const thanUsual =
+  /^((is|was|were|are) )?((that|it|this|they) )?(a bit |a lot |much |way )?(more|higher|bigger|greater|up|above|over|less|lower|smaller|down|below|under)( than| on)? (usual|normal|average|the usual|the average|the norm|most months|a (usual|normal|typical|average) month|(we|i) (usually|normally) (pay|spend|get|take))$/
+
+// "Is that more than usual?" of one month: beside the mean of the months before it.
+function besideUsual({ text }: Remark, filter: FlowFilter): ToolCall | null {
+  const [, , , , , , way = ''] = thanUsual.exec(text) ?? []
+  const isOfMonth = filter.period.unit === 'month' && filter.amountFrom === undefined
+  if (!way || !isOfMonth || filter.amountTo !== undefined) return null
+  const asks = /^(more|higher|bigger|greater|up|above|over)$/.test(way) ? 'more' : 'less'
+  return { tool: 'against_average', args: { ...filter, asks } }
 }
 
 // "Total?" after September and then October: over both, where they are neighbours.

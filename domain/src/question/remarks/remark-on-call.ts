@@ -20,10 +20,10 @@ import {
 import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTotal } from './payment-remarks.ts'
-import type { Remark } from './remark.ts'
+import { beforeOrAfter, type Remark } from './remark.ts'
 import { onSeries } from './series-remarks.ts'
 
-const wordsMax = 9
+const wordsMax = 11
 
 /** The call that a remark asks for; null where it is none, or changes nothing that is known. */
 export function callRemarkedOn(
@@ -212,6 +212,13 @@ function withSubject(base: Remark, subject: Subject, excludes: boolean): Remark 
     /^(when|what date|what day|which day) (is|was|are|were) .{2,30} (due|payable)$/.test(base.text)
   )
     return excludes ? null : { ...base, text: 'when due', subject }
+  // "Is that before or after the corporation tax goes out?"
+  if (
+    /^(is |does |will |would )?(that |it |this )?(be |come |fall |happen )?(before|after)( or (before|after))? (the |our |my )?.{2,30}?( (is|are|gets|get|goes|go|comes|leaves))?( (paid|due|out))?$/.test(
+      base.text,
+    )
+  )
+    return { ...base, text: beforeOrAfter, subject }
   const isLeft = leavesOut.test(base.text)
   const rest = base.text.replace(leavesOut, '')
   const isShort =

@@ -72,3 +72,6 @@ export function smallNumber(word: string | undefined): number | null {
   const value = numberIn(word)
   return value && value < 100 ? value : null
 }
+
+/** What a remark on the side of a payment that a day lies on is put as. */
+export const beforeOrAfter = 'before or after'

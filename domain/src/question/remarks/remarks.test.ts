@@ -96,3 +96,13 @@ test.each([
 test('a remark that names more than it changes is no such remark', () => {
   expect(called('what do customers owe us in total', 'just Northwind and Etsy')).toBe('clarify')
 })
+
+test.each([
+  ['is that before or after the corporation tax goes out?', 'corporation_tax'],
+  ['before or after the rent?', 'rent'],
+])('after the lowest point “%s” is on which side of a payment it lies', (remark, code) => {
+  expect(called('when will cash be lowest', remark)).toMatchObject({
+    tool: 'forecast_low',
+    beside: { code },
+  })
+})

@@ -91,3 +91,23 @@ test('what a payment leaves, against an amount to be left in place of the buffer
   expect([figureOf(fine.facts, 'left'), figureOf(fine.facts, 'gap')]).toEqual([least - 1_00, 0])
   expect((await afford(least)).template).toMatch(/^Not without going below {{buffer}}/)
 })
+
+test('on which side of the lowest point the payments of a category lie', async () => {
+  const due = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const beside = { kind: 'sub_category', code: 'net_wages', name: 'Wages' } as const
+  const { template, facts } = await demo.run({ tool: 'forecast_low', args: { beside } })
+  const low = String(figureOf(facts, 'day'))
+  const wages = (due?.items ?? [])
+    .filter(({ side, sub_category }) => side === 'out' && sub_category === 'net_wages')
+    .map(({ day }) => day)
+    .sort()
+  const before = wages.filter((day) => day <= low).at(-1)
+  const after = wages.find((day) => day > low)
+  expect(figureOf(facts, 'beside_day')).toBe(before ?? after)
+  expect(template).toContain(before ? 'That is after {{beside}}' : 'That is before {{beside}}')
+  const none = { kind: 'sub_category', code: 'donations', name: 'Donations' } as const
+  const nothing = await demo.run({ tool: 'forecast_low', args: { beside: none } })
+  expect(nothing.template).toContain('No payment of {{beside}} is expected')
+})

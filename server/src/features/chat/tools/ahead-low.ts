@@ -5,7 +5,7 @@ import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import { readKeptDue } from '../../forecast/service.ts'
-import { date, money, named, type ToolResult } from '../facts.ts'
+import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
@@ -41,7 +41,7 @@ async function lowAgainst(
 /** The lowest point ahead: of the outlook's horizon, or up to a day. */
 export async function forecastLow(
   context: ToolContext,
-  args: { from?: Day; until?: Day; below?: Minor },
+  args: { from?: Day; until?: Day; below?: Minor; beside?: Subject },
 ): Promise<ToolResult> {
   const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
@@ -56,8 +56,9 @@ export async function forecastLow(
   const { below } = args
   const cause = point.day === low.day ? causeWords(low.causes) : ''
   if (below !== undefined) return lowAgainst(context, { below, point, until })
+  const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
-    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ${args.from ? 'from {{from}}' : 'ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${cause ? ' It comes after {{cause}}.' : ''}`,
+    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ${args.from ? 'from {{from}}' : 'ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
@@ -66,12 +67,48 @@ export async function forecastLow(
       money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
       money('buffer', buffer, 'Cash buffer'),
       ...(cause ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
+      ...(beside?.facts ?? []),
     ],
     citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,
     truncated: false,
     basis: [forecastNote],
     warnings: [],
+  }
+}
+
+// On which side of a day the payments of a name or category are expected.
+async function sideOf(
+  context: ToolContext,
+  subject: Subject,
+  day: Day,
+): Promise<{ words: string; facts: Fact[] }> {
+  const { tx, businessId, today } = context
+  const due = await readKeptDue(tx, businessId, today)
+  const query = queryOf(context, {
+    subjects: [subject],
+    side: 'out',
+    period: spanPeriod(today, day),
+  })
+  const items = (due?.items ?? [])
+    .filter((item) => item.side === 'out' && isOfSubjects(query, item))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const before = items.filter((item) => item.day <= day).at(-1)
+  const next = items.find((item) => item.day > day)
+  const payment = before ?? next
+  if (!payment)
+    return {
+      words: ' No payment of {{beside}} is expected, so it is on neither side of it.',
+      facts: [named('beside', subject.name)],
+    }
+  return {
+    words: ` That is ${before ? 'after' : 'before'} {{beside}}: {{beside_amount}} is expected to leave on {{beside_day}}.${before && next ? ' The one after it leaves on {{next_day}}.' : ''}`,
+    facts: [
+      named('beside', subject.name),
+      money('beside_amount', magnitude(payment.open), subject.name),
+      date('beside_day', payment.day, 'Leaves the account'),
+      ...(before && next ? [date('next_day', next.day, 'The one after it')] : []),
+    ],
   }
 }
 
