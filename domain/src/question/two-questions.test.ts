@@ -28,6 +28,10 @@ test.each([
     'how much went out in October and how much of that was fuel',
     `flow_total out ${october} then flow_total out Fuel ${october}`,
   ],
+  [
+    'how much rent have we paid this year and when did it go up',
+    'flow_total out Rent and service charge 2026-01-01/2026-11-20 then price_change out Rent and service charge 2025-05-01/2026-11-20 when',
+  ],
   ['how much cash have we got and how long will it last', 'cash_balance then run_out'],
 ])('“%s” is answered in turn: %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
