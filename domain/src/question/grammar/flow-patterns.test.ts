@@ -15,6 +15,10 @@ test.each([
   ['every Screwfix purchase above £150', `list_payments out Screwfix ${records}`],
   ['Shell fill-ups under a tenner', `list_payments out Shell ${records}`],
   // A total set against an amount is no list.
+  ['deposits over £1,000 in July', 'list_payments in 2026-07-01/2026-07-31'],
+  ['purchases over £200 in October', 'list_payments out 2026-10-01/2026-10-31'],
+  // Nothing says which of them are.
+  ['all direct debits over £200 in October', 'clarify shape'],
   ['did we spend over £500 at Shell in October', 'flow_total out Shell 2026-10-01/2026-10-31'],
   // Counts and rhythms.
   ['Adobe: number of invoices in Q3', 'count_payments out Adobe 2026-07-01/2026-09-30'],

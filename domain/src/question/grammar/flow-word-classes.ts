@@ -2,9 +2,14 @@
 import type { WordClasses } from './pattern.ts'
 
 const nouns = `payment|transaction|bill|invoice|order|purchase|shop|delivery|drop|visit|trip|receipt|payout|pay out|settlement|deposit|charge|ticket|tank|tank full|tankful|fill up|load|job|direct debit|instalment|installment|fee|sale|spend up|remittance|transfer|refill|run|bank transfer|debit|credit|buy|ride|meal|claim|shoot|session|top up|hire|booking|rental|collection|consignment|drop off`
+// Without a name beside them, deliveries and direct debits are only some of the payments.
+const outNouns = 'payment|transaction|purchase|bill|debit|charge|spend up'
+const inNouns = 'payment|transaction|invoice|deposit|credit|receipt|remittance|sale'
 
 const pluralOf = (noun: string) =>
   noun.endsWith('y') && !/[aeo]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
+
+const pluralsOf = (all: string) => all.split('|').map(pluralOf).join('|')
 
 /** The ends of a scale of amounts. */
 export const amountPeaks = {
@@ -16,7 +21,12 @@ export const amountPeaks = {
 export const flowWordClasses: WordClasses = {
   /** One payment, whatever it is called. */
   occasion: { payment: nouns },
-  occasions: { payments: nouns.split('|').map(pluralOf).join('|') },
+  occasions: { payments: pluralsOf(nouns) },
+  /** Any payment made or received, where no name says by whom. */
+  outlay: { payment: outNouns },
+  outlays: { payments: pluralsOf(outNouns) },
+  takingIn: { payment: inNouns },
+  takingsIn: { payments: pluralsOf(inNouns) },
   /** What stands before whoever is paid or pays. */
   toward: { '': 'to|from|at|with|by|for|on|of|in|off|via|through' },
   /** Money of one way as a whole. */

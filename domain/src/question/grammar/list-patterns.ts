@@ -27,11 +27,11 @@ function limited({ says, means }: PhrasePattern): PhrasePattern[] {
 const limitedLists: readonly PhrasePattern[] = [
   {
     says: [
-      `${asks} ${exists} ${any} [(outgoing|outgoings|{occasion}|{occasions}|thing|cost|costs)] <limit> [that|which] [have|has] (go|gone|went|leave|left|came|come) [out] ${account}`,
+      `${asks} ${exists} ${any} [(outgoing|outgoings|{outlay}|{outlays}|thing|cost|costs)] <limit> [that|which] [have|has] (go|gone|went|leave|left|came|come) [out] ${account}`,
       `${asks} (who|what|which suppliers|whom|everyone|anyone|everybody) [(did|have|that|who|has)] [{we}] [(been|was|were|got)] (paid|pay|got|sent) [out] [to] <limit>`,
       `(did|have|do) {we} (pay|paid|send|sent|give|given) ${somebody} [(sums|amounts|sum|amount)] <limit>`,
       `(did|have|do) {we} (pay|paid|spend|spent|send|sent) anything <limit>`,
-      `${asks} ${exists} [(any|all|every|each|the|our|all the|all our)] [(single|outgoing|outward)] ({occasions}|{occasion}|costs|outgoings|expenses) [made] [out] <limit>`,
+      `${asks} ${exists} [(any|all|every|each|the|our|all the|all our)] [(single|outgoing|outward)] ({outlays}|{outlay}|costs|outgoings|expenses) [made] [out] <limit>`,
       `what cost [{us}] <limit>`,
       `${asks} (who|what|which suppliers|which supplier|anyone who|anybody who) (charged|billed|took|invoiced|debited|cost) [{us}] <limit> [(in one go|at once|in a single payment|in one hit|in one payment|each|a time|a go)]`,
       `${asks} (who|whom|what|which suppliers) (did|do|have|has) {we} (pay|paid) <limit> [to] [(in one go|at once|in a single payment|in one hit|in one payment|at a time)]`,
@@ -41,10 +41,10 @@ const limitedLists: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `${asks} ${exists} ${any} [({occasion}|{occasions}|money)] <limit> [that|which] [have|has] (come|came|received|arrived|landed) [in] [to] ${account}`,
+      `${asks} ${exists} ${any} [({takingIn}|{takingsIn}|money)] <limit> [that|which] [have|has] (come|came|received|arrived|landed) [in] [to] ${account}`,
       `${asks} (who|who has|who have|whoever|everyone who|anyone who|anybody who) (paid|pay|sent) {us} <limit>`,
       `(did|has|have) ${somebody} (pay|paid|send|sent) {us} [(sums|amounts)] <limit>`,
-      `${asks} ${exists} [(any|all|every|each|the|our|all the)] [(incoming|inward)] (receipts|receipt|incomings|deposits|{occasions} received|{occasions} in) <limit>`,
+      `${asks} ${exists} [(any|all|every|each|the|our|all the)] [(incoming|inward)] (receipts|receipt|incomings|deposits|credits|sales|remittances|{takingsIn} received|{takingsIn} in) <limit>`,
     ],
     means: 'list payments received <limit>',
   },
@@ -52,7 +52,7 @@ const limitedLists: readonly PhrasePattern[] = [
     says: [
       `${asks} (which|what) customers [have] (paid|pay|sent) {us} <limit>`,
       `(did|has|have) any (customer|client|customers|clients) (pay|paid|send|sent) {us} <limit>`,
-      `${asks} [all|any] (customer|client) ({occasions}|receipts) <limit>`,
+      `${asks} [all|any] (customer|client) ({takingsIn}|receipts) <limit>`,
     ],
     means: 'list payments from customers <limit>',
   },
