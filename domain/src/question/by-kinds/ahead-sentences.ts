@@ -172,6 +172,13 @@ const rules: readonly Rule[] = [
       return content.has('invoices') ? 'which invoices are unpaid' : null
     },
   },
+  // Invoices that were sent, by the days on which they fall due.
+  {
+    needs: [['invoices'], ['in', 'due', 'unpaid', 'ahead', 'pay']],
+    may: ['much', 'cash', 'list', 'who', 'payment'],
+    says: ({ has }, { words }) =>
+      words && !has('out') ? `which unpaid invoices are due ${words}` : null,
+  },
   // The next one of somebody.
   {
     needs: [

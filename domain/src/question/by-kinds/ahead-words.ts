@@ -31,7 +31,7 @@ const texts = {
   tax: `tax|taxes|hmrc|tax man|taxman|the revenue|tax bill|tax bills`,
   vat: `vat|vat man|vatman|vat bill|vat return|vat quarter`,
   payment: `payment|payments|transaction|transactions`,
-  invoices: `invoice|invoices`,
+  invoices: `invoice|invoices|invoices sent|invoices already sent|invoices we have sent|invoices we have already sent|invoices i have sent|invoices i have already sent|invoices sent out|invoices we have sent out|invoices raised|invoices we have raised|invoices issued|invoices we have issued|invoices already out|invoices that are out|invoices out there|sales invoices`,
   unpaid: `unpaid|outstanding|open|not paid|yet to be paid|unsettled|not been paid|owed|owing|owe|owes`,
   overdue: `overdue|late|past due|behind|behind with|overdue by|gone past|late paying|behind on`,
   habit: `slowest|slowest payers|late payers|slow payers|slow to pay|slow at paying|slow paying|slow in paying|usually late|always late|pay late|pays late|usually pay late|worst payers|slowest to pay|bad payers|often late|slowest at paying|pay slowly|slow coaches`,

@@ -235,8 +235,11 @@ function without(
   // "Money in last week" came in: nobody says "in last week".
   const isMoneyIn = (at: number) =>
     tokens[at]?.text === 'in' &&
-    /^(money|cash)$/.test(tokens[at - 1]?.text ?? '') &&
-    /^(last|this|yesterday|today|since|so)$/.test(tokens[at + 1]?.text ?? '')
+    ((/^(money|cash)$/.test(tokens[at - 1]?.text ?? '') &&
+      /^(last|this|yesterday|today|since|so)$/.test(tokens[at + 1]?.text ?? '')) ||
+      // "What should come in during December": it comes in.
+      (/^(come|comes|coming|came|due)$/.test(tokens[at - 1]?.text ?? '') &&
+        /^(during|over|within|throughout|by|on|from|before)$/.test(tokens[at + 1]?.text ?? '')))
   const goesWith = (at: number) =>
     leadsUp(tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '') && !isMoneyIn(at)
   while (start > 0 && goesWith(start - 1)) start--

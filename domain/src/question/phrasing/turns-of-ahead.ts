@@ -14,6 +14,9 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(due|payable|scheduled|falling due) in (?=(?:(?:early|mid|late) )?(?:jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec))/gi,
     '$1 during ',
   ],
+  [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
+  // What should come in is expected.
+  [/\bshould (come|be coming|go|be going) (in|out)\b/gi, 'will $1 $2'],
   // What lasts is the cash.
   [
     /\bhow long (?:will|would|does|might|can) (?:it|that|this|they)(?: all)? last(?: us| me| for)?(?=[\s?.!]*$)/gi,

@@ -12,7 +12,7 @@ import type { Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { readBooksExtent, readCashAccounts } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { readInvoiceNumbers } from '../forecast/service.ts'
+import { readInvoiceNumbers, readInvoiceParties } from '../forecast/service.ts'
 import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
@@ -46,6 +46,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
     salesWithoutCategory,
   } = await indexedNames(tx, businessId, {
     version: extent.version,
+    parties: await readInvoiceParties(tx, businessId),
     subCategories: codes.filter(isSubCategory).map((code) => ({ code, label: labelOf(code) })),
     accounts,
   })

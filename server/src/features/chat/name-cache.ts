@@ -12,6 +12,7 @@ import {
 import { readAccountWords } from '../../books/figures/own-money.store.ts'
 import { readPayNames } from '../../books/figures/pay-names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
+import { partyNames } from './party-ids.ts'
 
 type Kept = {
   readonly key: string
@@ -32,18 +33,24 @@ const kept = new Map<string, Kept>()
 export async function indexedNames(
   tx: TenantTx,
   businessId: string,
-  input: { version: number } & Omit<BookNames, 'merchants' | 'usedCodes'>,
+  input: {
+    version: number
+    /** Whom invoices are with that no payment has been seen of. */
+    parties: readonly { party: string; side: 'in' | 'out' }[]
+  } & Omit<BookNames, 'merchants' | 'usedCodes'>,
 ): Promise<Kept> {
   // Labels and accounts may change without the books, so they are part of the key.
   const hidden = await readPayNames(tx, businessId)
-  const key = JSON.stringify([input.version, input.subCategories, input.accounts, [...hidden]])
+  const { version, parties } = input
+  const key = JSON.stringify([version, input.subCategories, input.accounts, [...hidden], parties])
   const before = kept.get(businessId)
   kept.delete(businessId)
   if (before?.key === key) {
     kept.set(businessId, before)
     return before
   }
-  const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
+  const seen = await readNamedMerchants(tx, businessId, merchantsMax)
+  const merchants = [...seen, ...partyNames(parties)]
   const { subCategories } = input
   const called = await readAccountWords(tx, businessId)
   const accounts = input.accounts.map((account) => ({

@@ -14,7 +14,7 @@ export {
 export { readRecurring } from './lines/recurring.ts'
 export { noForecastOf, outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { type PastForecastChange, readForecastChanges } from './overlay/change-log.store.ts'
-export { readInvoiceNumbers } from './overlay/invoices.store.ts'
+export { readInvoiceNumbers, readInvoiceParties } from './overlay/invoices.store.ts'
 export { missingReceipts } from './standing/late-receipts.ts'
 export { partLabel, partWords } from './standing/part-words.ts'
 export {

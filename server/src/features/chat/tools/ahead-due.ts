@@ -6,6 +6,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
@@ -18,7 +19,7 @@ export function isOfSubjects(
 ): boolean {
   return (
     (codes === null || codes.includes(item.sub_category)) &&
-    (merchants === null || merchants.includes(item.merchant_id ?? ''))
+    (merchants === null || merchants.includes(item.merchant_id ?? partyId(item.merchant ?? '')))
   )
 }
 

@@ -11,6 +11,7 @@ import {
   figureOf,
   startDemoTools,
 } from '../../../testing/demo-tools.ts'
+import { converse } from '../converse.ts'
 
 const today = '2026-11-20'
 let demo: DemoTools
@@ -184,4 +185,22 @@ test('one by its number', async () => {
   ])
   const none = await demo.run({ ...unpaid, args: { ...unpaid.args, number: 'B-8' } })
   expect(none.template).toContain('is kept in Plimsoll')
+})
+
+test('whom no payment has been seen of is known by the name on its invoice', async () => {
+  const { businessId, server } = demo
+  const ask = (prompt: string) =>
+    converse(server.context.db, businessId, { prompt, previous: [], today })
+  const owed = await ask('how much does Ash owe us')
+  expect(owed.tool).toBe('invoices')
+  expect(figureOf(owed.facts, 'total')).toBe(300_00)
+  const next = await ask('when will Beech pay')
+  expect(figureOf(next.facts, 'total')).toBe(250_00)
+  const bill = await ask('how much do we owe Cedar')
+  expect(figureOf(bill.facts, 'total')).toBe(80_00)
+  const paid = await ask('how much did Beech pay us in October')
+  expect(paid.status).toBe('answered')
+  expect(paid.rowCount).toBe(0)
+  const due = await ask('how much should come in during December from invoices we’ve already sent?')
+  expect(figureOf(due.facts, 'total')).toBe(450_00)
 })

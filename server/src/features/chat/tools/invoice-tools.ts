@@ -4,6 +4,7 @@ import { magnitude } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import { readOpenInvoices } from '../../forecast/service.ts'
 import { emptyResult, money, type ToolResult } from '../facts.ts'
+import { partyId } from '../party-ids.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { late } from './ahead-late.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
@@ -27,10 +28,10 @@ export async function invoices(context: ToolContext, args: InvoiceQuery): Promis
     some?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
   const merchants = idsOf(args.subjects)
   const leftOut = idsOf(args.except) ?? []
-  const isMeant = ({ side, merchant_id }: Open) =>
-    side === args.side &&
-    (!merchants || merchants.includes(merchant_id ?? '')) &&
-    !leftOut.includes(merchant_id ?? '')
+  const isMeant = ({ side, merchant_id, party }: Open) => {
+    const id = merchant_id ?? partyId(party)
+    return side === args.side && (!merchants || merchants.includes(id)) && !leftOut.includes(id)
+  }
   const own = found.open.filter(
     (each) =>
       isMeant(each) &&

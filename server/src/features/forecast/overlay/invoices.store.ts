@@ -54,6 +54,24 @@ export async function readInvoiceNumbers(
 
 const numbersMax = 5000
 
+/** Whom invoices and bills are with that no payment has been seen of, for questions that name them. */
+export async function readInvoiceParties(
+  tx: TenantTx,
+  businessId: string,
+): Promise<{ party: string; side: 'in' | 'out' }[]> {
+  return tx
+    .selectFrom('forecast_invoice')
+    .select(['party', 'side'])
+    .distinct()
+    .where('business_id', '=', businessId)
+    .where('merchant_id', 'is', null)
+    .orderBy('party')
+    .limit(partiesMax)
+    .execute()
+}
+
+const partiesMax = 500
+
 /** Keeps invoices, in place of those with their ids, and lets go of others. */
 export async function keepInvoices(
   tx: TenantTx,
