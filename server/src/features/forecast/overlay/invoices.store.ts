@@ -54,7 +54,7 @@ export async function readInvoiceNumbers(
 
 const numbersMax = 5000
 
-/** Whom invoices and bills are with that no payment has been seen of, for questions that name them. */
+/** Whom invoices and bills are with that no payment has been seen of. */
 export async function readInvoiceParties(
   tx: TenantTx,
   businessId: string,
