@@ -38,3 +38,28 @@ test('an amount taken for granted is held against the books', () => {
   const { plan } = interpreted('Why was the Screwfix bill £10,000 in October?')
   expect(plan).toMatchObject({ call: { tool: 'flow_total', args: { claimed: 10_000_00 } } })
 })
+
+// What is believed not to have been paid is answered with what was.
+test.each([
+  [
+    'northwind havnt paid this month have they',
+    'flow_total in Northwind Hotels 2026-11-01/2026-11-20',
+  ],
+  [
+    'northwind dont seem to have paid in october',
+    'flow_total in Northwind Hotels 2026-10-01/2026-10-31',
+  ],
+  [
+    'havnt had owt from northwind since june',
+    'flow_total in Northwind Hotels 2026-06-01/2026-11-20',
+  ],
+  ['weve not paid adobe since august have we', 'flow_total out Adobe 2026-08-01/2026-11-20'],
+  [
+    'thought we didnt pay rent in september',
+    'flow_total out Rent and service charge 2026-09-01/2026-09-30',
+  ],
+  ['never paid anything to screwfix?', 'flow_total out Screwfix 2025-05-01/2026-11-20'],
+  ['has northwind never paid us', 'flow_total in Northwind Hotels 2025-05-01/2026-11-20'],
+])('“%s” is %s', (question, expected) => {
+  expect(planned(question)).toBe(expected)
+})

@@ -169,6 +169,10 @@ export const aheadPatterns: readonly PhrasePattern[] = [
   // How sure.
   {
     says: [
+      '(have|has|were|was) (your|the|our|plimsoll) (forecasts|forecast|predictions|projections|prediction|projection) [been] [any] (good|right|accurate|close|reliable|decent|much good|any use|out|wrong|off) [so far|up to now|to date|in the past]',
+      'how (good|right|accurate|close|reliable|bad|wrong) (have|has|were|was) (your|the|our) (forecasts|forecast|predictions|projections|prediction|projection) [been] [so far|in the past|actually|really]',
+      'how (often|many times) (have|were|are|has|is) (you|the forecast|your forecasts|the forecasts|your predictions) [been] (right|wrong|out|off|accurate|close|spot on)',
+      '[what is] (your|the) (track record|track records|hit rate|forecasting record|forecast record|forecasting records|forecast records)',
       'how (reliable|accurate|good|sure|certain|trustworthy|solid|dependable|confident|close|right|wrong|far off|far out) (is|are|has|was|have) (this|the|your|our|my|these) (forecast|forecasts|prediction|predictions|projection|projections|estimate|estimates|forecasting) [been|so far|in the past|usually|normally|really]',
       'how (sure|certain|confident) (are you|can i be|can we be|should i be|should we be) (about|of|in|with) (this|the|your|these|that|those|our|my) (forecast|forecasts|prediction|predictions|projection|projections|figures|figure|numbers|number|estimate|estimates)',
       '(can|should|could) (i|we) (trust|rely on|believe|count on|bank on|depend on) (this|the|your|these|that|those|our|my) (forecast|forecasts|prediction|predictions|projection|projections|figures|numbers)',

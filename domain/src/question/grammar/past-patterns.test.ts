@@ -146,3 +146,16 @@ test.each([
 ])('“%s” is what there was then and is now', (prompt, call) => {
   expect(interpreted(prompt).plan).toMatchObject({ call })
 })
+
+const quarters = '2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'
+test.each([
+  ['fuel creeping up? feels like its more evry month', `compare_periods out Fuel ${quarters}`],
+  ['Adobe getting dearer?', `compare_periods out Adobe ${quarters}`],
+  ['have your forecasts been any good so far', 'forecast_record'],
+  ['how good were your predictions', 'forecast_record'],
+  // What goes through a payer comes from them.
+  ['how much do we get through Stripe', 'flow_total in Stripe 2025-05-01/2026-11-20'],
+  ['how much on Costa this year', 'flow_total out Costa 2026-01-01/2026-11-20'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})

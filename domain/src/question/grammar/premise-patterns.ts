@@ -35,6 +35,11 @@ const spend =
 const lessRefunds =
   '(less|net of|minus|after|excluding|taking off|with|allowing for|deducting|after deducting|after taking off|once you take off) [(any|the|their|our|all)] (refunds|refund|returns|credit notes|credits|money back|refunds taken off|refunds deducted|refunds off)'
 
+const believed =
+  '[(i thought|thought|i reckon|reckon|i am sure|pretty sure|surely|i take it|so)] [that]'
+const not =
+  '(not|not yet|do not seem to have|does not seem to have|do not appear to have|does not appear to have|seem not to have)'
+
 export const premisePatterns: readonly PhrasePattern[] = [
   {
     says: [
@@ -64,11 +69,30 @@ export const premisePatterns: readonly PhrasePattern[] = [
   {
     says: [
       `{payee} [(has|have)] ${paysUs} (us|me) (nothing|not a thing|not anything|no money) ${sure}`,
-      `{payee} (has|have|did) not ${paysUs} (us|me) (anything|a thing|any money|any|at all)  ${sure}`,
-      `(we|i) [(have|had)] [not] (received|had|got|seen|have) (nothing|anything|no money|any money) from {payee} ${sure}`,
+      `${believed} {payee} [(has|have|did|had)] ${not} ${paysUs} [(us|me)] [(anything|a thing|any money|any|at all|a penny|up|yet)] ${sure}`,
+      `${believed} [(we|i)] [(have|had|did)] [not] (received|had|got|seen|have) (nothing|anything|no money|any money) from {payee} ${sure}`,
       `(nothing|no money) [(has|have)] [(come|came|been)] [(in|received|paid)] from {payee} ${sure}`,
     ],
     means: 'how much did {payee} pay us',
+  },
+  {
+    says: [
+      `${believed} (we|i) [(have|had|did)] ${not} (pay|paid|paying|settle|settled) [for] [(the|our|my)] {name} [(anything|a thing|a penny|yet|at all|up)] ${sure}`,
+      `(have|had|did) (we|i) not (pay|paid|settled) [for] [(the|our|my)] {name} [(anything|yet|at all)]`,
+    ],
+    means: 'how much did we pay on {name}',
+  },
+  {
+    says: [
+      `[(have|has|did)] [(we|i)] [(have|had|did)] never (paid|pay|used|bought|bought anything|spent anything|spent a penny|paid anything|paid a penny) [(to|from|with|at|on|for)] {payee} [(anything|a thing|a penny|before)] ${sure}`,
+    ],
+    means: 'how much did we ever pay {payee}',
+  },
+  {
+    says: [
+      `[(has|have)] {payee} [(has|have)] never (paid|given|sent) [(us|me)] [(anything|a thing|a penny|yet|before)] ${sure}`,
+    ],
+    means: 'how much did {payee} ever pay us',
   },
   {
     says: [

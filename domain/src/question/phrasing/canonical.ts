@@ -209,6 +209,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(today|yesterday)['’]?s (?:session|appointment|visit|treatment|job|lesson|class|order|delivery|booking|work)s?\b/gi,
     '$1',
   ],
+  // "Premier Paper creeping up?", "rent getting dearer": a question without its verb.
+  [
+    /^(?!(?:is|are|was|were|has|have|why|how|which|what|who|when|did|do|does|will|if|any|as|feels?|seems?|looks?)\b)([^,?.!]{3,40}?)(?:['’]s| is| are| keeps?| has been| have been)? (?:creeping|going|inching|edging) up(?: (?:every|each) (?:month|time)| all the time| again| a bit| lately| and up)?\s*\?[\s\S]{0,60}$/i,
+    'is $1 going up?',
+  ],
+  [
+    /^(?!(?:is|are|was|were|has|have|why|how|which|what|who|when|did|do|does|will|if|any|as|feels?|seems?|looks?)\b)([^,?.!]{3,40}?) (?:getting|gotten) (?:dearer|pricier|more expensive|steeper)(?: (?:every|each) (?:month|time)| all the time| again| lately)?\s*\?[\s\S]{0,60}$/i,
+    'is $1 getting dearer?',
+  ],
   // A day of every month is next that of the month to come.
   [/\bon the (\d{1,2}(?:st|nd|rd|th)) of (?:the|each|every|a|any) month\b/gi, 'on the $1'],
   [/\bon the first(?: of (?:the|each|every|a|any) month)?(?=[\s?.!]*$)/gi, 'on the 1st'],
