@@ -35,6 +35,11 @@ test.each([
     'flow_total in Etsy 2026-06-01/2026-11-20',
   ],
   [['How much did Northwind blorp?', 'Etsy for the same period?'], 'clarify shape'],
+  // The days that it was lower than are not those that it is about.
+  [
+    ['What were sales in October?', 'why were they lower than September?'],
+    `largest_changes in Sales income ${october} vs 2026-09-01/2026-09-30`,
+  ],
   [
     ['Fuel in the summer', 'is that more than last summer?'],
     'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',

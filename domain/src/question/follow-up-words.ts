@@ -218,7 +218,8 @@ export function inLightOf(question: string, before: Frame): string {
 }
 
 /** "Why did it go up in April?" with the name that it stands for; null for any other. */
-export function withWhy(question: string, { included, answeredBy, words }: Frame): string | null {
+export function withWhy(question: string, before: Frame): string | null {
+  const { included, answeredBy, words } = before
   const [only, ...others] = included
   const { side } = (answeredBy?.args ?? {}) as { side?: string }
   const isOfSales = words.some((word) => /^(sales|takings|turnover|revenue)$/.test(word))
@@ -227,7 +228,14 @@ export function withWhy(question: string, { included, answeredBy, words }: Frame
   if (!name || only?.kind === 'account' || others.length > 0) return null
   const asks = /^(.*\b(?:why|how come|what made)\b.{0,12}?)\b(?:it|they|that|this|those)\b(.*)$/i
   const [, opening, rest] = asks.exec(question) ?? []
-  return opening === undefined ? null : `${opening}${name}${rest}`
+  return opening === undefined ? null : `${opening}${name}${daysAgainst(rest, before)}${rest}`
+}
+
+// "Lower than August" sets August beside the days of the question before.
+function daysAgainst(rest = '', { periods }: Frame): string {
+  const [only, ...others] = periods
+  const compares = /\b(than|down on|up on|against|versus|vs|compared (to|with))\b/i.test(rest)
+  return compares && only && others.length === 0 ? ` in ${only.label}` : ''
 }
 
 /** The question with the name that a pronoun stands for; null where none does. */

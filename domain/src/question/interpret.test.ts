@@ -94,6 +94,7 @@ test.each([
   ['October income vs October spending', `net_flow ${october}`],
   ['Are we spending more than we earn?', 'net_flow 2026-11-01/2026-11-20'],
   ['Have we got enough to cover wages?', 'forecast_cover Wages and salaries (net)'],
+  ['Will we make payroll this month?', 'forecast_cover Wages and salaries (net)'],
   ['Will I be ok for wages in December?', 'forecast_cover Wages and salaries (net)'],
   ['How much will we have at Christmas?', 'forecast_balance'],
   [

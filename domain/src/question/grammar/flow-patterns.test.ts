@@ -17,6 +17,9 @@ test.each([
   // A total set against an amount is no list.
   ['deposits over £1,000 in July', 'list_payments in 2026-07-01/2026-07-31'],
   ['purchases over £200 in October', 'list_payments out 2026-10-01/2026-10-31'],
+  // Rent and wages are no subscriptions.
+  ['what subscriptions are we paying for', 'recurring out Software subscriptions'],
+  ['what direct debits do we have', 'recurring out'],
   // Nothing says which of them are.
   ['all direct debits over £200 in October', 'clarify shape'],
   ['did we spend over £500 at Shell in October', 'flow_total out Shell 2026-10-01/2026-10-31'],

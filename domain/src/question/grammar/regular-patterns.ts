@@ -45,7 +45,7 @@ export const regularPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(what|which) (direct debits|standing orders|regular payments|subscriptions|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [for] [set up|going out|coming out|running|on the go]',
+      '(what|which) (direct debits|standing orders|regular payments|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [for] [set up|going out|coming out|running|on the go]',
       '[list|show|what are|which are|what] [all] [of] [our|the|my] (regular|recurring|repeating|fixed|standing|usual|repeat) [monthly|fixed|outgoing|regular] (payments|bills|outgoings|costs|expenses|commitments|payments out|debits|outgoing payments) [out|going out|each month|every month|a month|we make|i make|we have|i have]',
       '(list|show|what are|which) [all] [of] [our|the|my] (monthly|regular|recurring) [regular] (payments|bills|outgoings|costs|payments out) [out] [going out|we make|i make|we have|i have]',
       '(what|which) (payments|bills|things|costs) (go out|come out|leave|do we pay|do i pay|are taken|are there) (regularly|every month|each month|monthly|on a regular basis|as regular payments)',

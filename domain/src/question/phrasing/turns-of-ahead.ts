@@ -17,6 +17,12 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
   // What should come in is expected.
   [/\bshould (come|be coming|go|be going) (in|out)\b/gi, 'will $1 $2'],
+  // What a payroll takes out of the bank is the wages.
+  [
+    /\b(enough (?:cash |money )?(?:for|to (?:cover|meet|pay))|cover|meet) (?:the |our |my )?payroll\b/gi,
+    '$1 the wages',
+  ],
+  [/\bmake (?:the |our )?payroll\b/gi, 'cover the wages'],
   // What lasts is the cash.
   [
     /\bhow long (?:will|would|does|might|can) (?:it|that|this|they)(?: all)? last(?: us| me| for)?(?=[\s?.!]*$)/gi,

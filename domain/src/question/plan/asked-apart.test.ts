@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   ['what did we spend on in October', `breakdown out ${october}`],
-  ['what subscriptions am I paying', 'recurring out'],
+  ['what subscriptions am I paying', 'recurring out Software subscriptions'],
   ['itemise Adobe bills', 'list_payments out Adobe 2025-05-01/2026-11-20'],
   [
     'are Shell costs going up',

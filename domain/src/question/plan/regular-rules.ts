@@ -53,17 +53,11 @@ export function recurringCost(p: Planner): Plan | null {
     !p.fits({ periods: 0 })
   )
     return null
-  if (!/\bsubscriptions?\b/.test(p.text))
-    return p.call({ tool: 'recurring_cost', args: { side: 'out' } })
+  if (!isOfSubscriptions(p)) return p.call({ tool: 'recurring_cost', args: { side: 'out' } })
   const period = p.fullYear()
   p.assumptions.push(
     `You named no period, so I took ${period.label}; subscriptions are those under Software subscriptions.`,
   )
-  const software = {
-    kind: 'sub_category',
-    code: 'software',
-    name: 'Software subscriptions',
-  } as const
   const plan = p.call({
     tool: 'average',
     args: { side: 'out', period, subjects: [software], per: 'month' },
@@ -72,6 +66,17 @@ export function recurringCost(p: Planner): Plan | null {
   const note = 'Nothing is under Software subscriptions, so these are all your regular payments.'
   return { ...plan, wider: [{ call: { tool: 'recurring_cost', args: { side: 'out' } }, note }] }
 }
+
+// A direct debit is any regular payment, a subscription is not.
+function isOfSubscriptions({ text }: Planner): boolean {
+  return /\bsub(scription)?s?\b/.test(text)
+}
+
+const software = {
+  kind: 'sub_category',
+  code: 'software',
+  name: 'Software subscriptions',
+} as const
 
 // "What subscriptions am I paying?" wants them one by one.
 function asksWhich({ text }: Planner): boolean {
@@ -98,7 +103,17 @@ export function recurring(p: Planner): Plan | null {
     return null
   if (p.accounts.length > 0) return null
   if (p.payees.length > 0) return recurringOf(p)
+  if (isOfSubscriptions(p) && !p.has('in')) return subscriptions(p)
   return p.call({ tool: 'recurring', args: { side: p.has('in') ? 'in' : 'out' } })
+}
+
+// Rent and wages are regular payments too, which nobody means by subscriptions.
+function subscriptions(p: Planner): Plan {
+  p.assumptions.push('Subscriptions are those under Software subscriptions.')
+  const plan = p.call({ tool: 'recurring', args: { side: 'out', subjects: [software] } })
+  if (plan.kind !== 'call') return plan
+  const note = 'Nothing is under Software subscriptions, so these are all your regular payments.'
+  return { ...plan, wider: [{ call: { tool: 'recurring', args: { side: 'out' } }, note }] }
 }
 
 // "Regular payment to Castle Water": how much, how often and on which day; the latest payment
