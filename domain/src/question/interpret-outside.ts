@@ -45,7 +45,10 @@ function outsideOfWords(
   words: readonly string[],
   { before, question: context }: InterpretInput,
 ): Interpretation | null {
-  const outside = outsideTopic(question, words)
+  const found = outsideTopic(question, words)
+  // A till or a petty cash box may be an account of the books.
+  const isAccount = context.names.accounts.some(({ name }) => cashHeld.test(name))
+  const outside = found === 'till' && isAccount ? null : found
   // What is refused has no help topic: "how can we dodge VAT?"
   const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
   const topic = isRefused ? null : helpTopic(words)
@@ -59,6 +62,8 @@ function outsideOfWords(
     ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
     : null
 }
+
+const cashHeld = /\b(tills?|petty|tin|box|safe|float|drawer)\b/i
 
 // Unpaid invoices and bills; "and the bills?" follows up a question about them.
 function invoicesOf(

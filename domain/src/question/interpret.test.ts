@@ -152,7 +152,7 @@ test.each([
   ['List every payment to Adobe in October', `list_payments out Adobe ${october}`],
   ['What will our balance be at the end of December?', 'forecast_balance'],
   ['Can we afford a £3,000 laptop?', 'afford'],
-  ['Can we take on someone at £2,400 a month from February?', 'unavailable'],
+  ['Can we take on someone at £2,400 a month from February?', 'what_if out'],
   [
     'What have we got coming out before the end of the month?',
     'upcoming out 2026-11-21/2026-11-30',

@@ -22,6 +22,9 @@ export type OutsideTopic =
   | 'vat_detail'
   | 'contact'
   | 'debts'
+  | 'theft'
+  | 'till'
+  | 'fees_within'
   | 'smalltalk'
   | 'about'
 
@@ -37,6 +40,9 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   vat_detail: 'unavailable',
   contact: 'unavailable',
   debts: 'unavailable',
+  theft: 'unavailable',
+  till: 'unavailable',
+  fees_within: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
   advice: 'declined',
@@ -91,6 +97,18 @@ const patterns: readonly Pattern[] = [
     'assets',
     /\b(net worth|assets?|(?<!\b(?:vat|paye|cis|tax|nic|insurance|assessment|public|employers?['’]?s?) )liabilit(?:y|ies)|balance sheet|equity|valuation|(business|company|firm) worth|worth of the (business|company)|goodwill|solvent|solvency|insolvent|current ratio|quick ratio|working capital|gearing|share price|debt ratio)\b/i,
   ],
+  [
+    'theft',
+    /\b(?:nick(?:ing|ed)|steal(?:s|ing)?|stole|stolen|thiev(?:e|es|ing)|thieves|thief|pilfer(?:ing|ed)?|embezzl\w+|robb(?:ing|ed)|ripp(?:ing|ed) (?:us|me) off|on the fiddle|fiddling (?:the|us)|pocketing|pinch(?:ing|ed) (?:money|cash|stock|from)|(?:hands?|fingers) in (?:the|our|my) (?:till|cookie jar)|(?:dipping|dips|help(?:s|ing)? (?:himself|herself|themselves)) (?:into |in |to |from )?(?:the|our|my) (?:till|takings|petty cash)|skimming)\b/i,
+  ],
+  [
+    'till',
+    /\b(?:how much|what|whats|what['’]s|count|is there)\b.{0,30}\b(?:in|inside) (?:the|our|my) (?:till|tills|cash tin|cash box|cashbox|petty cash|petty cash tin|safe|float|drawer|cash drawer)\b(?! (?:last|in|on|this|since) )|\b(?:how much|what) (?:is |are |was )?(?:the |our |my |in )?(?:petty cash|cash float|till float|float)\b(?: (?:do|have|is|are|has|got|left|balance|we|i|there|now|right)\b)*$|\bhow much petty cash\b/i,
+  ],
+  [
+    'fees_within',
+    /\b(?:fees?|commission|cut|charges?|percentage)\b.{0,40}\b(?:tak(?:e|es|ing)|took|deduct(?:s|ed|ing)?|knock(?:s|ed|ing)?|skim(?:s|med|ming)?|keep(?:s|ing)?)\b(?: (?:it|them|that|any|us|me))? (?:off|from|out of|before|back)\b|\b(?:tak(?:e|es|ing)|took|deduct(?:s|ed|ing)?|knock(?:s|ed|ing)? off|keep(?:s|ing)?)\b.{0,20}\b(?:off|from|out of)? ?(?:each|every|our|my|the|a) (?:payouts?|settlements?|card sales?|transactions?)\b/i,
+  ],
   ['debts', /\bdebts?\b(?! repayments?)/i],
   [
     'payslip',
@@ -98,7 +116,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'staff',
-    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
+    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover|(?:what|how many|which) (?:hours|shifts|days) (?:does|do|did|has|have|is|are|was|were) (?:\S+ ){1,4}?(?:do|doing|work|worked|working|on|in|rota['’]?d)|days?['’]? (?:holiday|leave|off)|annual leave|holidays? (?:left|owed|owing|remaining)|(?:off|been) sick|zero[- ]hours?|rotas?)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
   ],
   [
     'credit',

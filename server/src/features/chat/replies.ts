@@ -58,8 +58,23 @@ const replies: Record<string, Reply> = {
     text: 'Plimsoll doesn’t hold a balance sheet, so I can’t give assets, debts or the value of the business. I can show cash.',
     choices: ask('What’s our balance?', 'How much did we spend on equipment this year?'),
   },
+  theft: {
+    text: 'I can’t tell whether anybody takes what isn’t theirs: the bank shows what was paid in and out, not what was in the till or who handled it. I can show payments that stand out and what came in.',
+    choices: ask('Which payments look unusual?', 'How much came in each month this year?', month),
+  },
+  till: {
+    text: 'Plimsoll sees your bank accounts, not cash in the till, a float, petty cash or the safe. I can show what each account holds.',
+    choices: ask('What is the balance of each account?', 'How much came in last month?'),
+  },
+  fees_within: {
+    text: 'Fees that are taken off before money reaches your bank aren’t in your transactions: only what arrived is, and fees that were paid by themselves. I can show both.',
+    choices: ask(
+      'How much did we spend on bank charges this year?',
+      'How much came in last month?',
+    ),
+  },
   staff: {
-    text: 'Plimsoll doesn’t know who works for you, only what was paid. I can show staff costs.',
+    text: 'Plimsoll doesn’t know who works for you or when, only what was paid. I can show staff costs.',
     choices: ask('How much did staff cost last month?', 'How much were wages last month?'),
   },
   credit: {
