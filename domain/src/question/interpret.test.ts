@@ -152,6 +152,8 @@ test.each([
   ['List every payment to Adobe in October', `list_payments out Adobe ${october}`],
   ['What will our balance be at the end of December?', 'forecast_balance'],
   ['Can we afford a £3,000 laptop?', 'afford'],
+  // Somebody new is paid month by month.
+  ['Could we afford another member of staff at £28k?', 'what_if out'],
   ['Can we take on someone at £2,400 a month from February?', 'what_if out'],
   [
     'What have we got coming out before the end of the month?',

@@ -59,6 +59,7 @@ function inTurn(first: string, second: string, using: Using): Interpretation | n
   if (later.plan.kind !== 'call') return { ...earlier, next: later }
   if (!keepsSubject(second, { earlier, later }, using)) return null
   // Asked twice, and answered once.
+  if (saysTotal(later.plan, earlier.plan)) return later
   const isSaid = isSameCall(later.plan, earlier.plan) || saysNext(earlier.plan, later.plan)
   return isSaid ? earlier : { ...earlier, frame: later.frame, next: later }
 }
@@ -84,6 +85,21 @@ function isAlike(plan: Plan, other: Plan): boolean {
 function saysNext(earlier: Plan, later: Plan): boolean {
   const [first, second] = [callOf(earlier), callOf(later)]
   return first?.tool === 'recurring' && second?.tool === 'upcoming' && second.args.next
+}
+
+const withTotal = /^(against_average|compare_periods|share)$/
+
+// What sets a total beside others names it as well.
+function saysTotal(later: Plan, earlier: Plan): boolean {
+  const [first, second] = [callOf(earlier), callOf(later)]
+  if (first?.tool !== 'flow_total' || !withTotal.test(second?.tool ?? '')) return false
+  const { side, measure } = (second?.args ?? {}) as { side?: string; measure?: string }
+  const keysOf = (plan: Plan) => subjectsOf(plan).map(keyOf).sort().join()
+  return (
+    first.args.side === (side ?? measure) &&
+    daysOf(later) === daysOf(earlier) &&
+    keysOf(later) === keysOf(earlier)
+  )
 }
 
 const sayingBoth =

@@ -17,6 +17,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
   // What should come in is expected.
   [/\bshould (come|be coming|go|be going) (in|out)\b/gi, 'will $1 $2'],
+  // Somebody new is paid month by month, and not bought.
+  [
+    /\b(?:can|could|would|should) (we|i) (?:afford|stretch to|run to)(?: to (?:hire|employ|take on|recruit|bring in|have|pay for))? (?:another|an?|one more|some)(?: (?:new|extra|more|additional|full[- ]time|part[- ]time|junior|trainee))* (?:members? of staff|staff member|employee|apprentice|worker|person|pair of hands|starter|hire|assistant|recruit)\b(?=.*\d)/gi,
+    'what if $1 took on another person',
+  ],
+  [
+    /\b(?:can|could|would|should) (we|i) (?:(?:afford|stretch) to )?(?:hire|employ|recruit|take on|take|bring) (?:someone|somebody|anyone|another person|another employee|an apprentice)(?: new| else)?(?: on| in)?(?= (?:on|at|for|around|about|full|part|from)\b.*\d)/gi,
+    'what if $1 took on another person',
+  ],
   // What a payroll takes out of the bank is the wages.
   [
     /\b(enough (?:cash |money )?(?:for|to (?:cover|meet|pay))|cover|meet) (?:the |our |my )?payroll\b/gi,

@@ -50,6 +50,16 @@ function endsAll(args: WhatIf): boolean {
 
 function answering(call: ToolCall, question: string, input: InterpretInput): Interpretation {
   const reading = readQuestion(question, { ...input.question, assumesAhead: true })
-  const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
+  const assumptions = isOfPay(call)
+    ? ['That is the pay alone: employer’s National Insurance and pension come on top.']
+    : []
+  const plan = { kind: 'call', call, assumptions, choices: [] } as const
   return { plan, frame: { ...frameOf(reading), looksAhead: true }, reading: null }
+}
+
+// Somebody new costs more than what they are paid.
+function isOfPay(call: ToolCall): boolean {
+  if (call.tool !== 'what_if' || call.args.change !== 'extra') return false
+  const { subject, side } = call.args
+  return side === 'out' && subject?.kind === 'sub_category' && subject.code === 'net_wages'
 }
