@@ -99,7 +99,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'theft',
-    /\b(?:nick(?:ing|ed)|steal(?:s|ing)?|stole|stolen|thiev(?:e|es|ing)|thieves|thief|pilfer(?:ing|ed)?|embezzl\w+|robb(?:ing|ed)|ripp(?:ing|ed) (?:us|me) off|on the fiddle|fiddling (?:the|us)|pocketing|pinch(?:ing|ed) (?:money|cash|stock|from)|(?:hands?|fingers) in (?:the|our|my) (?:till|cookie jar)|(?:dipping|dips|help(?:s|ing)? (?:himself|herself|themselves)) (?:into |in |to |from )?(?:the|our|my) (?:till|takings|petty cash)|skimming)\b/i,
+    /\b(?:nick(?:ing|ed)|steal(?:s|ing)?|stole|stolen|thiev(?:e|es|ing)|thieves|thief|pilfer(?:ing|ed)?|embezzl\w+|robb(?:ing|ed)|on the fiddle|fiddling (?:the|us)|pocketing|pinch(?:ing|ed) (?:money|cash|stock|from)|(?:hands?|fingers) in (?:the|our|my) (?:till|cookie jar)|(?:dipping|dips|help(?:s|ing)? (?:himself|herself|themselves)) (?:into |in |to |from )?(?:the|our|my) (?:till|takings|petty cash)|skimming)\b/i,
   ],
   [
     'till',

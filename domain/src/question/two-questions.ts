@@ -34,7 +34,9 @@ export function interpretTwo(
   const both = inTurn(first, second, using)
   if (both) return holdsBoth(whole, second, both) ? null : both
   const { plan, reading } = whole
-  const isOpen = plan.kind === 'clarify' && /^(unused|shape)$/.test(plan.reason)
+  const isOpen =
+    (plan.kind === 'clarify' && /^(unused|shape)$/.test(plan.reason)) ||
+    addsUp(plan, [first, second], using)
   const alone = { ...using.input, before: null }
   return isOpen && [first, second].every((part) => interpretPart(part, alone).plan.kind === 'call')
     ? clarified(
@@ -43,6 +45,15 @@ export function interpretTwo(
         [first, second].map((part) => ({ label: part, prompt: part })),
       )
     : null
+}
+
+// "What did postage cost in September and what did it cost in October?" is no sum of both.
+function addsUp(plan: Plan, parts: readonly string[], using: Using): boolean {
+  const call = callOf(plan)
+  const days = parts.map((part) => readingOf(part, using).periods)
+  const [first, second] = days.map((periods) => periods[0])
+  const isApart = days.every(({ length }) => length === 1) && first?.from !== second?.from
+  return call !== null && summing.test(call.tool) && isApart
 }
 
 function questionsIn(question: string): readonly string[] {
@@ -108,8 +119,9 @@ const sayingBoth =
 // A comparison gives both sides; a total of several names gives the part of each; and what only
 // points back is held by the answer that the rest comes to, if that was understood whole.
 function holdsBoth({ plan }: Interpretation, second: string, both: Interpretation): boolean {
-  if (plan.kind !== 'call' || !both.next) return plan.kind === 'call'
+  if (plan.kind !== 'call') return false
   if (sayingBoth.test(plan.call.tool)) return true
+  if (!both.next) return plan.call.tool === callOf(both.plan)?.tool
   if (pointsBack.test(second) && isAlike(plan, both.plan)) return true
   // "How much was the loan and when did it arrive?" is of one payment.
   if (/\b(did|was|is|has) (it|that)\b/i.test(second) && isSameCall(plan, both.next.plan))

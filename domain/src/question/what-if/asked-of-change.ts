@@ -11,17 +11,23 @@ export type AskedOfChange = {
   readonly at?: Day
   /** What is to be kept. */
   readonly keep?: Minor
+  /** Whether the buffer would be kept. */
+  readonly keepsBuffer?: boolean
+  /** Whether how long cash would last is wanted. */
+  readonly lasts?: boolean
 }
 
 const us =
   '(?:we|i|us|me|it|that|this|things|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account|cash balance))'
 const would = "(?:would|will|does|do|might|could|can|should|['’]d|['’]ll|am|are|is)"
 const where = new RegExp(
-  `\\b(?:where|how|how much|what)(?: (?:money|cash))? ?${would}(?: ${us})?(?: ${would})?(?: (?:be|have|leave|stand|look|end up|put|get us|sit))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:at|by|come|on|in|for|as of) ([^?,]{3,30}?))?$`,
+  `\\b(?:where|how|how much|what)(?: (?:money|cash))? ?${would}(?: ${us})?(?: ${would})?(?: (?:be|have|leave|stand|look|end up|put|get us|sit|happen to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:at|by|come|on|in|for|as of) ([^?,]{3,30}?))?$`,
   'i',
 )
 const low =
-  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things))*$|\bhow long (?:would|will|does|could|might) (?:my|our|the|it)(?: (?:money|cash))? last(?: (?:me|us))?$/i
+  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things))*$$/i
+const long =
+  /\bhow long (?:would|will|does|could|might) (?:my|our|the|it)(?: (?:money|cash))? last(?: (?:me|us))?$/i
 const buffer =
   /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
 const keep =
@@ -49,8 +55,12 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
     const [period] = days ?? []
     if (days) return { change: before(text, found.index), ...(period ? { at: period.to } : {}) }
   }
-  const plain = low.exec(text) ?? buffer.exec(text)
+  const plain = low.exec(text)
   if (plain) return { change: before(text, plain.index) }
+  const lasting = long.exec(text)
+  if (lasting) return { change: before(text, lasting.index), lasts: true }
+  const whole = buffer.exec(text)
+  if (whole) return { change: before(text, whole.index), keepsBuffer: true }
   const kept = keep.exec(text)
   const amount = kept?.[1] && readQuestion(`over ${kept[1]}`, context).amounts[0]
   return kept && amount ? { change: before(text, kept.index), keep: amount.amount } : null

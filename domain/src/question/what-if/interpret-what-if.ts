@@ -25,12 +25,16 @@ export function interpretPurchase(question: string, input: InterpretInput): Inte
   return call && answering(call, question, input)
 }
 
-function withAsked({ change, at, keep }: AskedOfChange, input: InterpretInput): ToolCall | null {
+function withAsked(
+  { change, at, keep, keepsBuffer, lasts }: AskedOfChange,
+  input: InterpretInput,
+): ToolCall | null {
   if (at !== undefined && at <= input.plan.today) return null
   const call = readWhatIf(change, { ...input, before: null }) ?? readPurchase(change, input)
   // How long cash lasts with nothing coming in has an answer of its own.
-  const isPlain = at === undefined && keep === undefined
-  if (call?.tool === 'what_if' && isPlain && endsAll(call.args)) return null
+  if (call?.tool === 'what_if' && lasts && endsAll(call.args)) return null
+  const bought = keepsBuffer && call?.tool === 'what_if' ? boughtWith(call.args) : null
+  if (bought) return bought
   if (call?.tool === 'what_if')
     return {
       tool: 'what_if',
@@ -42,6 +46,14 @@ function withAsked({ change, at, keep }: AskedOfChange, input: InterpretInput): 
     }
   if (call?.tool !== 'afford' || at !== undefined) return null
   return keep === undefined ? call : { tool: 'afford', args: { ...call.args, keep } }
+}
+
+// "If I took £3,000 out, would we still be above the buffer?" is whether it can be afforded.
+function boughtWith(args: WhatIf): ToolCall | null {
+  if (args.change !== 'extra' || args.side !== 'out' || args.every !== 'once') return null
+  const { amount, day } = args
+  if (amount <= 0) return null
+  return { tool: 'afford', args: { amount, ...(day === undefined ? {} : { day }) } }
 }
 
 function endsAll(args: WhatIf): boolean {

@@ -121,6 +121,11 @@ test.each([
   expect(called(prompt)).toEqual({ tool: 'what_if', ...args, ...when })
 })
 
+test('what is paid off goes out, although its lender has paid more', () => {
+  const args = { side: 'out', about: ['Northwind Hotels'], amount: 300_000 }
+  expect(called('what if we pay off £3,000 of the Northwind loan')).toMatchObject(args)
+})
+
 test.each([
   ['what if I gave all the staff 5% more from January', ['Wages and salaries'], 5],
   ['what if we gave everyone a 5% pay rise from January', ['Wages and salaries'], 5],

@@ -241,7 +241,8 @@ const wages: Subject = { kind: 'sub_category', code: 'net_wages', name: 'Wages a
 
 // Which way the money goes: by what it is about, else by the words where they agree.
 function sideOfExtra(parts: WhatIfParts, plan: Plan): FlowSide | null {
-  if (parts.has('hire')) return 'out'
+  // A lender has paid more than was paid back.
+  if (parts.has('hire', 'repay')) return 'out'
   const sides = new Set(parts.subjects.map((each) => sideOfSubject(each, plan)))
   const [own = null] = sides
   if (sides.size > 0) return sides.size === 1 ? own : null

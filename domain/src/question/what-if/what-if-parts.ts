@@ -193,7 +193,7 @@ function takeNamed(
     parts.add(phrase.classes)
     return phrase.end
   }
-  const end = /^(a|an|the|new|another|on|for|our|some)$/.test(words[at - 1] ?? '')
+  const end = /^(a|an|the|new|another|on|for|our|some|£[\d,.]+k?)$/.test(words[at - 1] ?? '')
     ? thingEnd(words, at)
     : at
   parts.hasThing ||= end > at
