@@ -198,6 +198,11 @@ test.each([
     ['How did we do?', 'was last month better?'],
     'compare_periods net 2026-10-01/2026-10-20 vs 2026-11-01/2026-11-20',
   ],
+  [
+    ['Takings in September', 'for cards only'],
+    'flow_total in Card and payment-platform payouts 2026-09-01/2026-09-30',
+  ],
+  [['Adobe this year', 'when did it go up?'], 'price_change out Adobe 2025-05-01/2026-11-20 when'],
   // As much of another year, or month, as was answered of the one under way.
   [
     ['Fuel this year', 'and last year up to the same point'],

@@ -32,15 +32,15 @@ const remarks: readonly Remark[] = [
   },
   // Cards and cash after money in are how customers paid.
   {
-    says: /^(?:(?:and|what about|how about|so) )?(?:just|only|but only) (?:the |by |on |in )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))*$/i,
+    says: /^(?:(?:and|what about|how about|so) )?(?:just|only|but only) (?:the |by |on |in |for )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))*$/i,
     means: (match, before) => takingsBy(match[1], before, 'just'),
   },
   {
-    says: /^(?:(?:and|what about|how about|so) )?(?:the |by |on |in )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))* (?:only|alone|by itself)$/i,
+    says: /^(?:(?:and|what about|how about|so) )?(?:the |by |on |in |for )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))* (?:only|alone|by itself)$/i,
     means: (match, before) => takingsBy(match[1], before, 'just'),
   },
   {
-    says: /^(?:(?:and|what about|how about) )(?:the |by |on |in )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))*$/i,
+    says: /^(?:(?:and|what about|how about) )(?:the |by |on |in |for )*(cards?|cash)(?: (?:payments?|ones?|sales|takings|money|bit|part))*$/i,
     means: (match, before) => takingsBy(match[1], before, 'what about'),
   },
   {
@@ -148,8 +148,8 @@ const remarks: readonly Remark[] = [
   },
   // "And keep rent out", "take the wages off": the same without it.
   {
-    says: /^(?:and |but |then |now |so |ok )*(?:keep|keeping|leave|leaving|take|taking|put|knock|strip) (?!it\b|that\b|them\b)(.{2,30}?) (?:out|off|aside|to one side)(?: of (?:it|that|them|this|there))?$/i,
-    means: ([, name]) => `without ${name}`,
+    says: /^(?:and |but |then |now |so |ok )*(?:(?:keep|keeping|leave|leaving|take|taking|put|knock|strip) (?!it\b|that\b|them\b)(.{2,30}?) (?:out|off|aside|to one side)(?: of (?:it|that|them|this|there))?|(?:drop|skip|scrap) (?!it\b|that\b|them\b)(.{2,30}))$/i,
+    means: ([, name, dropped]) => `without ${name ?? dropped}`,
   },
   {
     says: /^(?:and |but |so )*why (?:is (?:it|that) )?so (high|much|big|steep|dear|expensive|low|little|small)$/i,
@@ -159,7 +159,7 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so )*when (?:did|was|has) (?:it|they|that) (?:last )?(?:go up|gone up|rise|risen|put up|increased?|change|changed|get dearer)$/i,
     means: (_, { included: [only, ...others] }) =>
       only && others.length === 0 && only.kind !== 'account'
-        ? `when did ${only.name} last go up`
+        ? `when did ${only.name} ${only.kind === 'merchant' ? 'put its price up' : 'last go up'}`
         : null,
   },
   // Two questions' answers added up.

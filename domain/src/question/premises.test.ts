@@ -59,6 +59,12 @@ test.each([
     'flow_total out Rent and service charge 2026-09-01/2026-09-30',
   ],
   ['never paid anything to screwfix?', 'flow_total out Screwfix 2025-05-01/2026-11-20'],
+  [
+    'northwind never paid us in september did they',
+    'flow_total in Northwind Hotels 2026-09-01/2026-09-30',
+  ],
+  ['hasnt northwind paid yet this month', 'flow_total in Northwind Hotels 2026-11-01/2026-11-20'],
+  ['thought we didnt use adobe in september', 'flow_total out Adobe 2026-09-01/2026-09-30'],
   ['has northwind never paid us', 'flow_total in Northwind Hotels 2025-05-01/2026-11-20'],
 ])('“%s” is %s', (question, expected) => {
   expect(planned(question)).toBe(expected)

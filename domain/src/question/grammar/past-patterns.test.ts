@@ -139,6 +139,7 @@ test.each([
     'is there more in the bank than at the start of the year',
     sinceThen('2026-01-01', 'more', true),
   ],
+  ['less in the bank than at the end of October?', sinceThen('2026-11-01', 'less', true)],
   ['are we better off than a year ago', sinceThen('2025-11-21', 'more', true)],
   ['are we worse off in the bank than this time last year', sinceThen('2025-11-21', 'less', true)],
   ['is our balance higher than on 1 September', sinceThen('2026-09-02', 'more', true)],
@@ -153,6 +154,10 @@ test.each([
   ['Adobe getting dearer?', `compare_periods out Adobe ${quarters}`],
   ['have your forecasts been any good so far', 'forecast_record'],
   ['how good were your predictions', 'forecast_record'],
+  // The marketplaces are those that the books have payments from.
+  ['what have the marketplaces paid us this year', 'flow_total in Etsy 2026-01-01/2026-11-20'],
+  // "These days" are no days to share it among.
+  ['what does fuel cost a month these days', 'average out Fuel 2025-11-01/2026-10-31'],
   // What goes through a payer comes from them.
   ['how much do we get through Stripe', 'flow_total in Stripe 2025-05-01/2026-11-20'],
   ['how much on Costa this year', 'flow_total out Costa 2026-01-01/2026-11-20'],

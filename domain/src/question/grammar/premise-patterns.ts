@@ -27,7 +27,7 @@ const overdrawn =
 const whatCaused =
   '(what caused it|what caused that|why|why was that|how come|what happened|what was behind it|what was it|what did that|what pushed us under|what tipped us over|what made that happen)'
 const double = '(twice|two times|double|more than once|2 times|two lots)'
-const paysUs = '(paid|pay|sent|given|gave|transferred)'
+const paysUs = '(paid|pay|sent|given|gave|transferred|coughed up|cough up|settled up|stumped up)'
 
 const asksNet = '[(what is|what was|show|give me|total|whats)] [(our|the|my|total)]'
 const spend =
@@ -70,6 +70,8 @@ export const premisePatterns: readonly PhrasePattern[] = [
     says: [
       `{payee} [(has|have)] ${paysUs} (us|me) (nothing|not a thing|not anything|no money) ${sure}`,
       `${believed} {payee} [(has|have|did|had)] ${not} ${paysUs} [(us|me)] [(anything|a thing|any money|any|at all|a penny|up|yet)] ${sure}`,
+      `(has|have|did|had) not {payee} ${paysUs} [(us|me)] [(anything|yet|up)]`,
+      `(did|has|have) {payee} (pay|paid|cough|coughed|stump|stumped|settle|settled) up [(us|me)] [(yet|in the end)]`,
       `${believed} [(we|i)] [(have|had|did)] [not] (received|had|got|seen|have) (nothing|anything|no money|any money) from {payee} ${sure}`,
       `(nothing|no money) [(has|have)] [(come|came|been)] [(in|received|paid)] from {payee} ${sure}`,
     ],
@@ -77,10 +79,16 @@ export const premisePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `${believed} (we|i) [(have|had|did)] ${not} (pay|paid|paying|settle|settled) [for] [(the|our|my)] {name} [(anything|a thing|a penny|yet|at all|up)] ${sure}`,
+      `${believed} (we|i) [(have|had|did)] ${not} (pay|paid|paying|settle|settled|use|used|buy from|spend anything on|spend anything at) [for] [(the|our|my)] {name} [(anything|a thing|a penny|yet|at all|up)] ${sure}`,
       `(have|had|did) (we|i) not (pay|paid|settled) [for] [(the|our|my)] {name} [(anything|yet|at all)]`,
     ],
     means: 'how much did we pay on {name}',
+  },
+  {
+    says: [
+      `[(has|have)] {payee} [(has|have)] never (paid|given|sent) [(us|me)] [(anything|a thing|a penny)] [(in|on|for|during)] {period} ${sure}`,
+    ],
+    means: 'how much did {payee} pay us in {period}',
   },
   {
     says: [

@@ -26,6 +26,7 @@ export const sinceThenPatterns: readonly PhrasePattern[] = Object.entries(ways).
   ([way, { amount, state, size }]) => {
     const says = [
       `[(have|do|did|has)] {we} [(have|has)] [(have|got)] [any] (${amount}) ${now} [{bank}] ${now} ${joint} ${base}`,
+      `[any] (${amount}) ${now} {bank} ${now} ${joint} ${base}`,
       `[(is|are)] there [is] [any] (${amount}) ${now} [{bank}] ${now} ${joint} ${base}`,
       `${ownBalance} [any] (${size}) ${now} (than|on|from) ${base}`,
       `[(are|is|am)] {we} [(are|is|am)] [any] (${state}) [{bank}] ${now} ${joint} ${base}`,

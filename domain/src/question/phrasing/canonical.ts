@@ -209,6 +209,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(today|yesterday)['’]?s (?:session|appointment|visit|treatment|job|lesson|class|order|delivery|booking|work)s?\b/gi,
     '$1',
   ],
+  // Which says now, and nothing of single days.
+  [/\b(a|per|each|every) (month|week|quarter|year) these days\b/gi, '$1 $2 now'],
   // "Premier Paper creeping up?", "rent getting dearer": a question without its verb.
   [
     /^(?!(?:is|are|was|were|has|have|why|how|which|what|who|when|did|do|does|will|if|any|as|feels?|seems?|looks?)\b)([^,?.!]{3,40}?)(?:['’]s| is| are| keeps?| has been| have been)? (?:creeping|going|inching|edging) up(?: (?:every|each) (?:month|time)| all the time| again| a bit| lately| and up)?\s*\?[\s\S]{0,60}$/i,

@@ -44,7 +44,7 @@ const aside = [
   "(?:it['’]?s|it is|that['’]?s|this is) (?:driving (?:me|us) (?:mad|crazy|nuts|potty|up the wall)|bugging me|doing my head in|for the year[- ]end file|been bothering me|been bugging me|a mystery to me)",
   "(?:it|that|the figure|the name)(?:['’]s| has)? (?:completely )?(?:slipped|slips|escapes|escaped|gone out of) (?:my mind|me)",
   `(?:it['’]?s|it is|this is|that['’]?s|they['’]re) (?:all )?for (?:${person}|(?:the|my|our) (?:vat return|tax return|return|records|files?|board|meeting))`,
-  "(?:no (?:rush|hurry|pressure)|whenever suits|when you are ready|bit of a panic on|doing the books|doing my books|asking for a friend|(?:sorry|hate) to (?:be a pain|bother you|ask|nag|bang on|be thick)|(?:i )?(?:dunno|don['’]?t know|not sure) why|(?:probably |this is )?(?:a )?(?:daft|silly|stupid|dumb|quick|random) (?:one|question|q)|(?:i )?(?:might|may|could) be wrong|correct me if i['’]?m wrong|(?:i )?(?:can['’]?t|cannot) be bothered to look)",
+  "(?:no (?:rush|hurry|pressure)|whenever suits|when you are ready|bit of a panic on|doing the books|doing my books|asking for a friend|(?:sorry|hate) to (?:be a pain|bother you|ask|nag|bang on|be thick)|(?:i )?(?:dunno|don['’]?t know|not sure)(?: why| if you (?:can|do|know)(?: say| tell| answer| this)?)?|(?:probably |this is )?(?:a )?(?:daft|silly|stupid|dumb|quick|random) (?:one|question|q)|(?:i )?(?:might|may|could) be wrong|correct me if i['’]?m wrong|(?:i )?(?:can['’]?t|cannot) be bothered to look)",
   '(?:i|we) (?:ought to|should|really should|really ought to) (?:know|remember)(?: (?:this|that|it))?',
 ].join('|')
 const asides: readonly RegExp[] = [

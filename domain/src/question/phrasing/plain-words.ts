@@ -5,6 +5,7 @@ import { withMonthNames } from '../month-names.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { withoutAppositions, withoutGoods } from './appositions.ts'
 import { canonical } from './canonical.ts'
+import { withMarketplaces } from './marketplaces.ts'
 import { withTaxPots } from './tax-pots.ts'
 import { withYearOfMonths } from './turns-of-days.ts'
 import { withoutWrapping } from './wrapping.ts'
@@ -18,5 +19,6 @@ export function plainWords(question: string, context: QuestionContext): string {
     from: firstDay ?? today,
     today,
   })
-  return withTaxPots(withYearEarlier(withMonthNames(canonical(dated), names), context), names)
+  const written = withYearEarlier(withMonthNames(canonical(dated), names), context)
+  return withTaxPots(withMarketplaces(written, names), names)
 }

@@ -7,7 +7,7 @@ const now =
 const other =
   /^(in |what is in |how much is in |what about )?(the )?other( (one|account|bank account))?$/
 const theOthers =
-  /^(in |what is in |how much is in |what about )?(the )?(other (two|three|ones|accounts|two accounts)|others|rest)( of (them|the accounts))?$/
+  /^(in |what is in |how much is in |what about )?(the )?(other (two|three|2|3|ones|accounts|two accounts)|others|rest)( of (them|the accounts))?$/
 // All accounts at once, in whatever order: "total across both accounts", "everything together".
 const ofAll =
   /^(what|how much|is|are|the|total|balance|in|across|of|over|for|all|both|every|together|altogether|combined|accounts?|them|two|everything|whole|sum|added|up|add|tot|put|between|we|have|got|do|our|my|bank)$/

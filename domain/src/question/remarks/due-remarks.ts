@@ -215,6 +215,12 @@ export const onForecastBalance: Reply<'forecast_balance'> = (
 export function onSameAgain(remark: Remark, call: ToolCall): ToolCall | null {
   const isCautious =
     /^(to be |being |if (we|i) (are|am) |more )?(cautious|cautiously|careful|safe|prudent)$/
-  const isSame = asksAgain(remark) || again.test(remark.text) || isCautious.test(remark.text)
+  const isLateness =
+    call.tool === 'late' &&
+    /^(by )?how (late|overdue|old|long|many days( (late|overdue))?)( (are|is|have|has|was|were))?( (they|it|that|those|these))?( (been )?(late|overdue|owed|owing))?$/.test(
+      remark.text,
+    )
+  const isSame =
+    asksAgain(remark) || again.test(remark.text) || isCautious.test(remark.text) || isLateness
   return isSame && !remark.subject && !remark.period ? call : null
 }

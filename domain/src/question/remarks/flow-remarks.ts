@@ -24,6 +24,10 @@ const total = (args: FlowFilter): ToolCall => ({ tool: 'flow_total', args: filte
 // "Just the business account" after what came in is what came into that account.
 function throughAccount({ text, subject, leavesOut }: Remark, args: FlowFilter): ToolCall | null {
   if (subject?.kind !== 'account' || leavesOut || /\b(balance|left|stand)\b/.test(text)) return null
+  // "For cards only" after takings is how customers paid, and no account that is called a card.
+  const isOfCards =
+    /^(for |the |by |on |in )*cards?( (payments?|sales|takings|ones?))*( only| alone)?$/
+  if (args.side === 'in' && isOfCards.test(text)) return null
   const others = (args.subjects ?? []).filter(({ kind }) => kind !== 'account')
   return total({ ...args, subjects: [...others, subject] })
 }

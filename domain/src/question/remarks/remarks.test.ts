@@ -106,3 +106,9 @@ test.each([
     beside: { code },
   })
 })
+
+test('how late the late payments are stands in the same answer', () => {
+  const late = called('who’s not paid up')
+  expect(late).toMatchObject({ tool: 'late' })
+  expect(called('who’s not paid up', 'how late are they')).toEqual(late)
+})
