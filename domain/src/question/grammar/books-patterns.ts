@@ -5,7 +5,8 @@ import type { PhrasePattern } from './pattern.ts'
 const records =
   '(data|records|books|figures|numbers|bank feed|feed|transactions|statements|accounts|bank data|information|info|bank statements|bank transactions|stuff)'
 const our = '[(the|our|my|your|these|those)]'
-
+const customers =
+  '[our|my|the|most|all|all our] (customers|clients|people|payers|customer|client|debtors)'
 export const booksPatterns: readonly PhrasePattern[] = [
   {
     says: [
@@ -65,6 +66,9 @@ export const booksPatterns: readonly PhrasePattern[] = [
       '(who|which customers|which clients|which of our customers) (is|are) [(our|my|the)] (slowest|worst|tardiest|latest|slow|late|poorest) [(customers|clients|ones|customer|client)] [(to pay|at paying|to pay up|payers|payer|paying|to settle)] [us]',
       '(list|show) [our|my|the] (slow|late|slowest|worst) payers',
       '(slowest|worst|latest|slow) (payers|paying customers|payer|paying customer)',
+      `[on average] how (long|many days|quickly|fast|slowly|late|promptly|slow|prompt|good) (does it take|do|does|is|are|did) ${customers} [usually|normally|typically|generally|tend to|on average] [take|taking] [to|at] (pay|paying|settle|cough up|pay up) [us|me] [their|its] [invoices|invoice|bills|up] [on average]`,
+      `(do|does|did) ${customers} [usually|normally|typically|generally|tend to] pay [us|me] (late|on time|promptly|slowly)`,
+      `how (late|slow|prompt) (are|is) ${customers} [usually|normally|typically|generally]`,
     ],
     means: 'which customers usually pay late',
   },

@@ -17,6 +17,9 @@ test.each([
   // A total set against an amount is no list.
   ['deposits over £1,000 in July', 'list_payments in 2026-07-01/2026-07-31'],
   ['purchases over £200 in October', 'list_payments out 2026-10-01/2026-10-31'],
+  // How long they take is no amount that is due.
+  ['how long does it take customers to pay', 'payer_delays'],
+  ['how quickly do our customers pay?', 'payer_delays'],
   // Rent and wages are no subscriptions.
   ['what subscriptions are we paying for', 'recurring out Software subscriptions'],
   ['what direct debits do we have', 'recurring out'],
