@@ -12,8 +12,8 @@ import { isTicked, type Selection, toggled } from './selection.ts'
 import type { TakeHandle } from './Taking.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 const Taking = lazy(() => import('./Taking.tsx'))
 const SuggestionButtons = lazy(() =>
   import('../SuggestionButtons.tsx').then((file) => ({ default: file.SuggestionButtons })),
@@ -87,6 +87,7 @@ export function TransactionGrid(props: {
   }
   const hasBalance = rows.some(({ balance }) => balance != null)
   const isIdle = useIdle(true)
+  const VirtualRows = useVirtualRows(isIdle)
   const { onNearEnd } = props
   const nearEnd = useCallback(() => onNearEnd(), [onNearEnd])
   const draw = (transaction: Transaction, place: number) => {
@@ -130,16 +131,14 @@ export function TransactionGrid(props: {
       onKeyDown={onKeyDown}
     >
       <Suspense fallback={null}>{isIdle && <Taking handle={taking} onUndone={goTo} />}</Suspense>
-      {isIdle ? (
-        <Suspense fallback={<PlainRows rows={rows} row={draw} />}>
-          <VirtualRows
-            rows={rows}
-            grid={grid}
-            activeKey={byKey ? active : null}
-            onNearEnd={nearEnd}
-            row={draw}
-          />
-        </Suspense>
+      {VirtualRows ? (
+        <VirtualRows
+          rows={rows}
+          grid={grid}
+          activeKey={byKey ? active : null}
+          onNearEnd={nearEnd}
+          row={draw}
+        />
       ) : (
         <PlainRows rows={rows} row={draw} />
       )}
