@@ -112,7 +112,7 @@ const keptPages = [
 ]
 
 // What is fetched late on every page, and wanted without a connection too.
-const keptParts = ['src/app/UserMenu.tsx', 'src/app/ShellOverlays.tsx']
+const keptParts = ['src/app/UserMenu.tsx', 'src/app/ShellOverlays.tsx', 'src/ui/Toasts.tsx']
 
 /** Writes the service worker with the files of the pages that open without a connection. */
 function worker(): Plugin {

@@ -52,6 +52,21 @@ const interactions: readonly Interaction[] = [
     press: (page) => page.getByRole('button', { name: 'Filters' }).click(),
   },
   {
+    words: 'change the tab',
+    path: '/cash-flow/edit-transaction',
+    press: (page) => page.getByRole('link', { name: 'Rules', exact: true }).first().click(),
+  },
+  {
+    words: 'type in the search',
+    path: '/cash-flow/edit-transaction',
+    press: (page) => page.getByRole('searchbox').pressSequentially('rent', { delay: 120 }),
+  },
+  {
+    words: 'open the chat',
+    path: '/dashboard',
+    press: (page) => page.locator('[data-ask]:visible').click(),
+  },
+  {
     words: 'chart or table',
     path: '/dashboard',
     press: (page) => page.getByRole('button', { name: 'Table' }).first().click(),

@@ -1,6 +1,14 @@
 // The main layout of the signed-in: sidebar, or bars on a phone, around the page. Pages render
 // inside its <main> and bring none of their own.
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { useUser } from '../api/use-session.ts'
 import { useWantedFeature } from '../features/account/upgrade.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -27,7 +35,8 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   const [overlay, open] = useState<Overlay | null>(null)
   const [isChatOpen, setChatOpen] = useState(false)
   const [question, setQuestion] = useState('')
-  const toggleChat = useCallback(() => setChatOpen((before) => !before), [])
+  // The page makes room for the chat; the press is answered before that.
+  const toggleChat = useCallback(() => startTransition(() => setChatOpen((before) => !before)), [])
   const closeChat = useCallback(() => {
     setChatOpen(false)
     // On a phone the panel covers the button until it is gone.

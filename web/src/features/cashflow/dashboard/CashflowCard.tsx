@@ -2,7 +2,7 @@
 // outlook's horizon; as a chart or as a table.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from '../../../routing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -27,10 +27,11 @@ const DaysChart = lazy(() => import('./DaysChart.tsx'))
 
 /** Solid is what happened, hatched and dashed is what is expected. */
 export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
-  const navigate = useNavigate()
   const view = useView(spansOf(dashboard), isFirstMonth(dashboard))
-  const span = view.span === 'days' ? '1' : view.span
-  const months = useMemo(() => monthsOfSpan(dashboard.months, span), [dashboard.months, span])
+  // Counted from nothing, a balance on a pound axis would be made up.
+  const isTable = view.isTable || !dashboard.cash.known
+  // The switch answers at once; what it switches is drawn after it.
+  const shown = { isTable: useDeferredValue(isTable), span: useDeferredValue(view.span) }
   const { chance } = dashboard.outlook.words
   return (
     <Card
@@ -39,40 +40,53 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
       aside={<Controls dashboard={dashboard} view={view} />}
     >
       {chance && <p className="dash-hold">{chance}</p>}
-      {/* Counted from nothing, a balance on a pound axis would be made up. */}
-      {view.isTable || !dashboard.cash.known ? (
-        <ChartRoom least={chartHeightMin}>
-          {() => (
-            <Suspense fallback={<Skeleton height="360px" />}>
-              <MonthsTable months={months} isKnown={dashboard.cash.known} />
-            </Suspense>
-          )}
-        </ChartRoom>
-      ) : (
-        <ChartRoom least={chartHeightMin}>
-          {(height) => (
-            <Suspense fallback={<Skeleton height="360px" />}>
-              {view.span === 'days' ? (
-                <DaysChart
-                  dashboard={dashboard}
-                  height={height}
-                  onOpen={(day) => navigate(monthHref(monthOf(day)))}
-                />
-              ) : (
-                <MonthsChart
-                  dashboard={dashboard}
-                  months={months}
-                  height={height}
-                  onOpen={(month) => navigate(monthHref(month))}
-                />
-              )}
-            </Suspense>
-          )}
-        </ChartRoom>
-      )}
+      <Figures dashboard={dashboard} {...shown} />
     </Card>
   )
 }
+
+const Figures = memo(function Figures(props: {
+  dashboard: Dashboard
+  isTable: boolean
+  span: View['span']
+}) {
+  const { dashboard } = props
+  const navigate = useNavigate()
+  const span = props.span === 'days' ? '1' : props.span
+  const months = useMemo(() => monthsOfSpan(dashboard.months, span), [dashboard.months, span])
+  if (props.isTable)
+    return (
+      <ChartRoom least={chartHeightMin}>
+        {() => (
+          <Suspense fallback={<Skeleton height="360px" />}>
+            <MonthsTable months={months} isKnown={dashboard.cash.known} />
+          </Suspense>
+        )}
+      </ChartRoom>
+    )
+  return (
+    <ChartRoom least={chartHeightMin}>
+      {(height) => (
+        <Suspense fallback={<Skeleton height="360px" />}>
+          {props.span === 'days' ? (
+            <DaysChart
+              dashboard={dashboard}
+              height={height}
+              onOpen={(day) => navigate(monthHref(monthOf(day)))}
+            />
+          ) : (
+            <MonthsChart
+              dashboard={dashboard}
+              months={months}
+              height={height}
+              onOpen={(month) => navigate(monthHref(month))}
+            />
+          )}
+        </Suspense>
+      )}
+    </ChartRoom>
+  )
+})
 
 /** The card is as high as the list beside it, and the chart fills it. */
 const chartHeightMin = 360
