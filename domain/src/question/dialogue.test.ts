@@ -203,6 +203,10 @@ test.each([
     'flow_total in Card and payment-platform payouts 2026-09-01/2026-09-30',
   ],
   [['Adobe this year', 'when did it go up?'], 'price_change out Adobe 2025-05-01/2026-11-20 when'],
+  [
+    ['Wages in October', 'and in September', 'diff?'],
+    `compare_periods out ${wages} 2026-09-01/2026-09-30 vs ${october}`,
+  ],
   // As much of another year, or month, as was answered of the one under way.
   [
     ['Fuel this year', 'and last year up to the same point'],

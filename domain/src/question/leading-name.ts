@@ -27,9 +27,16 @@ export function rankingMeant(
     concepts.has(each),
   )
   const hasOwnDays =
-    periods.length > 0 || concepts.has('latest') || concepts.has('owe') || concepts.has('earliest')
+    periods.length > 0 ||
+    (isOfAmount && perUnit.test(question)) ||
+    concepts.has('latest') ||
+    concepts.has('owe') ||
+    concepts.has('earliest')
   return hasOwnDays && included.length === 0 && !ranks ? call.args : null
 }
+
+// "How much a month is that?" is the mean of the one who led.
+const perUnit = /\b(?:a|per|each|every) (month|week|quarter|year)\b/i
 
 const pronoun = /\b(?:they|them|their|he|him|his|she|her)\b/i
 
@@ -48,7 +55,11 @@ export function withLeadingName(
     return withNamed(question, { ...before, included: [name] }) ?? question
   const { periods } = readQuestion(question, context)
   const [period, ...others] = periods
-  if (!period || others.length > 0 || before.answeredBy?.tool !== 'top') return question
+  if (before.answeredBy?.tool !== 'top') return question
+  const [, unit] = perUnit.exec(question) ?? []
+  if (unit && periods.length === 0)
+    return `on average how much ${before.answeredBy.args.side === 'in' ? 'comes in from' : 'do we pay'} ${name.name} a ${unit}`
+  if (!period || others.length > 0) return question
   const money = before.answeredBy.args.side === 'in' ? 'came in from' : 'did we pay'
   return `how much ${money} ${name.name} from ${dayLabel(period.from)} to ${dayLabel(period.to)}`
 }

@@ -93,6 +93,7 @@ const contractions: Record<string, string> = {
   mch: 'much',
   mutch: 'much',
   tho: 'though',
+  diff: 'difference',
   yr: 'year',
   yrs: 'years',
   mth: 'month',

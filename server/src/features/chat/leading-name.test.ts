@@ -60,6 +60,11 @@ test('an amount of other days is that of the supplier who led, and no ranking of
     expect(paid.args).toMatchObject({ subjects: [{ name: 'Premier Paper' }], side: 'out' })
     expect(paid.facts).toContainEqual(expect.objectContaining({ minor: String(-total) }))
   }
+  const monthly = await ask('how much a month is that', [biggest])
+  expect(monthly).toMatchObject({
+    tool: 'average',
+    args: { subjects: [{ name: 'Premier Paper' }], side: 'out', per: 'month' },
+  })
   const ranked = await ask('and in September?', [biggest])
   expect(ranked.tool).toBe('top')
 })
