@@ -84,5 +84,6 @@ function aheadWords(
   if (kind === 'card') return overdraft > 0 ? `Card, limit ${money(overdraft)}` : 'Card'
   const under = isUnder(account) ? (buffer > 0 ? ', below its buffer' : ', below zero') : ''
   const limit = overdraft > 0 ? `; overdraft ${money(overdraft)}` : ''
-  return `Lowest to ${dayShort(until)}: ${money(low.balance)} on ${dayShort(low.day)}${under}${limit}`
+  // Of the days ahead: today's own balance, which stands beside it, may be lower by pennies.
+  return `Lowest in the days ahead, to ${dayShort(until)}: ${money(low.balance)} on ${dayShort(low.day)}${under}${limit}`
 }
