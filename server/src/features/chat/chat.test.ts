@@ -194,14 +194,14 @@ test('two questions in one message are both answered, kept and explained', async
   await caller.get('/chat/reset')
   const alone = await ask('How much did we spend on fuel in October?')
   await caller.get('/chat/reset')
-  const both = await ask('How much did we spend on fuel in October, and is that more than usual?')
-  expect(both.response).toMatch(/^You spent £.* on Fuel .*average/)
+  const both = await ask('How much did we spend on fuel in October, and what’s our balance?')
+  expect(both.response).toMatch(/^You spent £.* on Fuel .* hold £/)
   expect(both.facts.slice(0, alone.facts.length)).toEqual(alone.facts)
   expect(new Set(both.facts.map(({ id }) => id)).size).toBe(both.facts.length)
-  expect(both.intermediate_steps.map(({ tool }) => tool)).toEqual(['flow_total', 'against_average'])
+  expect(both.intermediate_steps.map(({ tool }) => tool)).toEqual(['flow_total', 'cash_balance'])
   const { cid } = both
   const { detailed_response: text } = (await caller.post('/chat/detailed-response', { cid })).json()
-  expect(text).toMatch(/flow total.*; and against average/)
+  expect(text).toMatch(/flow total.*; and cash balance/)
 })
 
 test('R-167 ratings take 1 or -1, and words only with -1', async () => {

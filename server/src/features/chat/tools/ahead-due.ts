@@ -12,6 +12,7 @@ import { forecastTotal } from './ahead-forecast.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 import { dueTable, firstDue, largestDue, undatedBeside } from './due-lists.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
+import { withWhom } from './sentence-names.ts'
 
 export function isOfSubjects(
   { codes, merchants }: { codes: readonly string[] | null; merchants: readonly string[] | null },
@@ -112,7 +113,7 @@ export async function upcoming(
     return {
       ...rest,
       template: isOne
-        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${first.side === 'in' ? 'from' : 'to'} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
+        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${withWhom(first).joint} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
         : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
       facts: [
         date('day', first.day, 'Date'),
@@ -128,7 +129,7 @@ export async function upcoming(
           isOne ? first.merchant : 'Due next',
         ),
         ...(isOne
-          ? [named('merchant', first.merchant)]
+          ? [named('merchant', withWhom(first).name)]
           : [count('count', sameDay.length, 'Payments')]),
         ...about.facts,
         ...(beside?.facts ?? []),

@@ -5,6 +5,7 @@ import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import type { Due } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type Table, type ToolResult } from '../facts.ts'
 import { letters } from './compare-tools.ts'
+import { withWhom } from './sentence-names.ts'
 
 /** What the forecast expects in all, where payments without a day of their own come on top. */
 export function undatedBeside(
@@ -34,10 +35,10 @@ export function largestDue(
   const shown = sorted.slice(0, largest)
   const [first = items[0] as Due['items'][number]] = shown
   return {
-    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
+    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${withWhom(first).joint} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
     facts: [
       money('total', magnitude(first.open), first.merchant),
-      named('merchant', first.merchant),
+      named('merchant', withWhom(first).name),
       date('day', first.day, 'Date'),
       date('from', period.from, 'From'),
       date('to', period.to, 'To'),
@@ -51,14 +52,13 @@ export function firstDue(
   shown: readonly Due['items'][number][],
 ): Pick<ToolResult, 'template' | 'facts' | 'table'> {
   const [first = shown[0] as Due['items'][number]] = shown
-  const side = first.side === 'in' ? 'from' : 'to'
   return {
-    template: `The next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${side} {{merchant}} on {{day}}.${nextWords(shown)}`,
+    template: `The next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${withWhom(first).joint} {{merchant}} on {{day}}.${nextWords(shown)}`,
     facts: [
       money('total', magnitude(sum(shown.map(({ open }) => open))), 'Due'),
       count('count', shown.length, shown.length === 1 ? 'Payment' : 'Payments'),
       money('amount', magnitude(first.open), first.merchant),
-      named('merchant', first.merchant),
+      named('merchant', withWhom(first).name),
       date('day', first.day, 'Date'),
       ...restFacts(shown),
     ],
@@ -71,7 +71,7 @@ function restFacts(shown: readonly Due['items'][number][]): Fact[] {
     .slice(1)
     .flatMap((item, at) => [
       money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
-      named(`name_${letters(at)}`, item.merchant),
+      named(`name_${letters(at)}`, withWhom(item).name),
       date(`day_${letters(at)}`, item.day, item.merchant),
     ])
 }
@@ -92,8 +92,8 @@ function nextWords(shown: readonly Due['items'][number][]): string {
   const rest = shown
     .slice(1)
     .map(
-      ({ side }, at) =>
-        `{{row_${letters(at)}}} ${side === 'in' ? 'from' : 'to'} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
+      (item, at) =>
+        `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
     )
   return rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
 }

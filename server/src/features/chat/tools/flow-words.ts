@@ -7,6 +7,7 @@ import type { FlowRow } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { cite, type ToolContext } from '../tool-context.ts'
+import { nameInSentence } from './sentence-names.ts'
 
 export const rowsShown = 10
 
@@ -34,7 +35,7 @@ export function aboutWords(
   facts: Fact[]
 } {
   const subjects = filter.subjects ?? []
-  const joined = (some: readonly Subject[]) => listed(some.map(({ name }) => name))
+  const joined = (some: readonly Subject[]) => listed(some.map(nameInSentence))
   const accounts = subjects.filter(({ kind }) => kind === 'account')
   const categories = subjects.filter(({ kind }) => kind === 'category' || kind === 'sub_category')
   const merchants = subjects.filter(({ kind }) => kind === 'merchant')

@@ -204,3 +204,22 @@ test('whom no payment has been seen of is known by the name on its invoice', asy
   const due = await ask('how much should come in during December from invoices we’ve already sent?')
   expect(figureOf(due.facts, 'total')).toBe(450_00)
 })
+
+test('a category stands in a sentence as people say it, unless its label is somebody’s own', async () => {
+  const period = spanPeriod('2026-04-01', '2026-10-31')
+  const subject = { kind: 'sub_category', code: 'vat_payment', name: 'VAT payment' } as const
+  const paid = async (name: string) =>
+    demo.run({
+      tool: 'flow_total',
+      args: { side: 'out', period, subjects: [{ ...subject, name }] },
+    })
+  expect(figureOf((await paid('VAT payment')).facts, 'categories')).toBe('VAT')
+  expect(figureOf((await paid('Quarterly VAT')).facts, 'categories')).toBe('Quarterly VAT')
+  const within = spanPeriod(addDays(today, 1), '2027-02-10')
+  const due = await demo.run({
+    tool: 'upcoming',
+    args: { side: 'out', period: within, next: false, largest: 1 },
+  })
+  expect(due.template).toMatch(/ for \{\{merchant\}\}/)
+  expect(figureOf(due.facts, 'merchant')).toBe('VAT')
+})
