@@ -155,6 +155,12 @@ export async function average(
   args: FlowFilter & { per: Interval | 'payment' },
 ): Promise<ToolResult> {
   const period = args.per === 'payment' ? args.period : wholePart(args.period, args.per, context)
+  // Two months say nothing about a year; what a month comes to is the nearest.
+  if ((args.per === 'quarter' || args.per === 'year') && partsIn(period, args.per) < 1) {
+    const byMonth = await average(context, { ...args, per: 'month' })
+    const lead = `These days are too few for an average ${perWords[args.per]}, so I took a month’s. `
+    return { ...byMonth, template: `${lead}${byMonth.template}` }
+  }
   const filter = { ...args, period }
   const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
   const amount = total?.amount ?? minor(0)
@@ -165,17 +171,15 @@ export async function average(
       : args.weekdays
         ? args.weekdays.reduce((sum, day) => sum + (weekdaysWithin(period)[day - 1] ?? 0), 0)
         : partsIn(period, args.per)
-  // Seven days' worth, also of a month of thirty-one.
-  const exact = args.per === 'week' ? (daysBetween(period.from, period.to) + 1) / 7 : parts
-  const mean = minor(Math.round(amount / Math.max(exact, 1 / 7)))
+  const mean = minor(Math.round(amount / Math.max(parts, 1 / 7)))
   const about = aboutWords(args)
-  const noun = `${args.per}${parts === 1 ? '' : 's'}`
+  const noun = `${args.per}${toTenths(parts) === 1 ? '' : 's'}`
   return {
     template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun}, {{period}}.`,
     facts: [
       money('average', mean, `Average ${perWords[args.per]}`),
       money('total', amount, 'Total'),
-      count('parts', parts, noun),
+      count('parts', toTenths(parts), noun),
       span('period', period.label),
       ...about.facts,
     ],
@@ -221,16 +225,18 @@ function wholePart(
 function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
   const days = daysBetween(from, to) + 1
   if (per === 'day') return days
-  if (per === 'week') return Math.round((days / 7) * 10) / 10
+  // Seven days' worth, also of a month of thirty-one.
+  if (per === 'week') return days / 7
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
     Number(to.slice(5, 7)) -
     Number(from.slice(5, 7)) +
     1
   if (per === 'month') return months
-  if (per === 'quarter') return Math.max(1, Math.round(months / 3))
-  return Math.max(1, Math.round(months / 12))
+  return months / (per === 'quarter' ? 3 : 12)
 }
+
+const toTenths = (parts: number) => Math.round(parts * 10) / 10
 
 /** What part of all money in or out something was. */
 export async function share(
