@@ -46,9 +46,12 @@ function outsideOfWords(
   { before, question: context }: InterpretInput,
 ): Interpretation | null {
   const found = outsideTopic(question, words)
-  // A till or a petty cash box may be an account of the books.
-  const isAccount = context.names.accounts.some(({ name }) => cashHeld.test(name))
-  const outside = found === 'till' && isAccount ? null : found
+  // A till, a petty cash box or a pot may be an account of the books.
+  const { accounts } = context.names
+  const isAccount =
+    (found === 'till' && accounts.some(({ name }) => cashHeld.test(name))) ||
+    (found === 'pot' && accounts.some(({ name }) => /\bpots?\b/i.test(name)))
+  const outside = isAccount ? null : found
   // What is refused has no help topic: "how can we dodge VAT?"
   const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
   const topic = isRefused ? null : helpTopic(words)

@@ -24,6 +24,7 @@ export type OutsideTopic =
   | 'debts'
   | 'theft'
   | 'till'
+  | 'pot'
   | 'fees_within'
   | 'smalltalk'
   | 'about'
@@ -42,6 +43,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   debts: 'unavailable',
   theft: 'unavailable',
   till: 'unavailable',
+  pot: 'unavailable',
   fees_within: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
@@ -104,6 +106,11 @@ const patterns: readonly Pattern[] = [
   [
     'till',
     /\b(?:how much|what|whats|what['’]s|count|is there)\b.{0,30}\b(?:in|inside) (?:the|our|my) (?:till|tills|cash tin|cash box|cashbox|petty cash|petty cash tin|safe|float|drawer|cash drawer)\b(?! (?:last|in|on|this|since) )|\b(?:how much|what) (?:is |are |was )?(?:the |our |my |in )?(?:petty cash|cash float|till float|float)\b(?: (?:do|have|is|are|has|got|left|balance|we|i|there|now|right)\b)*$|\bhow much petty cash\b/i,
+  ],
+  // "In the pot" is all that there is; a pot with a name is one of a bank's.
+  [
+    'pot',
+    /\b(?:how much|what|whats|what['’]s)\b(?!.*\b(?:put|paid|pay|moved|move|gone|goes|go|went|transferred|saved|save)\b).{0,25}\b(?:in|inside|into) (?:the |our |my )?(?!(?:the|our|my) )(?:[\w-]+ ){1,3}pots?\b/i,
   ],
   [
     'fees_within',

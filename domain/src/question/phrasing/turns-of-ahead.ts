@@ -17,6 +17,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
   // What should come in is expected.
   [/\bshould (come|be coming|go|be going) (in|out)\b/gi, 'will $1 $2'],
+  // What a cost goes up to is money; 2027 may be a year.
+  [
+    /\b((?:what if|if|suppose|say)\b.{3,60}? to) (?!20[2-4]\d\b)(\d{3,6}(?:\.\d\d)?)(?=[\s?.!]*$)/gi,
+    '$1 £$2',
+  ],
   // Somebody new is paid month by month, and not bought.
   [
     /\b(?:can|could|would|should) (we|i) (?:afford|stretch to|run to)(?: to (?:hire|employ|take on|recruit|bring in|have|pay for))? (?:another|an?|one more|some)(?: (?:new|extra|more|additional|full[- ]time|part[- ]time|junior|trainee))* (?:members? of staff|staff member|employee|apprentice|worker|person|pair of hands|starter|hire|assistant|recruit)\b(?=.*\d)/gi,

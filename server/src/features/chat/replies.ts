@@ -66,6 +66,10 @@ const replies: Record<string, Reply> = {
     text: 'Plimsoll sees your bank accounts, not cash in the till, a float, petty cash or the safe. I can show what each account holds.',
     choices: ask('What is the balance of each account?', 'How much came in last month?'),
   },
+  pot: {
+    text: 'Plimsoll sees what was moved into a pot and out of it, not what it holds: it isn’t one of the accounts in your books. Upload its statement, or connect it, to see its balance.',
+    choices: ask('What is the balance of each account?', 'How much is safe to spend?'),
+  },
   fees_within: {
     text: 'Fees that are taken off before money reaches your bank aren’t in your transactions: only what arrived is, and fees that were paid by themselves. I can show both.',
     choices: ask(
