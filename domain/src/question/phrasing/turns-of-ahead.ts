@@ -22,6 +22,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b((?:what if|if|suppose|say)\b.{3,60}? to) (?!20[2-4]\d\b)(\d{3,6}(?:\.\d\d)?)(?=[\s?.!]*$)/gi,
     '$1 £$2',
   ],
+  // What an owner can take is what is safe to spend, not what is usually taken.
+  [
+    /\bhow much (?:can|could) (?:we|i) (?:safely )?(?:pay (?:myself|ourselves)|take out|draw)(?= (?:in|during|by|before|this|next|for)\b)/gi,
+    'how much is safe to spend',
+  ],
   // Somebody new is paid month by month, and not bought.
   [
     /\b(?:can|could|would|should) (we|i) (?:afford|stretch to|run to)(?: to (?:hire|employ|take on|recruit|bring in|have|pay for))? (?:another|an?|one more|some)(?: (?:new|extra|more|additional|full[- ]time|part[- ]time|junior|trainee))* (?:members? of staff|staff member|employee|apprentice|worker|person|pair of hands|starter|hire|assistant|recruit)\b(?=.*\d)/gi,
