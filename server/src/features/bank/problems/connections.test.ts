@@ -84,6 +84,18 @@ test('a consent that ends raises an alert at 14, 7 and 1 days, ends in a sentenc
   expect(await bookRows(world.server, caller)).toEqual(before)
 })
 
+test('a consent that ends while the bank still updates ends the update with a sentence', async () => {
+  const caller = await world.connected()
+  await world.bank.control({ syncTakesMs: 1_500 })
+  await forgetBudget(world.server, caller)
+  await caller.get('/mh/transactions')
+  const stepsDone = async () => (await caller.get('/mh/txn-sync-done')).json().data.steps_done
+  await expect.poll(stepsDone).toContain('connect')
+  await world.bank.act('expire-consent')
+  expect(await settled(caller)).toMatchObject({ status: 'error' })
+  expect((await connectionsOf(caller))[0]).toMatchObject({ status: 'sign_in_needed' })
+})
+
 test('backing out of a renewal changes nothing', async () => {
   const caller = await world.connected()
   const before = await connectionsOf(caller)

@@ -36,6 +36,8 @@ export async function advance(run: Run): Promise<boolean> {
     if (isReadable(run, readings, newest)) await readNews(run, readings)
     const verdict = await judge(run, readings, newest)
     if (verdict !== 'go on') {
+      // A consent may have ended meanwhile; what was read until then stays.
+      await lookAtConnection(run)
       // One that failed may be tried again at once.
       if (readings.newestBefore !== undefined)
         await holdBack(run, new Date(Date.now() + (await atProvider(run).banks.newsEveryMs())))
