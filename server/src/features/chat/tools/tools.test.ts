@@ -134,12 +134,12 @@ test('a year’s average is that of whole years, and a month’s where the days 
   await withTools(async (run) => {
     const software: Subject = { kind: 'sub_category', code: 'software', name: 'software' }
     const args = { side: 'out', subjects: [software] } as const
-    const of = (from: string, to: string, per: 'month' | 'year') =>
+    const meanOf = (from: string, to: string, per: 'month' | 'year') =>
       run({ tool: 'average', args: { ...args, period: spanPeriod(from, to), per } })
-    const year = await of('2025-05-01', '2026-10-31', 'year')
+    const year = await meanOf('2025-05-01', '2026-10-31', 'year')
     expect(penceOf(year, 'average')).toBe(Math.round((penceOf(year, 'total') ?? 0) / 1.5))
-    const short = await of('2026-09-01', '2026-10-31', 'year')
-    expect(short).toEqual(await of('2026-09-01', '2026-10-31', 'month'))
+    const short = await meanOf('2026-09-01', '2026-10-31', 'year')
+    expect(short).toEqual(await meanOf('2026-09-01', '2026-10-31', 'month'))
   })
 })
 
