@@ -8,6 +8,19 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // What somebody has had was received, whenever that was.
+  [
+    /\b(payments?|receipts?) ((?:of |over |under |above |below |exactly |more than |less than )[^?]{2,24}?) (?:have|did) (we|i) (?:had|got|get|have|received|receive)(?=[\s?.!]*$)/gi,
+    '$1 received $2 to date',
+  ],
+  [
+    /\b(payments?|receipts?) ((?:of |over |under |above |below |exactly |more than |less than )[^?]{2,24}?) (?:have|did) (we|i) (?:had|got|get|have|received|receive)\b/gi,
+    '$1 received $2',
+  ],
+  [
+    /\b((?:on average|typically|usually|average)\b.*?) in one (?:go|hit|lump)\b/gi,
+    '$1 per payment',
+  ],
   // Owners draw money as drawings; what they can draw is another question.
   [
     /\b(did|do|have|has|does) (we|i) (?:draw|drew|drawn)\b(?! (?:up|down|on|upon|from|back)\b)(?! (?:out )?of (?:the |our |my )?(?:reserves?|savings|deposit|tax|pot|rainy|\w+ (?:pot|savings)))(?: out)?(?: of the (?:business|company|firm))?(?: (?:as|in) drawings)?/gi,
