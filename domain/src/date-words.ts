@@ -17,6 +17,17 @@ export const monthNames = [
   'December',
 ] as const
 
+/** The names of the weekdays; Monday is 1 and stands first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
 /** `March`. */
 export function monthNameOf(month: Month): string {
   return monthNames[Number(month.slice(5, 7)) - 1] ?? month

@@ -1,5 +1,5 @@
 // Doubts whole amounts that may be counted in pence, as programs hand them to each other: 59011 for
-// £590.11. Nothing in such a file tells one from the other.
+// £590.11. Nothing in such a file shows which it is.
 import { type Minor, magnitude } from '../money.ts'
 import { spellAmount } from './sentences.ts'
 import type { Assumption } from './statement.ts'

@@ -15,8 +15,8 @@ const sumRowsMin = 4
 
 /**
  * The doubt about a dated row that comes to the penny to all rows above it, or to those since the
- * last total, without a word for a sum; `null` for a payment. A balance beside it tells the two
- * apart better. Whole pounds add up by chance, and stay.
+ * last total, without a word for a sum; `null` for a payment. A balance beside it is better
+ * evidence. Whole pounds add up by chance, and stay.
  */
 export function sumDoubt(
   each: TableRow,

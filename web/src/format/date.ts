@@ -1,19 +1,15 @@
 // Days and months for the eye, in British words. No time zone: days are text.
 import { type Day, type Month, weekdayOf } from '@plimsoll/domain/calendar'
-import { dayAndMonth, dayInWords, monthNameOf, monthNames } from '@plimsoll/domain/date-words'
+import {
+  dayAndMonth,
+  dayInWords,
+  monthNameOf,
+  monthNames,
+  weekdayNames,
+} from '@plimsoll/domain/date-words'
 
 // The browser's own formatter isn't used for what is on most pages: the first one made costs a slow
 // phone a tenth of a second.
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
 /** `20 November 2026`. */
 export function dayLong(day: Day): string {
   return dayInWords(day)
@@ -26,7 +22,7 @@ export function dayWithWeekday(day: Day): string {
 
 /** `Friday`. */
 export function weekdayOfDay(day: Day): string {
-  return weekdays[weekdayOf(day) - 1] ?? ''
+  return weekdayNames[weekdayOf(day) - 1] ?? ''
 }
 
 /** `20 Nov`. */

@@ -1,7 +1,7 @@
 // Series and occurrences in one plain English line each.
 
 import { type Day, weekdayOf } from '../../calendar.ts'
-import { monthNameOf, monthNames } from '../../date-words.ts'
+import { monthNameOf, monthNames, weekdayNames } from '../../date-words.ts'
 import type { DayRule, OccurrenceState, Roll, Series, SeriesCadence } from '../series.ts'
 
 /** When a series comes: "Monthly on the 1st, or the next working day". Without a full stop. */
@@ -52,7 +52,6 @@ export function describeState(state: OccurrenceState): string {
   return stateWords[state]
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const counts = [
   'No',
   'One',
@@ -78,7 +77,7 @@ function describeRule(rule: DayRule, cadence: SeriesCadence): string {
   if (rule.kind === 'last_working_day')
     return `${often(rule.everyMonths, 1)} on the last working day`
   const nth = rule.nth < 0 ? 'last' : ordinal(rule.nth)
-  return `${often(rule.everyMonths, 1)} on the ${nth} ${weekdays[rule.weekday - 1]}`
+  return `${often(rule.everyMonths, 1)} on the ${nth} ${weekdayNames[rule.weekday - 1]}`
 }
 
 function rollWords({ rule, roll }: { rule: DayRule; roll: Roll }): string {
@@ -131,5 +130,5 @@ function ordinal(number: number): string {
 }
 
 function weekdayName(day: Day): string {
-  return weekdays[weekdayOf(day) - 1] ?? ''
+  return weekdayNames[weekdayOf(day) - 1] ?? ''
 }

@@ -29,7 +29,7 @@ export function cashSetAgainst(p: Planner): Plan | null {
   return p.call({ tool: 'cash_change', args: { period: since, claimed } })
 }
 
-// Of a month or a year it must be said which end of it is meant.
+// A month or a year has two ends, and the question must name one.
 function lastDayBefore(period: Period, { text }: Planner): Day | null {
   if (/\bat the start of\b/.test(text)) return addDays(period.from, -1)
   if (/\bat the end of\b|\bthis time last\b/.test(text)) return period.to

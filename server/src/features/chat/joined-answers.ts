@@ -53,7 +53,7 @@ function distinctPages(citations: readonly Citation[]): Citation[] {
   )
 }
 
-/** "Fuel" and "Fuel" open two periods: their days tell them apart. */
+/** "Fuel" and "Fuel" open two periods: their days make them distinct. */
 export function distinctLabels(citations: readonly Citation[]): Citation[] {
   const labels = citations.map(({ label }) => label)
   return citations.map((citation, at) => {

@@ -1,10 +1,11 @@
 // On which day a rule pays, and what happens when the bank is closed on it.
+import { weekdayNames } from '@plimsoll/domain/date-words'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { textFields } from '../../../ui/form/text-fields.ts'
 import type { FieldsProps } from './rule-form.ts'
 import { type DayKind, dayKindsOf, needsFirst } from './rule-form.ts'
-import { nths, weekdays } from './rule-words.ts'
+import { nths } from './rule-words.ts'
 
 const kindLabels: Record<DayKind, string> = {
   date: 'A day of the month',
@@ -18,7 +19,7 @@ const rolls = [
   { value: 'previous', label: 'The working day before' },
   { value: 'none', label: 'Keep that date' },
 ] as const
-const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
+const weekdayOptions = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 
 /** The kinds of day follow from how often it comes. */
 export function DayFields({ form, errors, onChange }: FieldsProps) {

@@ -1,20 +1,10 @@
 // Rules and changes in plain words: "£500.00 out, monthly on the 1st, from January 2027".
 import type { Configuration, Rule } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
+import { weekdayNames } from '@plimsoll/domain/date-words'
 import { cadenceWords } from '@plimsoll/domain/forecast/overlay/cadence-words'
 import { money } from '../../../format/amount.ts'
 import { monthLong } from '../../../format/date.ts'
-
-/** The weekdays by their number; Monday is 1. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 /** Which one of a month. */
 export const nths = [
@@ -50,7 +40,7 @@ export function configurationWords({ rules, line_id }: Configuration): string {
 
 /** A payment day in words: "on the 3rd", "on the last working day", "on the second Tuesday". */
 function dayWords(day: Rule['payment_day']): string {
-  const weekday = weekdays[(day.weekday ?? 1) - 1] ?? ''
+  const weekday = weekdayNames[(day.weekday ?? 1) - 1] ?? ''
   switch (day.kind) {
     case 'last_working_day':
       return 'on the last working day'
