@@ -145,10 +145,7 @@ function topByNumber(p: Planner): Plan | null {
 function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
   // Who pays most, and what costs most, is a matter of a year, not of a month that has just begun.
   const isOfPayee = p.payees.some(({ kind }) => kind === 'merchant')
-  // "The largest VAT payment we've made" is the largest ever.
-  const isEver =
-    p.payees.length > 0 && /\b(we|i) (have )?(ever )?(made|paid|had|received)\b/.test(p.text)
-  const period = isOfPayee || isEver ? p.pastPeriod() : p.pastPeriod(p.lastYear())
+  const period = isOfPayee ? p.pastPeriod() : p.pastPeriod(p.lastYear())
   const named = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
   const filter = p.has('customers') ? ofPayers(named, p.context) : named
   if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
