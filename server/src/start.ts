@@ -62,13 +62,17 @@ export async function start(env: Env): Promise<Started> {
   }
 }
 
-/** The parts that features share, on a database that its owner migrates on the way. */
+/**
+ * The parts that features share, on a database that its owner migrates on the way.
+ * `keepsSchedules`: whether queues with a schedule are worked by the clock; yes unless it says no.
+ */
 export async function openContext(options: {
   env: Env
   log: Log
   owner: Connection
+  keepsSchedules?: boolean
 }): Promise<Context> {
-  const { env, log, owner } = options
+  const { env, log, owner, keepsSchedules = true } = options
   const connection = await prepareDatabase(env, owner)
   const pool = openPool(
     connection,
@@ -94,7 +98,7 @@ export async function openContext(options: {
     db: openDb(pool),
     log,
     tokens: new Tokens(pool, await readKey({ pool, vault }, 'session')),
-    jobs: new Jobs(pool, { working: env.ROLE !== 'web', log, owner }),
+    jobs: new Jobs(pool, { working: env.ROLE !== 'web', log, owner, keepsSchedules }),
     mailer: openMailer(env, log),
     outbox: new Outbox(),
     identityProviders: env.OIDC_PROVIDERS.map((settings) => openIdProvider(settings)),

@@ -66,7 +66,13 @@ export class Jobs {
 
   constructor(
     pool: pg.Pool,
-    options: { working: boolean; log: Log; owner: Connection; stopMs?: number },
+    options: {
+      working: boolean
+      log: Log
+      owner: Connection
+      stopMs?: number
+      keepsSchedules?: boolean
+    },
   ) {
     this.#owner = options.owner
     this.#log = options.log
@@ -79,7 +85,7 @@ export class Jobs {
       // The queues are made by the owner of the tables, see prepareQueues.
       migrate: false,
       supervise: options.working,
-      schedule: options.working,
+      schedule: options.working && options.keepsSchedules !== false,
       maintenanceIntervalSeconds: lookAfterSeconds,
     })
     this.#boss.on('error', (error) => this.#log.error({ err: error }, 'jobs'))
