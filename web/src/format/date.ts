@@ -8,6 +8,9 @@ import {
   weekdayNames,
 } from '@plimsoll/domain/date-words'
 
+/** `Mon` to `Sun`, as the heads of columns write them. */
+export const weekdayShorts = weekdayNames.map((name) => name.slice(0, 3))
+
 // The browser's own formatter isn't used for what is on most pages: the first one made costs a slow
 // phone a tenth of a second.
 /** `20 November 2026`. */
@@ -18,6 +21,11 @@ export function dayLong(day: Day): string {
 /** `Friday 20 November`. */
 export function dayWithWeekday(day: Day): string {
   return `${weekdayOfDay(day)} ${dayAndMonth(day)}`
+}
+
+/** `Fri 20 Nov`. */
+export function weekdayAndDayShort(day: Day): string {
+  return `${weekdayShorts[weekdayOf(day) - 1]} ${dayShort(day)}`
 }
 
 /** `Friday`. */

@@ -3,9 +3,9 @@
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import { less } from '@plimsoll/domain/money'
+import { weekdayAndDayShort } from '../../format/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ReportLink } from './ReportLink.tsx'
-import { weekdayAndDay } from './report-words.ts'
 
 /** A table of days. */
 export function NextDays({ ahead }: { ahead: NonNullable<WeeklyReport['ahead']> }) {
@@ -30,7 +30,7 @@ export function NextDays({ ahead }: { ahead: NonNullable<WeeklyReport['ahead']> 
         <tbody>
           {ahead.days.map((each) => (
             <tr key={each.day}>
-              <th scope="row">{weekdayAndDay(each.day)}</th>
+              <th scope="row">{weekdayAndDayShort(each.day)}</th>
               <td>
                 {each.due.map((due) => (
                   <span key={due.merchant} className="wr-due">

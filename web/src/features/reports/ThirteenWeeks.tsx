@@ -5,13 +5,13 @@ import { money, pounds, short } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { minor } from '@plimsoll/domain/money'
 import { useLocation } from 'wouter'
+import { dayShort } from '../../format/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChartGrid } from '../../ui/chart/ChartGrid.tsx'
 import { LineAcross } from '../../ui/chart/LineAcross.tsx'
 import { type Drawn, ReadableChart } from '../../ui/chart/ReadableChart.tsx'
 import { ReportLink } from './ReportLink.tsx'
 import { useReportLinks } from './report-links.ts'
-import { shortDay } from './report-words.ts'
 import { layOutWeeks } from './thirteen-weeks-layout.ts'
 
 type Ahead = NonNullable<WeeklyReport['ahead']>
@@ -55,7 +55,7 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
       <p className="wr-quiet wr-basis">
         {tight.length === 0
           ? `The expected balance stays above ${line} in these weeks.`
-          : `The expected balance falls below ${line} in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => shortDay(to)).join(', ')}.`}
+          : `The expected balance falls below ${line} in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => dayShort(to)).join(', ')}.`}
       </p>
       <details className="wr-as-table">
         <summary>Show as table</summary>
@@ -86,7 +86,7 @@ function Drawing({ ahead, drawn }: { ahead: Ahead; drawn: Drawn }) {
         (week, at) =>
           at % every === 0 && (
             <text key={week.to} className="lc-tick" x={xs[at]} y={height - 6} textAnchor="middle">
-              {shortDay(week.to)}
+              {dayShort(week.to)}
             </text>
           ),
       )}
@@ -127,7 +127,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
           {weeks.map((week) => (
             <tr key={week.to}>
               <th scope="row">
-                {shortDay(week.to)}
+                {dayShort(week.to)}
                 {week.under_buffer && <small> below buffer</small>}
               </th>
               <td className="wr-number">{money(week.in)}</td>

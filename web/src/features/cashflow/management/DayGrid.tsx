@@ -4,13 +4,12 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { KeyboardEvent } from 'react'
 import { money, rough } from '../../../format/amount.ts'
-import { dayShort, dayWithWeekday } from '../../../format/date.ts'
+import { dayShort, dayWithWeekday, weekdayShorts } from '../../../format/date.ts'
 import { takesFocus } from '../../../ui/takes-focus.ts'
 import { lineWords } from '../UnderBuffer.tsx'
 import { type HeatDay, heatOf, heatWeeks, largestOf } from './heat.ts'
 import './heat.css'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
 /**
@@ -51,7 +50,7 @@ export function DayGrid(props: {
           <th scope="col">
             <span className="sr-only">Week from</span>
           </th>
-          {weekdays.map((name) => (
+          {weekdayShorts.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
