@@ -2,16 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Day, monthOf } from '../../calendar.ts'
 import { minor, negate, sum } from '../../money.ts'
-import {
-  anyActuals,
-  anyBase,
-  anyOverlay,
-  asOf,
-  emptyBase,
-  occurrenceOf,
-  seriesOf,
-  until,
-} from '../../testing/forecast-arbitraries.ts'
+import { asOf, until } from '../../testing/arbitrary-lines.ts'
+import { anyBase, emptyBase, occurrenceOf, seriesOf } from '../../testing/forecast-arbitraries.ts'
+import { anyActuals, anyOverlay } from '../../testing/overlay-arbitraries.ts'
 import type { BaseForecast, Part, RemainderLine } from '../engine.ts'
 import { composeForecast } from './compose.ts'
 import type { Forecast } from './composed.ts'
