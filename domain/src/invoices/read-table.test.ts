@@ -99,6 +99,12 @@ test('FreeAgent and Sage', () => {
   // Nothing in it shows whose invoices these are, so a person is asked.
   expect(freeAgent.side).toBeNull()
   expect(freeAgent.entries[0]?.doubts).toEqual(['side'])
+  // VAT is called sales tax there, on bills as on invoices.
+  const bills = read(`
+    Contact|Reference|Dated On|Due On|Total Value|Sales Tax Value|Due Value|Status
+    Howdens|H-551|2026-11-02|2026-12-02|450.20|75.03|450.20|Open`)
+  expect(bills.side).toBeNull()
+  expect(bills.entries[0]?.doubts).toEqual(['side'])
   const sage = read(`
     Aged Creditors Report
     Supplier|Type|Date|Due Date|Reference|Total|Outstanding
@@ -117,15 +123,19 @@ test('Sage 50: each account has a line of its own above headings of its own, and
     A/C:|BRI001|Name:|Brightwater|Contact:|A Smith
     No|Type|Date|Ref|Details|Balance|Future|Current|Period 1|Older
     1204|SI|01/10/2026|1041|Kitchen|10,000.00|0.00|0.00|10,000.00|0.00
-    Totals:|||||10,000.00|0.00|0.00|10,000.00|0.00
+    1205|SI|01/10/2026|O/Bal|Opening Balance|300.00|0.00|0.00|300.00|0.00
+    1206|SI|02/10/2026|O/Bal|Opening Balance|20.00|0.00|0.00|20.00|0.00
+    Totals:|||||10,320.00|0.00|0.00|10,320.00|0.00
     A/C:|HAR001|Name:|Harrop Homes|Contact:|
     No|Type|Date|Ref|Details|Balance|Future|Current|Period 1|Older
-    1210|SI|03/11/2026|1042|Doors|480.00|0.00|480.00|0.00|0.00
-    Grand Totals:|||||10,480.00|0.00|480.00|10,000.00|0.00`)
-  expect(table).toMatchObject({ software: 'Sage', side: 'in', left: [], total: 1_048_000 })
+    1210|SI|03/11/2026||Doors|480.00|0.00|480.00|0.00|0.00
+    Grand Totals:|||||10,800.00|0.00|480.00|10,320.00|0.00`)
+  expect(table).toMatchObject({ software: 'Sage', side: 'in', left: [], total: 1_080_000 })
   expect(short(table)).toEqual([
-    ['Brightwater', '1204', '2026-10-31', 1_000_000], // thirty days after its date
-    ['Harrop Homes', '1210', '2026-12-03', 48_000],
+    ['Brightwater', '1041', '2026-10-31', 1_000_000], // thirty days after its date
+    ['Brightwater', 'O/Bal', '2026-10-31', 30_000],
+    ['Brightwater', 'O/Bal', '2026-11-01', 2_000],
+    ['Harrop Homes', '1210', '2026-12-03', 48_000], // no reference: the posting's own number
   ])
 })
 

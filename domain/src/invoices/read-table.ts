@@ -105,10 +105,10 @@ function readBody(body: readonly Line[], context: Context): Body {
     else {
       assumedDue ||= result.assumedDue
       // One invoice stands once for each of its lines in some exports, with the whole sum each
-      // time.
-      const key = result.entry.number
-        ? `${result.entry.party} ${result.entry.number}`
-        : `${row.line}`
+      // time. Postings of their own are invoices of their own: Sage's "O/Bal" stands for several.
+      const { party, number } = result.entry
+      const posting = cellOf(row, context.columns, 'entry')
+      const key = number ? `${party} ${number} ${posting}` : `${row.line}`
       if (!entries.has(key)) entries.set(key, result.entry)
     }
   }
@@ -142,7 +142,7 @@ function readRow(
     entry: {
       side,
       party,
-      number: cell('number') || null,
+      number: cell('number') || cell('entry') || null,
       issued,
       due,
       amount: open,

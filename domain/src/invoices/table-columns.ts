@@ -5,10 +5,14 @@ import { fold } from '../statement/fold.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { InvoiceSide } from './invoice.ts'
 
-/** What a column holds. A band is what is open by age ("31 - 60 days"). */
+/**
+ * What a column holds. A band is what is open by age ("31 - 60 days"). An entry is the program's
+ * own count of its postings: Sage heads it "No", beside the invoice's number under "Ref".
+ */
 export type Column =
   | 'party'
   | 'number'
+  | 'entry'
   | 'issued'
   | 'due'
   | 'open'
@@ -39,8 +43,9 @@ const headings: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'number',
-    /^(invoice ?(number|no|ref|reference|id)|num|no|number|doc(ument)? ?(no|number)|bill ?(number|no|reference)|invoice|bill|invoice #|#|ref|reference|inv ref|transaction no|our ref)$/,
+    /^(invoice ?(number|no|ref|reference|id)|num|number|doc(ument)? ?(no|number)|bill ?(number|no|reference)|invoice|bill|invoice #|#|ref|reference|inv ref|our ref)$/,
   ],
+  ['entry', /^(no|tran(saction)? no)$/],
   [
     'party',
     /^(contact ?name|contact( organisation)?|organisation|customer( ?name| full name| or company)?|supplier( ?name| full name)?|vendor( ?name| display name)?|name|client( name)?|company( name)?|payee|account name|who|debtor|creditor)$/,
@@ -139,10 +144,11 @@ export function softwareOf(
 
 /**
  * Which way the money of a report goes, by its titles and headings; `null` where they show both or
- * neither.
+ * neither. FreeAgent calls VAT "sales tax" on invoices and bills alike.
  */
 export function sideOfTitles(titles: string): InvoiceSide | null {
-  const isIn = /receivable|debtor|customer|\bsales\b|a\/r\b|client|open invoices/i.test(titles)
-  const isOut = /payable|creditor|supplier|vendor|purchase|\bbills?\b|a\/p\b/i.test(titles)
+  const words = titles.replace(/sales tax/gi, '')
+  const isIn = /receivable|debtor|customer|\bsales\b|a\/r\b|client|open invoices/i.test(words)
+  const isOut = /payable|creditor|supplier|vendor|purchase|\bbills?\b|a\/p\b/i.test(words)
   return isIn === isOut ? null : isIn ? 'in' : 'out'
 }
