@@ -2,7 +2,7 @@
 // First, because it settles the order of the CSS layers.
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { Router } from 'wouter'
 import { cache } from './api/cache.ts'
 import { readToken } from './api/session.ts'
@@ -11,10 +11,8 @@ import { RouteErrorBoundary } from './app/RouteErrorBoundary.tsx'
 import { createRoot } from './react-root.ts'
 import { AppRoutes } from './routes.tsx'
 import { askBeforeLeaving } from './routing.ts'
+import { LazyToasts } from './ui/LazyToasts.tsx'
 import { followTheme } from './ui/theme.ts'
-
-// Nothing has happened yet that a message could be about.
-const Toasts = lazy(() => import('./ui/Toasts.tsx').then((file) => ({ default: file.Toasts })))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
@@ -31,9 +29,7 @@ startTransition(() =>
           <Router aroundNav={askBeforeLeaving}>
             <AppRoutes />
           </Router>
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
+          <LazyToasts />
         </RouteErrorBoundary>
       </QueryClientProvider>
     </StrictMode>,

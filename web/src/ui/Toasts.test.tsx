@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
+import { loadLater } from './LazyToasts.tsx'
 import { Toasts } from './Toasts.tsx'
 import { dismissToast, shownToasts, toastSuccess } from './toast.ts'
 
@@ -41,4 +42,16 @@ test('while a dialog is open toasts stand inside it, where they can be reached, 
   expect(screen.getByText('Saved.').closest('dialog')).not.toBeNull()
   rerender(page(false))
   expect(screen.getByText('Saved.').closest('dialog')).toBeNull()
+})
+
+test('code that can’t be fetched breaks no page and is fetched again for the next message', async () => {
+  const load = vi.fn<() => Promise<typeof import('./Toasts.tsx')>>()
+  load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+  load.mockResolvedValue({ Toasts })
+  const loaded = loadLater(load)
+  await vi.waitFor(() => {
+    toastSuccess('Saved.')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  expect(await loaded).toEqual({ default: Toasts })
 })
