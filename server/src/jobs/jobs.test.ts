@@ -144,14 +144,6 @@ const queueNamed = (name: string): Queue => ({
   atOnce: 1,
 })
 
-test('a server under test works nothing by the clock, in whatever minute it runs', async () => {
-  const { rows } = await pool.query('select count(*)::int as due from pgboss.schedule')
-  expect(rows[0].due).toBeGreaterThan(0)
-  const timed = await pool.query("select name from pgboss.queue where name = '__pgboss__send-it'")
-  expect(timed.rows).toEqual([])
-  await settle()
-})
-
 async function stateOf(queue: Queue): Promise<string | undefined> {
   const { rows } = await server.context.pool.query<{ state: string }>(
     'select state from pgboss.job where name = $1',
