@@ -107,13 +107,14 @@ test('R-074 while an update runs every page says so, and the page may be left', 
   baseURL,
 }) => {
   await begin(page, baseURL)
-  await control({ syncTakesMs: 7000 })
+  await control({ syncTakesMs: 600_000 })
   await page.goto('/integration')
   await page.getByRole('button', { name: 'Sync Northgate Business now' }).click()
   const sign = page.getByText('We’re fetching transactions from your bank.')
   await expect(sign).toBeVisible()
   await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
   await expect(sign).toBeVisible()
+  await act('hurry')
   await expect(sign).toBeHidden()
   await expect(page.getByText(synced, { exact: true })).toBeVisible()
 })
@@ -229,11 +230,11 @@ test('R-084 a consent that runs out during an update: shown on every page, renew
   baseURL,
 }) => {
   await begin(page, baseURL)
-  // Long enough for the consent to end before the update does, on a busy machine too.
-  await control({ syncTakesMs: 20_000 })
+  await control({ syncTakesMs: 600_000 })
   await page.goto('/integration')
   await page.getByRole('button', { name: 'Sync Northgate Business now' }).click()
   await act('expire-consent')
+  await act('hurry')
   await expect(card(page).getByText('Reconnect needed')).toBeVisible(afterUpdate)
   await page.goto('/cash-flow')
   await expect(page.getByRole('treegrid')).toBeVisible()

@@ -147,12 +147,12 @@ export function createState(options: { seed: string; today?: string | undefined 
     faultsLeft: 0,
     /** Ends when every webhook so far has been signed. */
     sending: Promise.resolve(),
-    timers: new Set<NodeJS.Timeout>(),
+    timers: new Map<NodeJS.Timeout, () => unknown>(),
     clients: new Map<string, Client>(),
     ...emptied(),
     /** Forgets everything but the registered clients. */
     reset() {
-      for (const timer of state.timers) clearTimeout(timer)
+      for (const timer of state.timers.keys()) clearTimeout(timer)
       Object.assign(state, emptied())
       state.timers.clear()
       state.switches = { ...switchesOff }
@@ -166,7 +166,16 @@ export function createState(options: { seed: string; today?: string | undefined 
         state.timers.delete(timer)
         act()
       }, ms)
-      state.timers.add(timer)
+      state.timers.set(timer, act)
+    },
+    /** Does now whatever was put off. */
+    hurry() {
+      const waiting = [...state.timers]
+      state.timers.clear()
+      for (const [timer, act] of waiting) {
+        clearTimeout(timer)
+        act()
+      }
     },
   }
   return state

@@ -131,11 +131,11 @@ describe('updates', () => {
   })
 
   test('a slow update stands in the list only when it has ended', async () => {
-    // Long enough for a busy machine to look before it has ended.
-    await opened.turn({ syncTakesMs: 3_000 })
+    await opened.turn({ syncTakesMs: 600_000 })
     const own = await add()
     expect((await client.getConnectionSyncs(own)).data).toEqual([])
     expect(await rowsOf(own.userId)).toEqual([])
+    await opened.act('hurry')
     await vi.waitFor(
       async () => expect((await rowsOf(own.userId)).length).toBeGreaterThan(50),
       30_000,
@@ -143,12 +143,13 @@ describe('updates', () => {
   })
 
   test('the first three months come at once, the others later, the word of completion last', async () => {
-    await opened.turn({ historyRestAfterMs: 3_000 })
+    await opened.turn({ historyRestAfterMs: 600_000 })
     const { userId } = await add()
     const early = (await (await call('/v3/transactions?limit=1', userId)).json()) as Counted
     expect((await opened.state()).webhooks.map(({ event }) => event)).not.toContain(
       'sync-completed',
     )
+    await opened.act('hurry')
     await vi.waitFor(
       async () => expect((await opened.state()).webhooks.at(-1)?.event).toBe('sync-completed'),
       30_000,

@@ -57,6 +57,7 @@ function notify(bank: Bank, connection: Connection, changes: Changes) {
   const early = changes.added.filter(({ visibleAt }) => visibleAt <= state.now())
   notifyChanges(bank, connection, { ...changes, added: early })
   state.later(late.length > 0 ? state.switches.historyRestAfterMs : 0, () => {
+    for (const row of late) row.visibleAt = 0
     notifyChanges(bank, connection, { added: late, updated: [], deleted: [] })
     notifyCompleted(bank, connection)
   })

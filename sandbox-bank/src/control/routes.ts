@@ -55,6 +55,7 @@ function turn(state: State, wanted: Record<string, unknown>) {
 async function perform(bank: Bank, name: string, wanted: Wanted): Promise<string[]> {
   if (name === 'reset') bank.state.reset()
   else if (name === 'advance-clock') advance(bank.state, wanted.days ?? 1)
+  else if (name === 'hurry') bank.state.hurry()
   else if (name === 'repeat-webhook') await repeatWebhook(bank)
   else return act(bank, name, wanted)
   return []

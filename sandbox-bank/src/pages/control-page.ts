@@ -17,7 +17,7 @@ export function controlPage(state: State): Html {
 <p><label for="connection">To</label> <select id="connection" name="connectionId"><option value="">all connections</option>${[...state.connections.values()].map(({ id, bankId }) => html`<option value="${id}">${bankOf(bankId)?.name ?? ''} ${id.slice(-6)}</option>`)}</select>
 <label for="days">Days</label> <input id="days" name="days" type="number" value="1" min="1" max="3650"></p>
 <div class="wide"><table><thead><tr><th scope="col">Action</th><th scope="col">What it does</th></tr></thead><tbody>
-${Object.entries({ ...actionWords, 'advance-clock': 'So many days pass.', 'repeat-webhook': 'The last webhook is sent again.', reset: 'Everything is forgotten, all switches are off.' }).map(([name, words]) => html`<tr><td><button name="action" value="${name}">${name}</button></td><td>${words}</td></tr>`)}
+${Object.entries({ ...actionWords, 'advance-clock': 'So many days pass.', hurry: 'Slow updates end, and months that are still to come arrive, now.', 'repeat-webhook': 'The last webhook is sent again.', reset: 'Everything is forgotten, all switches are off.' }).map(([name, words]) => html`<tr><td><button name="action" value="${name}">${name}</button></td><td>${words}</td></tr>`)}
 </tbody></table></div></form>
 <form method="post" action="/control"><h2>Switches</h2>
 <div class="wide"><table><thead><tr><th scope="col">Switch</th><th scope="col">Set to</th><th scope="col">What it does</th></tr></thead><tbody>

@@ -63,13 +63,14 @@ test('after any actions at the bank an update makes the books the bank’s own',
 
 test('a consent that ends in the middle of an update ends it with a sentence; what had come stays', async () => {
   await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 8 })
-  await world.bank.control({ historyMonthsAtFirst: 2, historyRestAfterMs: 3_000 })
+  await world.bank.control({ historyMonthsAtFirst: 2, historyRestAfterMs: 600_000 })
   const caller = await world.server.signUp()
   await connectOnly(caller)
   await hearOf(world, 'new-transactions')
   await until(async () => (await replyFor(caller)).usable)
   await world.bank.act('expire-consent')
   await world.bank.control({ fault: 'unauthorized', faultPath: '/', faultTimes: 0 })
+  await world.bank.act('hurry')
   const ended = await settled(caller)
   expect(ended.status).toBe('error')
   expect((await bookRows(world.server, caller)).length).toBeGreaterThan(0)

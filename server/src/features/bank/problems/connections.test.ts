@@ -179,23 +179,20 @@ test('three months of history are shown as the whole that the bank has', async (
 
 test('the first months can be used while the rest arrives, and then all of it is there', async () => {
   await world.bank.control({
-    historyRestAfterMs: 6_000,
+    historyRestAfterMs: 600_000,
     historyMonthsAtFirst: 2,
     historyMonthsMax: 8,
   })
   const caller = await world.server.signUp()
   await connectOnly(caller)
   await hearOf(world, 'new-transactions')
-  const word = hearOf(world, 'sync-completed')
-  let early = 0
-  for (;;) {
-    const reply = (await caller.get('/mh/txn-sync-done')).json().data
-    if (reply.usable && reply.status === 'pending' && early === 0) early = reply.transactions
-    if (reply.status !== 'pending') break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  await word
+  const state = async () => (await caller.get('/mh/txn-sync-done')).json().data
+  await expect.poll(state, { timeout: 60_000 }).toMatchObject({ usable: true, status: 'pending' })
+  const early = (await state()).transactions
   expect(early).toBeGreaterThan(0)
+  await world.bank.act('hurry')
+  await hearOf(world, 'sync-completed')
+  expect(await settled(caller)).toMatchObject({ status: 'success' })
   expect((await bookRows(world.server, caller)).length).toBeGreaterThan(early)
   await expectSameAsBank(world, caller)
 })

@@ -23,7 +23,7 @@ test(
   'a worker killed in the middle of an update (kill -9) loses nothing and doubles nothing',
   async () => {
     await web.bank.control({ syncEverySeconds: 0, historyMonthsMax: 8 })
-    await web.bank.control({ historyMonthsAtFirst: 2, historyRestAfterMs: 8_000 })
+    await web.bank.control({ historyMonthsAtFirst: 2, historyRestAfterMs: 600_000 })
     const first = startWorker(web)
     try {
       const caller = await web.server.signUp()
@@ -34,6 +34,7 @@ test(
       const before = await bookRows(web.server, caller)
       const second = startWorker(web)
       try {
+        await web.bank.act('hurry')
         await hearOf(web, 'sync-completed')
         await until(async () => (await replyFor(caller)).status !== 'pending')
         expect(await replyFor(caller)).toMatchObject({ status: 'success' })
