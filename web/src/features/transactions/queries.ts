@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '@plimsoll/contract/transactions'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 
@@ -69,6 +69,8 @@ export function useTransactions(filters: TransactionFilters, keep = false, apart
       call(sumTransactions, { query: filters, signal }).then((reply) => reply.data),
   })
   const pages = list.data?.pages
+  const { fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? noRows, [pages])
   return {
     rows,
@@ -80,7 +82,7 @@ export function useTransactions(filters: TransactionFilters, keep = false, apart
     error: list.error,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
-    loadMore: () => void list.fetchNextPage(),
+    loadMore,
     retry: () => void list.refetch(),
   }
 }

@@ -1,13 +1,13 @@
 // The first rows of the list as they are, until the code that draws only what is in sight has come.
 import type { Transaction } from '@plimsoll/contract/transactions'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
 import { keyOf } from '../keys.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { itemsOf } from './list-items.ts'
 import { usualRowPx } from './row-height.ts'
 
 /** As many as fill the window. */
-export function PlainRows(props: {
+export const PlainRows = memo(function PlainRows(props: {
   rows: readonly Transaction[]
   row: (row: Transaction, at: number) => ReactNode
 }) {
@@ -19,4 +19,4 @@ export function PlainRows(props: {
       <Fragment key={keyOf(item.row)}>{props.row(item.row, item.at)}</Fragment>
     ),
   )
-}
+})

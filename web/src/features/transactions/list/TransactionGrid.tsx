@@ -1,26 +1,22 @@
 // The list itself as a grid: rows drawn as they come into view, keys that move, select, open and
 // categorise.
 import type { Category } from '@plimsoll/contract/categories'
+import type { Suggestion } from '@plimsoll/contract/suggestions'
 import type { Transaction } from '@plimsoll/contract/transactions'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useIdle } from '../../../ui/use-idle.ts'
 import { keyOf } from '../keys.ts'
 import { useSuggestions } from '../queries.ts'
+import { GridContext, GridRow } from './GridRow.tsx'
 import { isUnsure } from './list-items.ts'
 import { PlainRows } from './PlainRows.tsx'
-import { isTicked, type Selection, toggled } from './selection.ts'
+import { type Selection, toggled } from './selection.ts'
 import type { TakeHandle } from './Taking.tsx'
-import { TransactionRow } from './TransactionRow.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const Taking = lazy(() => import('./Taking.tsx'))
-const SuggestionButtons = lazy(() =>
-  import('../SuggestionButtons.tsx').then((file) => ({ default: file.SuggestionButtons })),
-)
 
-// Rows that are only drawn where one looks cannot be a table's own elements.
-const cell = { role: 'gridcell' } as const
 const gridSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** `hasKeys` says whether single keys may act; `onHelp` shows them. */
@@ -54,7 +50,7 @@ export function TransactionGrid(props: {
   }
   const select = (key: string, isRange: boolean) =>
     props.onSelection(toggled(selection, { rows, key, isRange }))
-  const offered = row && isUnsure(row) ? (suggestions.data?.[row.id] ?? []) : []
+  const offered = row && isUnsure(row) ? (suggestions.data?.[row.id] ?? nothing) : nothing
   const takeIt = (code: string | undefined) => {
     const category = props.categories.find(({ sub_category }) => sub_category === code)
     if (!row || !category) return
@@ -85,40 +81,32 @@ export function TransactionGrid(props: {
     else return
     event.preventDefault()
   }
-  const hasBalance = rows.some(({ balance }) => balance != null)
+  const hasBalance = useMemo(() => rows.some(({ balance }) => balance != null), [rows])
   const isIdle = useIdle(true)
   const VirtualRows = useVirtualRows(isIdle)
-  const { onNearEnd } = props
-  const nearEnd = useCallback(() => onNearEnd(), [onNearEnd])
-  const draw = (transaction: Transaction, place: number) => {
-    const key = keyOf(transaction)
-    const isActive = key === active || (at < 0 && place === 0)
-    return (
-      <TransactionRow
-        row={transaction}
-        index={place + 1}
-        isActive={isActive}
-        takesFocus={byKey && key === active}
-        isSelected={isTicked(selection, key)}
-        hasBalance={hasBalance}
-        onOpen={() => props.onOpen(transaction.id)}
-        onSelect={(isRange) => select(key, isRange)}
-        onFocus={() => setActive(key)}
-      >
-        {key === active && offered.length > 0 && (
-          <span {...cell} className="txn-offered">
-            <Suspense fallback={null}>
-              <SuggestionButtons
-                suggestions={offered}
-                hasKeys
-                onTake={({ sub_category }) => takeIt(sub_category)}
-              />
-            </Suspense>
-          </span>
-        )}
-      </TransactionRow>
-    )
-  }
+  const latest = useRef({ open: props.onOpen, select, take: takeIt })
+  latest.current = { open: props.onOpen, select, take: takeIt }
+  const actions = useMemo(
+    () => ({
+      open: (id: string) => latest.current.open(id),
+      select: (key: string, isRange: boolean) => latest.current.select(key, isRange),
+      take: (code: string) => latest.current.take(code),
+      focus: setActive,
+    }),
+    [],
+  )
+  const isThere = at >= 0
+  const state = useMemo(
+    () => ({
+      selection,
+      active: isThere ? active : null,
+      byKey,
+      hasBalance,
+      offered,
+      actions,
+    }),
+    [selection, active, isThere, byKey, hasBalance, offered, actions],
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are only drawn where one looks cannot be a table's.
     <div
@@ -131,21 +119,25 @@ export function TransactionGrid(props: {
       onKeyDown={onKeyDown}
     >
       <Suspense fallback={null}>{isIdle && <Taking handle={taking} onUndone={goTo} />}</Suspense>
-      {VirtualRows ? (
-        <VirtualRows
-          rows={rows}
-          grid={grid}
-          activeKey={byKey ? active : null}
-          onNearEnd={nearEnd}
-          row={draw}
-        />
-      ) : (
-        <PlainRows rows={rows} row={draw} />
-      )}
+      <GridContext value={state}>
+        {VirtualRows ? (
+          <VirtualRows
+            rows={rows}
+            grid={grid}
+            activeKey={byKey ? active : null}
+            onNearEnd={props.onNearEnd}
+            row={draw}
+          />
+        ) : (
+          <PlainRows rows={rows} row={draw} />
+        )}
+      </GridContext>
     </div>
   )
 }
 
+const draw = (row: Transaction, at: number) => <GridRow row={row} at={at} />
+const nothing: readonly Suggestion[] = []
 const aroundRows = 40
 
 /**

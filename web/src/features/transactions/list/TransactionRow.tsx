@@ -3,8 +3,9 @@
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { ArrowLeftRight, Split, StickyNote } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { moneyIn } from '../../../format/amount.ts'
+import { keyOf } from '../keys.ts'
 import { labelSourceWords } from '../label-words.ts'
 import { merchantNameOf } from '../merchants.ts'
 import { countsInCash } from '../proof.ts'
@@ -14,20 +15,25 @@ import { isUnsure } from './list-items.ts'
 // focus, not its cells.
 const cell = { role: 'gridcell' } as const
 
+/** What a row does, by the id of its transaction or its key. */
+export type RowActions = {
+  readonly open: (id: string) => void
+  readonly select: (key: string, isRange: boolean) => void
+  readonly focus: (key: string) => void
+}
+
 /** `takesFocus` when the keys have moved here; `children` stand below the row. */
-export function TransactionRow(props: {
+export const TransactionRow = memo(function TransactionRow(props: {
   row: Transaction
   index: number
   isActive: boolean
   takesFocus: boolean
   isSelected: boolean
   hasBalance: boolean
-  onOpen: () => void
-  onSelect: (isRange: boolean) => void
-  onFocus: () => void
+  actions: RowActions
   children?: ReactNode
 }) {
-  const { row } = props
+  const { row, actions } = props
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (props.takesFocus) element.current?.focus({ preventScroll: true })
@@ -35,7 +41,7 @@ export function TransactionRow(props: {
   const name = merchantNameOf(row)
   const onBox = (event: MouseEvent) => {
     event.stopPropagation()
-    props.onSelect(event.shiftKey)
+    actions.select(keyOf(row), event.shiftKey)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are only drawn where one looks cannot be a table's.
@@ -47,8 +53,8 @@ export function TransactionRow(props: {
       aria-rowindex={props.index}
       aria-selected={props.isSelected}
       tabIndex={props.isActive ? 0 : -1}
-      onFocus={props.onFocus}
-      onClick={props.onOpen}
+      onFocus={() => actions.focus(keyOf(row))}
+      onClick={() => actions.open(row.id)}
     >
       <span {...cell} className="txn-box">
         <input
@@ -85,7 +91,7 @@ export function TransactionRow(props: {
       {props.children}
     </div>
   )
-}
+})
 
 function Amount({ row }: { row: Transaction }) {
   const words = moneyIn(row.account.currency, row.amount)

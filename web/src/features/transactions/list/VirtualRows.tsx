@@ -3,6 +3,7 @@
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -24,7 +25,7 @@ const dayPx = 40
 const aheadRows = 12
 
 /** `grid` holds the rows; `activeKey` is where the keys stand; `onNearEnd` asks for more. */
-export default function VirtualRows(props: {
+export default memo(function VirtualRows(props: {
   rows: readonly Transaction[]
   grid: RefObject<HTMLElement | null>
   activeKey: string | null
@@ -105,7 +106,7 @@ export default function VirtualRows(props: {
       })}
     </div>
   )
-}
+})
 
 /** How far below the top of the page an element begins. */
 function placeOf(element: HTMLElement | null): number {

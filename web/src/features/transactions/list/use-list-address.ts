@@ -1,5 +1,5 @@
 // What the list shows, kept in its address: filters, and the transaction that is open.
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { useAddress } from '../../../routing.ts'
 import { type FilterName, type Filters, readFilters, withFilters } from './filters.ts'
@@ -28,15 +28,17 @@ export function useListAddress() {
       change({ id: null, sort: null, add: null, [name]: value || null }, { step: value !== null }),
     [change],
   )
-  const filters: Filters = readFilters(search)
-  return {
-    filters,
-    query: new URLSearchParams(filters as Record<string, string>).toString(),
-    id: search.get('id'),
-    sort: search.get('sort'),
-    isAdding: search.has('add'),
-    setFilters,
-    showQuery,
-    open,
-  }
+  return useMemo(() => {
+    const filters: Filters = readFilters(search)
+    return {
+      filters,
+      query: new URLSearchParams(filters as Record<string, string>).toString(),
+      id: search.get('id'),
+      sort: search.get('sort'),
+      isAdding: search.has('add'),
+      setFilters,
+      showQuery,
+      open,
+    }
+  }, [search, setFilters, showQuery, open])
 }
