@@ -89,12 +89,7 @@ export function AppRoutes() {
   // With what was wanted, for the log-in.
   if (path === '/') return <Redirect to="/dashboard" replace state={history.state} />
   const main = at(mainPages)
-  if (main)
-    return (
-      <MainLayout pages={mainPages} landing={landing}>
-        <RoutePage key={main.path} page={main} />
-      </MainLayout>
-    )
+  if (main) return <MainLayout pages={mainPages} page={main} landing={landing} />
   const outside = at(outsidePages)
   if (outside)
     return (

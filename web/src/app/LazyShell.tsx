@@ -13,13 +13,15 @@ export function prefetchShell(): void {
 }
 
 /** Another user in the same browser begins with a fresh shell. */
-export function LazyShell({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
+export function LazyShell(props: {
+  pages: readonly Page[]
+  isLeaving?: boolean
+  children: ReactNode
+}) {
   const subject = useUser()?.sub
   return (
     <Suspense fallback={<FullPageLoader />}>
-      <Shell key={subject} pages={pages}>
-        {children}
-      </Shell>
+      <Shell key={subject} {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 // The frame of one page: its title in the tab, the loader until its code is there, its own error
 // page, the focus on arrival.
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { cameByHistory } from '../routing.ts'
 import { FullPageLoader } from '../ui/FullPageLoader.tsx'
 import type { Page } from './page-table.ts'
@@ -9,7 +9,7 @@ import { RouteErrorBoundary } from './RouteErrorBoundary.tsx'
 let arrivals = 0
 
 /** Give it the page's path as key, so that another page begins afresh. */
-export function RoutePage({ page: { title, View } }: { page: Page }) {
+export const RoutePage = memo(function RoutePage({ page: { title, View } }: { page: Page }) {
   useEffect(() => {
     document.title = `${title} · Plimsoll`
     // The first page of a visit keeps the browser's own focus and scroll.
@@ -24,4 +24,4 @@ export function RoutePage({ page: { title, View } }: { page: Page }) {
       </Suspense>
     </RouteErrorBoundary>
   )
-}
+})

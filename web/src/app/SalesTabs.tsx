@@ -1,8 +1,8 @@
 // The header tabs of the sales pages. Unlike PageTabs they're chosen by a word of the path, and
 // they stay on a phone.
-import { useLocation } from 'wouter'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'
+import { useFramePath } from './PageAddress.tsx'
 import { salesTabAt, salesTabs } from './sales-tab.ts'
 import { useNavigation } from './use-navigation.ts'
 import './page-tabs.css'
@@ -10,8 +10,7 @@ import './page-tabs.css'
 /** Only tabs with a built page are shown. */
 export function SalesTabs() {
   const { sections } = useNavigation()
-  const [path] = useLocation()
-  const current = salesTabAt(path)
+  const current = salesTabAt(useFramePath())
   const links = sections.flatMap(linksOf)
   return (
     <nav className="page-tabs sales-tabs" aria-label="Sales pages">

@@ -30,8 +30,9 @@ const ShellOverlays = lazy(() => import('./ShellOverlays.tsx'))
 const BankWatch = lazy(() => import('./BankWatch.tsx'))
 const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'))
 
-/** `pages` are those of the main layout. */
-export function Shell({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
+/** `pages` are those of the main layout; `isLeaving` while the next page is being drawn. */
+export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; children: ReactNode }) {
+  const { pages } = props
   const [overlay, open] = useState<Overlay | null>(null)
   const [isChatOpen, setChatOpen] = useState(false)
   const [question, setQuestion] = useState('')
@@ -60,11 +61,11 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
         <SkipLink />
         <Sidebar />
         <TopBar />
-        <main id="main" tabIndex={-1} className="page">
+        <main id="main" tabIndex={-1} className="page" aria-busy={props.isLeaving || undefined}>
           <SectionStrip />
           <OfflineNotice />
           <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
-          {children}
+          {props.children}
         </main>
         <BottomBar />
       </div>

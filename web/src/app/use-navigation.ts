@@ -1,7 +1,7 @@
 // Where the user is in the navigation.
 import { useMemo } from 'react'
-import { useLocation } from 'wouter'
 import { placeAt, sectionsOf } from './navigation.ts'
+import { useFramePath } from './PageAddress.tsx'
 import { useShell } from './shell-context.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useShell } from './shell-context.ts'
  */
 export function useNavigation() {
   const { pages } = useShell()
-  const [address] = useLocation()
+  const address = useFramePath()
   const sections = useMemo(() => sectionsOf(pages), [pages])
   return { sections, place: placeAt(address, sections) }
 }
