@@ -29,10 +29,14 @@ export function calm(): Promise<unknown> {
   })
 }
 
+/** Waits until a slow update has begun at the bank; `act('hurry')` ends it. */
+export async function updateBegun(): Promise<void> {
+  await expect.poll(async () => (await readState()).waiting).toBeGreaterThan(0)
+}
+
 /** Makes something happen to the newest connection: `act('expire-consent')`. */
 export async function act(name: string): Promise<void> {
-  const reply = await fetch(`${bankOrigin}/control/state`)
-  const { connections } = (await reply.json()) as { connections: { id: string }[] }
+  const { connections } = await readState()
   await post('POST', `actions/${name}`, { connectionId: connections.at(-1)?.id })
 }
 
@@ -70,6 +74,11 @@ export async function makeConnected(origin: string, name = 'Northgate Business')
   await callApi(origin, `mh/onboard-callback${search}`, { token })
   await expect.poll(() => syncStatus(origin, token)).toBe('success')
   return person
+}
+
+async function readState(): Promise<{ connections: { id: string }[]; waiting: number }> {
+  const reply = await fetch(`${bankOrigin}/control/state`)
+  return (await reply.json()) as { connections: { id: string }[]; waiting: number }
 }
 
 async function syncStatus(origin: string, token: string): Promise<string> {

@@ -95,5 +95,7 @@ function shown(state: State) {
     connections: [...state.connections.values()],
     transactions: state.rows.size,
     webhooks: state.webhooks,
+    /** How many updates, or rests of a history, are still to come. */
+    waiting: state.timers.size,
   }
 }

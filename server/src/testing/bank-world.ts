@@ -37,6 +37,8 @@ export type TestBank = {
    * sandbox-bank/src/control/actions.ts.
    */
   act(name: string, wanted?: Record<string, unknown>): Promise<void>
+  /** How many updates, or rests of a history, are still to come; `act('hurry')` brings them now. */
+  waiting(): Promise<number>
   connections(): Promise<BankConnection[]>
   webhooks(): Promise<SentWebhook[]>
   /** The webhooks of a kind, once there are `count` of them: `'new-transactions'`. */
@@ -87,6 +89,7 @@ function bankAt(url: string): Omit<TestBank, 'stop'> {
     env: { BANK_SANDBOX_URL: url },
     control,
     act,
+    waiting: async () => (await state()).waiting,
     connections: async () => (await state()).connections,
     webhooks: async () => (await state()).webhooks,
     webhooksOf: (event, count = 1) => webhooksOf(state, { event, count }),
@@ -109,7 +112,7 @@ export async function visitBank(url: string): Promise<HandedBack> {
   return Object.fromEntries(returned)
 }
 
-type State = { connections: BankConnection[]; webhooks: SentWebhook[] }
+type State = { connections: BankConnection[]; webhooks: SentWebhook[]; waiting: number }
 const waitMs = 20
 const waitsMax = 500
 

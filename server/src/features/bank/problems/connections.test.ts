@@ -86,12 +86,12 @@ test('a consent that ends raises an alert at 14, 7 and 1 days, ends in a sentenc
 
 test('a consent that ends while the bank still updates ends the update with a sentence', async () => {
   const caller = await world.connected()
-  await world.bank.control({ syncTakesMs: 1_500 })
+  await world.bank.control({ syncTakesMs: 600_000 })
   await forgetBudget(world.server, caller)
   await caller.get('/mh/transactions')
-  const stepsDone = async () => (await caller.get('/mh/txn-sync-done')).json().data.steps_done
-  await expect.poll(stepsDone).toContain('connect')
+  await expect.poll(world.bank.waiting).toBe(1)
   await world.bank.act('expire-consent')
+  await world.bank.act('hurry')
   expect(await settled(caller)).toMatchObject({ status: 'error' })
   expect((await connectionsOf(caller))[0]).toMatchObject({ status: 'sign_in_needed' })
 })
