@@ -5,48 +5,86 @@ import { refuse } from './refuse.ts'
 import type { Entry } from './rows-read.ts'
 import { spellAmount } from './sentences.ts'
 import { isMarkedAlone } from './sign-flags.ts'
+import { typesOf } from './sign-hints.ts'
 import type { Question, StatementRefused } from './statement.ts'
 
 const mixedWords =
   'Nothing in this file says which of its amounts came in. Export it again with a running balance, or with money in and money out in columns of their own.'
 
+const whichWay = 'Which way did the money go?'
+
 /** Asks which way money went, with an amount of the file as the example. */
 export function askSigns(known: KnownTable, entries: readonly Entry[]): StatementRefused {
-  const example = entries.find((entry) => entry.printed !== 0)
-  const words = example ? wordsOf(example.row, known) : ''
-  const shown = example ? `${spellAmount(example.printed)} ${words}`.trim() : ''
-  // An example with a minus goes the other way than the amounts without one.
-  const [written, inverted] = example && example.printed < 0 ? ['out', 'in'] : ['in', 'out']
-  const question: Question = {
-    code: 'amount_sign',
-    message: 'Which way did the money go?',
-    options:
-      isMarkedAlone(entries) || !known.columns.amount
-        ? [
-            { value: 'as_written', label: 'Credits came in, debits went out' },
-            { value: 'inverted', label: 'Debits came in, credits went out, as in a ledger' },
-          ]
-        : [
-            {
-              value: 'as_written',
-              label: 'Amounts without a minus came in',
-              example: `${shown}: ${written}`,
-            },
-            {
-              value: 'inverted',
-              label: 'Amounts without a minus went out',
-              example: `${shown}: ${inverted}`,
-            },
-            ...(entries.every(({ printed }) => printed >= 0)
-              ? [{ value: 'mixed', label: 'Some came in and some went out' }]
-              : []),
-          ],
-  }
+  const isPair = isMarkedAlone(entries) || !known.columns.amount
+  const question = isPair ? askPair : (askType(known, entries) ?? askAmounts(known, entries))
   return refuse(
     'ambiguous_sign',
     'Nothing in this file proves which amounts came in and which went out. Tell us how it is written.',
     { questions: [question], columns: known.shown, signature: known.signature },
   )
+}
+
+const askPair: Question = {
+  code: 'amount_sign',
+  message: whichWay,
+  options: [
+    { value: 'as_written', label: 'Credits came in, debits went out' },
+    { value: 'inverted', label: 'Debits came in, credits went out, as in a ledger' },
+  ],
+}
+
+const mixed = { value: 'mixed', label: 'Some came in and some went out' }
+
+// Where the types of some payments say which way they went, only the others are asked about.
+function askType(known: KnownTable, entries: readonly Entry[]): Question | null {
+  if (entries.some(({ printed }) => printed < 0)) return null
+  const { senseOf, wordOf } = typesOf(known, entries)
+  const silent = entries.flatMap((_, at) => (senseOf(at) === null ? [at] : []))
+  const words = [...new Set(silent.map(wordOf))].filter((word) => word !== '')
+  const [first] = silent
+  if (first === undefined || silent.length === entries.length) return null
+  const named = words.slice(0, typesMax).map((word) => `‘${word}’`)
+  const types = named.length === 0 ? 'without a type' : `of type ${named.join(', ')}`
+  const shown = example(known, entries[first])
+  return {
+    code: 'amount_sign',
+    message: `Which way did the payments ${types} go?`,
+    options: [
+      { value: 'as_written', label: 'They came in', example: `${shown}: in` },
+      { value: 'inverted', label: 'They went out', example: `${shown}: out` },
+      mixed,
+    ],
+  }
+}
+
+const typesMax = 3
+
+function askAmounts(known: KnownTable, entries: readonly Entry[]): Question {
+  const entry = entries.find(({ printed }) => printed !== 0)
+  const shown = example(known, entry)
+  // An example with a minus goes the other way than the amounts without one.
+  const [written, inverted] = entry && entry.printed < 0 ? ['out', 'in'] : ['in', 'out']
+  return {
+    code: 'amount_sign',
+    message: whichWay,
+    options: [
+      {
+        value: 'as_written',
+        label: 'Amounts without a minus came in',
+        example: `${shown}: ${written}`,
+      },
+      {
+        value: 'inverted',
+        label: 'Amounts without a minus went out',
+        example: `${shown}: ${inverted}`,
+      },
+      ...(entries.every(({ printed }) => printed >= 0) ? [mixed] : []),
+    ],
+  }
+}
+
+function example(known: KnownTable, entry: Entry | undefined): string {
+  return entry ? `${spellAmount(entry.printed)} ${wordsOf(entry.row, known)}`.trim() : ''
 }
 
 /** The refusal of a file whose amounts, by the person's answer, went both ways without a sign. */

@@ -3,7 +3,7 @@
 import { suggestedByHeadings } from './heading-language.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Assumption } from './statement.ts'
-import { hasDecimalComma, isForeign, saysPounds } from './table-evidence.ts'
+import { hasDecimalComma, isBritish, isForeign, saysPounds } from './table-evidence.ts'
 
 type Places = readonly { readonly currency: string; readonly sure: boolean }[]
 
@@ -69,6 +69,20 @@ export function poundsAssumed(
   const isPlain = saysPounds({ headers: [], above: accounts, rows }) && !isMonthFirst(assumptions)
   if (isPlain) return { code: 'currency_default', message: poundsWords }
   return { code: 'currency_assumed', message: `${poundsWords}${otherSigns(words, assumptions)}` }
+}
+
+/**
+ * The currency of a bank's data file that names none: dollars where the month stands first and
+ * nothing speaks of Britain.
+ */
+export function currencyOfFile(
+  accounts: readonly string[],
+  words: readonly string[],
+  assumptions: readonly Assumption[],
+): AssumedCurrency | null {
+  const rows = words.map((text) => ({ sheet: '', row: { line: 0, cells: [text] } }))
+  if (!isMonthFirst(assumptions) || isBritish({ headers: [], above: accounts, rows })) return null
+  return because('USD', 'US dollars', 'its dates are written as in America')
 }
 
 /**

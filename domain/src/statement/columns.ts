@@ -133,7 +133,8 @@ function weigh(candidate: Candidate, rows: readonly Row[]): Candidate | null {
 }
 
 // Where payouts stand among the payments they are made of, each has a day of its own, and the day
-// of the payout stands beside all of them.
+// of the payout stands beside all of them. So has each sale that is listed with its own date,
+// unless a column holds what was paid out.
 function beforePayout(
   candidate: Candidate,
   headers: readonly string[],
@@ -146,8 +147,20 @@ function beforePayout(
   const isListed = rows.some(({ cells }) =>
     types.some((at) => /^payouts?$/i.test(textOf(cells[at]))),
   )
-  return isListed ? { ...candidate, rank: rank + 300 } : candidate
+  const heads = headers.map(bareHeader)
+  const isPaidOut = heads.some(
+    (head) => /\b(payout|paid out|deposit)\b/.test(head) && !payoutAbout.test(head),
+  )
+  const isSold = all.some(
+    (each) =>
+      each.role === 'date' &&
+      /^(transaction|sale|order) date$/.test(heads[each.index] ?? '') &&
+      rows.every(({ cells }) => isBlank(cells[index]) || readDateCell(cells[each.index]) !== null),
+  )
+  return isListed || (isSold && !isPaidOut) ? { ...candidate, rank: rank + 300 } : candidate
 }
+
+const payoutAbout = /\b(date|status|id|reference|number|currency)$/
 
 // A bill is booked on the day it was paid. Where money goes both ways, only one of them may have
 // such a day.

@@ -10,7 +10,7 @@ import { fold, tidy } from './fold.ts'
 import { balanceLabel, isMoving } from './opening-rows.ts'
 import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
-import { cancelledBeside, maybeBalance, sumDoubt } from './row-doubts.ts'
+import { cancelledBeside, maybeBalance, partDoubt, sumDoubt } from './row-doubts.ts'
 import {
   headsBooked,
   headsPending,
@@ -108,6 +108,7 @@ function dated(
   if (money.kind === 'amount') {
     const doubt =
       sumDoubt(each, money, { label, sums: [read.sheetSum, read.partSum] }) ??
+      partDoubt(each, money, { label, read }) ??
       maybeBalance(each, money, { label, read }) ??
       cancelledBeside(each, manner)
     if (doubt) read.rowDoubts.push(doubt)

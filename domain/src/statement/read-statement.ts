@@ -53,7 +53,11 @@ export function readStatement(
   }
   const suspect = suspectSheets(group)
   if (suspect) return suspect
-  const assumptions = [...hiddenSheets(grid.sheets, group), ...hiddenRows(group)]
+  const assumptions = [
+    ...hiddenSheets(grid.sheets, group),
+    ...sheetsSetAside(parts, options.answers),
+    ...hiddenRows(group),
+  ]
   const epoch1904 = grid.epoch1904 ?? false
   const statementResult = readTable(group, { ...options, epoch1904, assumptions })
   const isOpen = statementResult.kind === 'read' && statementResult.proof.kind === 'unproved'
@@ -127,7 +131,28 @@ function chosenSheets(sheets: readonly Sheet[], answers: Answers): readonly Shee
   if (answers.sheet !== undefined) return sheets.filter((sheet) => sheet.name === answers.sheet)
   const visible = sheets.filter((sheet) => !sheet.hidden)
   const useful = visible.some((sheet) => sheet.rows.some(isDataLike))
-  return useful ? visible : sheets
+  if (!useful) return sheets
+  const kept = visible.filter((sheet) => !isSetAside(sheet))
+  return kept.some((sheet) => sheet.rows.some(isDataLike)) ? kept : visible
+}
+
+// What was deleted is no payment any more, and an example never was one.
+function isSetAside(sheet: Sheet): boolean {
+  return /^(deleted|removed|void(ed)?|cancelled|examples?|samples?|specimen|template|dummy|do not use|recycle bin)\b/.test(
+    fold(sheet.name),
+  )
+}
+
+function sheetsSetAside(sheets: readonly Sheet[], answers: Answers): Assumption[] {
+  const chosen = new Set(chosenSheets(sheets, answers))
+  const left = sheets.filter(
+    (sheet) => !sheet.hidden && !chosen.has(sheet) && sheet.rows.some(isDataLike),
+  )
+  if (left.length === 0 || answers.sheet !== undefined) return []
+  const names = left.map((sheet) => `'${sheet.name}'`).join(', ')
+  return [
+    { code: 'hidden_sheets', message: `Sheets were left out because of their names: ${names}.` },
+  ]
 }
 
 // Monthly tabs with one header are one table. A summary beside them loses to the rows it sums.

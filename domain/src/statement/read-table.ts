@@ -20,6 +20,7 @@ import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { machinePence } from './machine-pence.ts'
 import { movedBack } from './moved-cells.ts'
 import { refuseContacts, refuseOtherList } from './not-statements.ts'
 import { withPrintedBalances } from './printed-balances.ts'
@@ -104,6 +105,8 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const inPence = new Set(
     known.headers.flatMap((header, index) => (isInPence(header) ? [index] : [])),
   )
+  const pence = inPence.size > 0 ? null : machinePence(known)
+  for (const index of pence?.columns ?? []) inPence.add(index)
   const width = usualWidth(known)
   const lastDay = lastDayOf(dates.days, context.today)
   const plusIsIn = marksIncome(known)
@@ -130,7 +133,13 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   if (oversize) return { ...oversize, ...about }
   const thousands = isGuessed ? [pointsAreThousands] : []
   const ahead = lastDay > context.today ? [mostlyAhead] : []
-  const assumptions = [...context.assumptions, ...dates.assumptions, ...ahead, ...thousands]
+  const assumptions = [
+    ...context.assumptions,
+    ...dates.assumptions,
+    ...ahead,
+    ...thousands,
+    ...(pence?.assumptions ?? []),
+  ]
   const statementResult = toTransactions(known, read, { ...context, assumptions })
   return withFeesNoted(known, withPrintedBalances(known, read, statementResult))
 }

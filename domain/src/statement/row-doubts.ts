@@ -35,6 +35,27 @@ export function sumDoubt(
     : { code: 'sum_left_out', message: `${row}, so it was left out as a total.` }
 }
 
+/**
+ * The doubt about a row that splits the payment above it, "of which VAT", and was left out; `null`
+ * for a payment. What moves a balance is one.
+ */
+export function partDoubt(
+  each: TableRow,
+  { printed, balance }: Amount,
+  { label, read }: { label: string; read: RowsRead },
+): Assumption | null {
+  const above = read.entries.at(-1)
+  if (!above || !partWords.test(label) || above.sheet !== each.sheet) return null
+  if (balance !== null && balance !== above.balance) return null
+  const isWithin =
+    Math.sign(printed) === Math.sign(above.printed) && Math.abs(printed) <= Math.abs(above.printed)
+  if (!isWithin) return null
+  const message = `${rowWords(each, label, printed)}, is part of the payment above, so it was left out.`
+  return { code: 'sum_left_out', message }
+}
+
+const partWords = /^[^\p{L}]*(of which|thereof|included above|davon|dont)\b/iu
+
 /** The doubt about a row whose words name nothing but a balance, or `null`. */
 export function maybeBalance(
   each: TableRow,

@@ -32,7 +32,7 @@ export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs 
     if (flags) return withBalances(entries, byRule(flags, hints.answered), hints, [])
     const byBalance = proved ? fromBalance(entries, printed, hints) : null
     if (byBalance) return byBalance
-    const amounts = byRule(printed, hints.answered)
+    const amounts = besideTypes(printed, hints, hints.answered)
     // What rises with spending is what a card is owed.
     return hints.answered === 'inverted'
       ? withBalances(entries, amounts, hints, [])
@@ -49,6 +49,17 @@ const hasFee = ({ fee }: Entry) => fee !== 0
 
 function byRule(printed: readonly Minor[], sign: AmountSign): Minor[] {
   return printed.map((amount) => (sign === 'inverted' ? negate(amount) : amount))
+}
+
+// Of amounts without signs, those whose types say which way money went are not asked about.
+function besideTypes(
+  printed: readonly Minor[],
+  { typeSenseOf }: SignHints,
+  answered: AmountSign,
+): Minor[] {
+  if (printed.some((amount) => amount < 0)) return byRule(printed, answered)
+  const rest = answered === 'inverted' ? -1 : 1
+  return printed.map((amount, at) => minor((typeSenseOf(at) ?? rest) * amount))
 }
 
 // Amounts without signs whose types all say which way money went, in both directions.

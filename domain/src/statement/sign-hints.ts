@@ -59,7 +59,7 @@ export function settleTable(
     isOfInvoices: speaksOfInvoices(known.headers),
     isOwed: isOwed(known),
     isSellers: isSellers(known),
-    typeSenseOf: typeSensesOf(known, entries),
+    typeSenseOf: typesOf(known, entries).senseOf,
     sideOf: (at) => {
       if (isPaidToShop || sideOf([amountHeader], '') === 1) return 1
       return sideOf(known.headers, entries[at]?.sheet ?? '')
@@ -77,15 +77,26 @@ export function settleTable(
   })
 }
 
-// The column of types, or another without a meaning of its own, whose words speak of most payments.
-function typeSensesOf(known: KnownTable, entries: readonly Entry[]): (at: number) => 1 | -1 | null {
+/** What the types of the payments say: which way each went, and the word that says it. */
+export type Types = {
+  readonly senseOf: (at: number) => 1 | -1 | null
+  readonly wordOf: (at: number) => string
+}
+
+/**
+ * The column of types, or another without a meaning of its own, whose words speak of most payments.
+ */
+export function typesOf(known: KnownTable, entries: readonly Entry[]): Types {
   const taken = new Set(Object.values(known.columns).flat())
   const free = known.headers.map((_, index) => index).filter((index) => !taken.has(index))
   const spoken = (senses: readonly unknown[]) => senses.filter((sense) => sense !== null).length
   const [best] = [...(known.columns.type ?? []), ...free]
-    .map((column) => typeSenses(entries, column, isSellers(known)))
-    .sort((a, b) => spoken(b) - spoken(a))
-  return (at) => best?.[at] ?? null
+    .map((column) => ({ column, senses: typeSenses(entries, column, isSellers(known)) }))
+    .sort((a, b) => spoken(b.senses) - spoken(a.senses))
+  return {
+    senseOf: (at) => best?.senses[at] ?? null,
+    wordOf: (at) => textOf(entries[at]?.row.cells[best?.column ?? -1]),
+  }
 }
 
 const drOrCr = /\b(dr|cr|debit|credit)\b/

@@ -3,7 +3,7 @@
 
 import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
-import { eurosByComma, poundsAssumed } from '../assume-currency.ts'
+import { currencyOfFile, eurosByComma, poundsAssumed } from '../assume-currency.ts'
 import { fullYear } from '../date-text.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
 import { fold } from '../fold.ts'
@@ -46,12 +46,14 @@ export function readQif(text: string, context: QifContext): StatementResult {
     return refuse('ambiguous_dates', message, { questions: [dates.question], signature })
   }
   const mark = markOf(records.map(amountOf), { loose: true })
-  const assumed = mark === ',' ? eurosByComma.currency : 'GBP'
+  const names = content.accounts.flatMap(({ name }) => name ?? [])
+  const words = records.map(({ values }) => joinWords([values.get('P'), values.get('M')]))
+  const assumed = mark === ',' ? eurosByComma : currencyOfFile(names, words, dates.assumptions)
   const days = new Map(records.map((record, at) => [record, dates.days[at] ?? null]))
   const manner: Manner = {
     days,
     mark,
-    currency: context.answers.currency ?? assumed,
+    currency: context.answers.currency ?? assumed?.currency ?? 'GBP',
     skipped: new Map(),
   }
   const read = content.accounts.map((account) => readAccount(account, manner))
@@ -60,7 +62,10 @@ export function readQif(text: string, context: QifContext): StatementResult {
   if (doubtful && sign === undefined) return askSigns(doubtful, signature)
   const statements = sign === 'inverted' ? read.map(inverted) : read
   if (content.investments > 0) manner.skipped.set('investment', content.investments)
-  const named = context.answers.currency ? [] : [currencyNote(statements, dates.assumptions, mark)]
+  const note: Assumption = assumed
+    ? { code: 'currency_assumed', message: assumed.message }
+    : poundsAssumed(names, words, dates.assumptions)
+  const named = context.answers.currency ? [] : [note]
   const amounts = read.flatMap(({ transactions }) => transactions.map(({ amount }) => amount))
   const oneSided = sign === undefined ? withoutMinus(amounts) : []
   const assumptions = [...dates.assumptions, ...oneSided, ...named]
@@ -78,18 +83,6 @@ type Manner = {
   readonly mark: DecimalMark
   readonly currency: string
   readonly skipped: Map<string, number>
-}
-
-// The format has no place for a currency.
-function currencyNote(
-  statements: readonly BankStatement[],
-  dates: readonly Assumption[],
-  mark: DecimalMark,
-): Assumption {
-  if (mark === ',') return { code: 'currency_assumed', message: eurosByComma.message }
-  const names = statements.flatMap(({ account }) => account ?? [])
-  const words = statements.flatMap(({ transactions }) => transactions.map(({ text }) => text))
-  return poundsAssumed(names, words, dates)
 }
 
 function hintsFor(context: QifContext) {
