@@ -23,6 +23,7 @@ import { unfoldedRecords } from './record-lines.ts'
 import { joinedCells } from './row-text.ts'
 import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
+import { withOwnEnds } from './source-target.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
@@ -80,6 +81,8 @@ function isDateOrYearless(text: string): boolean {
 }
 
 function arranged(printed: Sheet): Sheet[] {
+  const ended = withOwnEnds(printed)
+  if (ended) return [ended]
   const aligned = withAlignedTables(printed) ?? printed
   const sheet = withGroupedHeaders(aligned) ?? aligned
   const records = unfoldedRecords(sheet)

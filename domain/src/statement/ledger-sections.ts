@@ -70,7 +70,8 @@ const moneyWords = new RegExp(
 const otherWords =
   /\b(charges?|fees?|interest|costs?|expenses?|sales|income|takings|loan|loans|assets?|liabilit(y|ies)|revenue|clearing|suspense)\b/
 
-function isBank(name: string): boolean {
+/** Whether the name of an account of the books is that of money at a bank or in a till. */
+export function isBank(name: string): boolean {
   const words = fold(name)
   return moneyWords.test(words) && !otherWords.test(words)
 }

@@ -21,6 +21,7 @@ import type {
 } from './statement.ts'
 import { suspectSheets } from './suspect-table.ts'
 import { sideOf } from './table-evidence.ts'
+import { accountsOfTransfers, askOwnEnd, ownEndAssumed } from './two-ends.ts'
 
 /**
  * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole
@@ -39,7 +40,9 @@ export function readStatement(
   const sections = accounts ? null : sectionsOfLedger(grid.sheets)
   if (sections && options.answers.sheet === undefined && !areBanks(sections))
     return askBank(sections)
-  const parts = accounts ?? sections ?? arrangedSheets(grid.sheets)
+  const ends = accounts || sections ? null : accountsOfTransfers(grid.sheets)
+  if (ends && options.answers.sheet === undefined && ends.sheets.length > 1) return askOwnEnd(ends)
+  const parts = accounts ?? sections ?? ends?.sheets ?? arrangedSheets(grid.sheets)
   const sheets = chosenSheets(parts, options.answers)
   const groups = candidateGroups(sheets, options.answers)
   const group = groups[0]
@@ -56,6 +59,7 @@ export function readStatement(
   const assumptions = [
     ...hiddenSheets(grid.sheets, group),
     ...sheetsSetAside(parts, options.answers),
+    ...(ends?.isSure ? [ownEndAssumed(ends)] : []),
     ...hiddenRows(group),
   ]
   const epoch1904 = grid.epoch1904 ?? false

@@ -134,3 +134,51 @@ Date|Details|Type|Amount
     expect(amounts('as_written')).toEqual([10_000, -6_000, 2_000, 5_000])
   })
 })
+
+describe('transfers that name both their ends', () => {
+  test('are read from the end that all of them share', () => {
+    const read = readGood(`Date|Details|From|To|Amount GBP
+13/09/2026|Invoice 7|Harbour|Current|100.00
+14/09/2026|Boards|Current|Timber|£60.00
+15/09/2026|Rent|Current|Quayside|20.00`)
+    expect(shortly(read)).toEqual([
+      '2026-09-13 10000 Harbour Invoice 7',
+      '2026-09-14 -6000 Timber Boards',
+      '2026-09-15 -2000 Quayside Rent',
+    ])
+    expect(read.transactions[0]?.counterparty).toBe('Harbour')
+    expect(codesOf(read)).toContain('sign_by_words')
+  })
+
+  test('ask whose they are where several accounts have both', () => {
+    const file = `Date|Details|From|To|Amount GBP
+13/09/2026|Invoice 7|Harbour|Current|100.00
+14/09/2026|Boards|Current|Timber|60.00
+15/09/2026|Aside|Current|Savings|20.00
+16/09/2026|Tax|Savings|HMRC|10.00`
+    expect(readBad(file).questions).toMatchObject([
+      { code: 'sheet', options: [{ value: 'Current' }, { value: 'Savings' }] },
+    ])
+    const amounts = (sheet: string) =>
+      readGood(file, { sheet }).transactions.map(({ amount }) => amount)
+    expect(amounts('Current')).toEqual([10_000, -6_000, -2_000])
+    expect(amounts('Savings')).toEqual([2_000, -1_000])
+  })
+})
+
+test('a history of both ends is read from the own one, with what its fee took', () => {
+  const read =
+    readGood(`ID|Status|Direction|Created on|Finished on|Source fee amount|Source fee currency|Source name|Source amount (after fees)|Source currency|Target name|Target amount (after fees)|Target currency|Exchange rate|Reference
+A|COMPLETED|OUT|2026-09-13 10:00:00|2026-09-14 10:00:00|0.50|GBP|Marrow|99.50|GBP|Timber|99.50|GBP|1|Boards
+B|COMPLETED|IN|2026-09-15 10:00:00|2026-09-15 10:00:00|||Harbour|505.00|GBP|Marrow|500.00|GBP|1|Invoice 7
+C|COMPLETED|NEUTRAL|2026-09-16 10:00:00|2026-09-16 10:00:00|1.00|GBP|Marrow|100.00|GBP|Marrow|115.00|EUR|1.15|
+D|REFUNDED|OUT|2026-09-17 10:00:00|2026-09-17 10:00:00|0.50|GBP|Marrow|20.00|GBP|Kestrel|20.00|GBP|1|
+E|CANCELLED|OUT|2026-09-18 10:00:00||0.50|GBP|Marrow|30.00|GBP|Kestrel|30.00|GBP|1|`)
+  const each = read.transactions.map(({ day, amount, currency }) => `${day} ${amount} ${currency}`)
+  expect(each).toEqual([
+    '2026-09-14 -10000 GBP',
+    '2026-09-15 50000 GBP',
+    '2026-09-16 -10100 GBP',
+    '2026-09-16 11500 EUR',
+  ])
+})
