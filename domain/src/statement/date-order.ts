@@ -30,6 +30,8 @@ export type DateHints = {
   readonly layout: DateOrder | null
   /** Whether a British day-first default is reasonable: not for a file in dollars. */
   readonly british: boolean
+  /** The order that the dates of another column prove; looked for only where this one is open. */
+  readonly beside?: () => DateOrder | null
 }
 
 type Tally = { order: DateOrder; impossible: number; future: number; days: readonly (Day | null)[] }
@@ -85,6 +87,9 @@ function choose(best: readonly Tally[], first: Tally, hints: DateHints): DateCho
   if (alike.length === 1 || sameDays(alike)) {
     return { reading: reading(first.order, 'proved'), orders: [] }
   }
+  const beside = hints.beside?.() ?? null
+  if (beside && alike.some(({ order }) => order === beside))
+    return { reading: reading(beside, 'proved'), orders: [] }
   return byRowOrder(alike, hints) ?? byDefault(alike, hints)
 }
 

@@ -15,7 +15,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'counterparty',
-    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|saaja maksaja|saaja|gavejas|nome|контрагент',
+    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|entity|contact name|customer supplier|supplier customer|payer payee|saaja maksaja|saaja|gavejas|nome|контрагент',
   ],
   [
     'reference',
@@ -109,6 +109,10 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
   [/\bamount (due|payable) to (us|you)\b/, 'amount'],
   [/\b((paid|payable) to (us|you)|coming in)\b/, 'money_in'],
   [/\b(paid by (us|you)|going out)\b/, 'money_out'],
+  // Cash books split each side into what was paid and its VAT.
+  [/^(receipts?|payments?) (net|ex vat|excl vat)$|^(net|ex vat) (receipts?|payments?)$/, 'ignore'],
+  [/^(receipts?) (gross|total|amount)$|^(gross|total) receipts?$/, 'money_in'],
+  [/^(payments?) (gross|total)$|^gross payments?$/, 'money_out'],
   // A column for both ways holds amounts.
   [
     /\b(money|paid|amount|payments?) (in|out)\b.*\b(in|out)\b|\bwithdrawals?\b.*\bdeposits?\b|\bdeposits?\b.*\bwithdrawals?\b/,

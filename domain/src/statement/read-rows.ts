@@ -17,6 +17,7 @@ import {
   isBalanceLine,
   isDeclined,
   isFooter,
+  isHold,
   isPending,
   isTurnover,
   speaksOfTotal,
@@ -64,6 +65,11 @@ function sectionOf(row: Row): 'pending' | 'booked' | null {
   return headsPending(words) ? 'pending' : headsBooked(words) ? 'booked' : null
 }
 
+// Folding is dear, and most types are none of a hold.
+function holdsBack(type: string): boolean {
+  return /hold|authori/i.test(type) && isHold(fold(type))
+}
+
 type Verdict =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'bad'; bad: BadRow }
@@ -81,7 +87,8 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   if (manner.documents.size > 0 && manner.documents.has(fold(textOf(cell('type')))))
     return skip('document')
   const dateText = textOf(cell('date'))
-  if (isPending(status) || isPending(fold(dateText))) return skip('pending')
+  if (isPending(status) || isPending(fold(dateText)) || holdsBack(textOf(cell('type'))))
+    return skip('pending')
   if (repeatsHeader(row, manner)) return skip('repeated heading')
   if (widthOf(row) > manner.width) return bad(each, manner, 'description', 'too_many_cells')
   const money = moneyOf(row, manner)

@@ -23,6 +23,7 @@ import type { KnownTable, TableContext } from './known-table.ts'
 import { machinePence } from './machine-pence.ts'
 import { movedBack } from './moved-cells.ts'
 import { refuseContacts, refuseOtherList } from './not-statements.ts'
+import { orderBeside } from './order-beside.ts'
 import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
@@ -71,6 +72,7 @@ function readDated(known: KnownTable, dateColumn: number, context: TableContext)
     answered: context.answers.dateOrder ?? null,
     layout: known.layout?.dateOrder ?? orderNamed(known.headers[dateColumn] ?? ''),
     british: isBritish(known),
+    beside: () => orderBeside(known.rows, dateColumn),
   })
   if (dates.question) {
     const message = 'The dates in this file can be read in two ways. Tell us how they are written.'

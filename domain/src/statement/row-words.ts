@@ -87,6 +87,11 @@ export function isPending(folded: string): boolean {
   return pending.test(folded) || /^(no?|false)$/.test(folded)
 }
 
+/** Whether a type is that of money set aside on an account, or set free again, and not moved. */
+export function isHold(type: string): boolean {
+  return /\bhold\b|\b(general|open) authori[sz]ation\b/.test(type)
+}
+
 /**
  * Whether a line of its own heads payments that have not happened: "Pending transactions",
  * "Scheduled payments".

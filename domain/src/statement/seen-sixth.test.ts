@@ -182,3 +182,36 @@ E|CANCELLED|OUT|2026-09-18 10:00:00||0.50|GBP|Marrow|30.00|GBP|Kestrel|30.00|GBP
     '2026-09-16 11500 EUR',
   ])
 })
+
+test('money held on an account and set free again has not moved', () => {
+  const read = readGood(`Date|Name|Type|Status|Currency|Gross|Fee|Net|Balance
+13/09/2026|Harbour|Website Payment|Completed|GBP|100.00|0.00|100.00|600.00
+14/09/2026||Account Hold for Open Authorisation|Pending|GBP|-12.00|0.00|-12.00|588.00
+14/09/2026||Reversal of General Account Hold|Completed|GBP|12.00|0.00|12.00|600.00
+15/09/2026|Timber|Payment|Completed|GBP|-40.00|0.00|-40.00|560.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([10_000, -4_000])
+  expect(read.proof).toMatchObject({ kind: 'proved', share: 1 })
+})
+
+test('dates take the order that those of another column prove', () => {
+  const read = readGood(`Date|Booked on|Guest|Amount £
+09/01/2026|08/17/2026|A Cole|485.00
+09/02/2026|08/20/2026|B Finch|-20.00
+09/05/2026|08/21/2026|C Moss|50.00`)
+  expect(read.transactions.map(({ day }) => day)).toEqual([
+    '2026-09-01',
+    '2026-09-02',
+    '2026-09-05',
+  ])
+})
+
+test('a cash book that splits each side into gross, VAT and net is read by its gross', () => {
+  const read =
+    readGood(`Date|Payee / Payer|Receipts Gross|Receipts VAT|Receipts Net|Payments Gross|Payments VAT|Payments Net|Bank balance
+13/09/2026|Harbour|120.00|20.00|100.00||||620.00
+14/09/2026|Timber||||60.00|10.00|50.00|560.00
+15/09/2026|Kestrel|12.00|2.00|10.00||||572.00
+16/09/2026|Paper||||6.00|1.00|5.00|566.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([12_000, -6_000, 1_200, -600])
+  expect(read.transactions[0]?.counterparty).toBe('Harbour')
+})
