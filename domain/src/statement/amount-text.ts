@@ -71,8 +71,8 @@ export function currencyOf(printed: string): string | null {
 }
 
 /**
- * Takes the text apart; `null` if it is no amount; `'blank'` for nothing, or the dash that
- * accountants print for it.
+ * Takes the text apart; `null` if it is no amount; `'blank'` for nothing, or the dash or
+ * word that is printed for it.
  */
 export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
   if (simple.test(raw)) {
@@ -87,7 +87,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     .replace(/\ufffd/g, '') // a sign of currency that was lost in decoding
   let rest = text.trim().replace(/^'/, '').trim()
   rest = rest.replace(sollOrHaben, (_, amount, letter) => `${amount} ${letter === 'S' ? 'D' : 'C'}`)
-  if (rest === '' || /^[-–—]+$/.test(rest)) return 'blank'
+  if (rest === '' || /^([-–—]+|blank\.?|nil|n\/a)$/i.test(rest)) return 'blank'
   if (rest.length > 40) return null
   rest = rest.replace(/(\d[,.'’]) (?=\d{3}(?!\d))/g, '$1') // a gap after the mark of thousands
   let negative = false

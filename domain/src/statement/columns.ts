@@ -12,6 +12,7 @@ import { pairColumns } from './pair-columns.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 import { statusColumn } from './status-column.ts'
 import { isSplit, runningBalance, tiedAmount } from './tied-amount.ts'
+import { withUnnamedWords } from './unnamed-words.ts'
 
 /** Column indexes by role, the best first. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
@@ -41,6 +42,8 @@ export function columnsOf(
     columns[each.role] = [...(columns[each.role] ?? []), each.index]
   }
   columns.description?.sort((a, b) => a - b)
+  if (columns.description)
+    columns.description = withUnnamedWords(columns.description, headers, rows)
   columns.account?.sort((a, b) => a - b)
   if (!columns.date) columns.date = fallbackDate(free, rows)
   pairColumns(columns, headers, { rows, answers })

@@ -150,8 +150,10 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   if (filled.length === 0) return skip('blank')
   const label = fold(textOf(filled.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))))
   const last = read.entries.at(-1)
-  if (isBalanceLine(label)) {
-    read.seeds.push(seedOf(each, label, { money, read }))
+  const whole = fold(wordsOf(row, manner))
+  const stated = [label, whole].find(isBalanceLine)
+  if (stated !== undefined) {
+    read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
   }
   if (isFooter(label)) return skip('total')

@@ -9,8 +9,8 @@ const day =
   '((\\d{1,2}(st|nd|rd|th)?|\\d{4}) [\\p{L}\\d]+( \\d{2,4})?|\\p{L}{3,9} \\d{1,2}( \\d{4})?|\\d{8})'
 const balanceLine = new RegExp(
   [
-    `^(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
-    '^(brought|carried) forward$|^(b f|c f|bf|cf)$',
+    `^((to|by) )?(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
+    '^((to|by) )?(brought|carried) forward$|^(b f|c f|bf|cf)$',
     '^(opening|starting) (float|petty cash|cash( in (hand|till|tin))?)( b f| brought forward)?$',
     '^(anfangs|end|eroffnungs|schluss|begin|eind|alg|lopp)saldo( .*)?$|^(alter |neuer |aktueller )?kontostand( .*)?$',
     '^(ingaende|utgaende|inngaende|ingangs|primo|ultimo) ?saldo( .*)?$',

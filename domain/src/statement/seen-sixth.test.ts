@@ -215,3 +215,46 @@ test('a cash book that splits each side into gross, VAT and net is read by its g
   expect(read.transactions.map(({ amount }) => amount)).toEqual([12_000, -6_000, 1_200, -600])
   expect(read.transactions[0]?.counterparty).toBe('Harbour')
 })
+
+test('words under no heading beside “To” and “By” are those of the payment', () => {
+  const read = readGood(`Ledger Account
+Date|Particulars||Vch Type|Debit|Credit
+01/09/2026|To|Opening Balance||500.00|
+13/09/2026|To|Harbour|Receipt|100.00|
+14/09/2026|By|Timber|Payment||60.00
+15/09/2026|By|Rent|Payment||40.00
+||||600.00|100.00
+|By|Closing Balance|||500.00`)
+  expect(shortly(read)).toEqual([
+    '2026-09-13 10000 To Harbour',
+    '2026-09-14 -6000 By Timber',
+    '2026-09-15 -4000 By Rent',
+  ])
+  expect(read.badRows).toEqual([])
+})
+
+describe('a list of one side', () => {
+  test('asks where its only type and its headings disagree', () => {
+    const file = `Date|Supplier|Document Type|Description|Total Amount|Currency
+13/09/2026|Harbour|Receipt|Boards|100.00|GBP
+14/09/2026|Timber|Receipt|Nails|60.00|GBP`
+    expect(readBad(file).questions).toMatchObject([{ code: 'amount_sign' }])
+    const read = readGood(file, { amountSign: 'inverted' })
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-10_000, -6_000])
+  })
+
+  test('is a seller’s where a commission is taken off orders', () => {
+    const read = readGood(`Order ID|Order date|Order value £|Commission £|Total payable £
+J1|13/09/2026|100.00|30.00|70.00
+J2|14/09/2026|60.00|18.00|42.00
+J3|15/09/2026|20.00|6.00|14.00`)
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([7_000, 4_200, 1_400])
+  })
+})
+
+test('“blank.” for an empty cell, as screen readers are given it, is nothing', () => {
+  const read = readGood(`Date|Description|Money In (£)|Money Out (£)|Balance (£)
+13/09/2026|Harbour|100.00|blank.|600.00
+14/09/2026|Timber|blank.|60.00|540.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([10_000, -6_000])
+})

@@ -57,9 +57,11 @@ function besideTypes(
   { typeSenseOf }: SignHints,
   answered: AmountSign,
 ): Minor[] {
-  if (printed.some((amount) => amount < 0)) return byRule(printed, answered)
+  const senses = printed.map((_, at) => typeSenseOf(at))
+  if (printed.some((amount) => amount < 0) || !senses.includes(null))
+    return byRule(printed, answered)
   const rest = answered === 'inverted' ? -1 : 1
-  return printed.map((amount, at) => minor((typeSenseOf(at) ?? rest) * amount))
+  return printed.map((amount, at) => minor((senses[at] ?? rest) * amount))
 }
 
 // Amounts without signs whose types all say which way money went, in both directions.
@@ -181,7 +183,11 @@ function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): S
 function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   const types = new Set(printed.map((_, at) => hints.typeSenseOf(at)))
   const [byType = null] = types
-  const sides = printed.map((_, at) => (types.size === 1 && byType) || hints.sideOf(at))
+  const byHeadings = printed.map((_, at) => hints.sideOf(at))
+  // A type "Receipt" beside a supplier is a piece of paper.
+  const isDenied = types.size === 1 && byType && byHeadings.includes(byType === 1 ? -1 : 1)
+  if (isDenied) return open(null)
+  const sides = byHeadings.map((side) => (types.size === 1 && byType) || side)
   const below = printed.filter((amount) => amount < 0).length
   if (sides.includes(null) || below * 3 > printed.length)
     return byWords(entries, printed, hints) ?? open(null)

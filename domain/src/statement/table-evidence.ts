@@ -58,7 +58,7 @@ export function isSellers({
     /\b(payouts?|settlement|stripe|paypal|etsy|ebay|shopify|sumup|zettle|gocardless|auth(ori[sz]ation)? code|card scheme|terminal (id|no|number))\b/.test(
       words,
     ) ||
-    (hasFee && /\b(net|gross)\b/.test(words))
+    (hasFee && /\b(net|gross|orders?|buyers?)\b/.test(words))
   )
 }
 
@@ -161,7 +161,7 @@ export function speaksOfInvoices(headers: readonly string[]): boolean {
 
 /** Whether the headers speak of those whom a firm pays. */
 export function isOfSuppliers(headers: readonly string[]): boolean {
-  return headers.some((header) => suppliers.test(fold(header)))
+  return headers.some((header) => suppliers.test(fold(header).replace(manner, ' ')))
 }
 
 const suppliers =
@@ -169,7 +169,7 @@ const suppliers =
 
 // How, when and with what something was paid says nothing about which way.
 const manner =
-  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|statuse?s?|details|brand|processing fees|number|no|tax|channel)\b|\bcosts? cent(re|er)s?\b|\blinks creditor\b/g
+  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|time( .*)?|statuse?s?|details|brand|processing fees|number|no|tax|channel)\b|\bcosts? cent(re|er)s?\b|\blinks creditor\b/g
 
 function side(header: string): 1 | -1 | null {
   const words = header.replace(manner, ' ').trim()
