@@ -27,6 +27,8 @@ export type Frame = Pick<
   readonly isUnread?: boolean
   /** What answered the question: a short remark changes a part of it. */
   readonly answeredBy?: ToolCall
+  /** What answered the question before that one, for "and if both happened?". */
+  readonly answeredBefore?: ToolCall
   /** What this question names more than once: "what part of A and B is B". */
   readonly repeated?: readonly Subject[]
   /** Set where the days were asked for again: the answer says so. */

@@ -95,21 +95,22 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
   const alone = { ...input, before: null }
   const understands = (prompt: string) => interpretWhole(prompt, alone)
   const own = interpretNumbered(question, input) ?? interpretWhatIf(question, input)
-  if (own) return withCall(own)
+  if (own) return withCall(own, input)
   const found =
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
     interpretRemark(question, input, interpretWhole) ??
     interpretWhole(question, input)
-  return withCall(keptAccount(question, input, { found, understands }) ?? found)
+  return withCall(keptAccount(question, input, { found, understands }) ?? found, input)
 }
 
 // What answered a question is what a short remark on it changes.
-function withCall(found: Interpretation): Interpretation {
+function withCall(found: Interpretation, { before }: InterpretInput): Interpretation {
   const { plan, frame } = found
-  return plan.kind === 'call' && frame
-    ? { ...found, frame: { ...frame, answeredBy: plan.call } }
-    : found
+  if (plan.kind !== 'call' || !frame) return found
+  const { answeredBy } = before ?? {}
+  const earlier = answeredBy ? { answeredBefore: answeredBy } : {}
+  return { ...found, frame: { ...frame, ...earlier, answeredBy: plan.call } }
 }
 
 function interpretWhole(question: string, input: InterpretInput): Interpretation {

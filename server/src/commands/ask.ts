@@ -105,7 +105,7 @@ async function answerOne(
       previous,
       today: question.today ?? context.today(),
     })
-    const { status, response, facts, tool, args, citations, options, assumptions } = answer
+    const { status, response, facts, tool, args, citations, options, assumptions, parts } = answer
     return {
       id,
       status,
@@ -116,6 +116,8 @@ async function answerOne(
       citations,
       options,
       assumptions,
+      // Where the message asked more than one thing: what answered each.
+      ...(parts.length > 0 ? { parts: parts.map(({ tool, args }) => ({ tool, args })) } : {}),
     }
   } catch (error) {
     process.stderr.write(

@@ -16,6 +16,10 @@ test.each([
   ["who's due to pay us next", { tool: 'upcoming', side: 'in', next: true }],
   ['if sales stopped tomorrow how long could we last', { tool: 'runway' }],
   ['when is my next tax payment on account', { tool: 'tax_due', kind: 'self_assessment' }],
+  ['next big bill', { tool: 'upcoming', side: 'out', largest: 1 }],
+  ['when are Northwind paying and how much', { tool: 'upcoming', side: 'in', next: true }],
+  ["what's the rent and when does it go out", { tool: 'recurring', side: 'out' }],
+  ['how much are wages and when do they go out', { tool: 'recurring', side: 'out' }],
   ['how many deals are in the pipeline', { tool: 'sales_projects', aspect: 'count' }],
   ['what projects have we won but not been paid for', { tool: 'sales_projects', aspect: 'open' }],
 ])('“%s” looks ahead', (prompt, args) => {
@@ -32,6 +36,12 @@ test.each(['how much cash do i have', 'hows the bank looking today'])(
 test.each([
   ["who's due to pay us next", 'and after them?', { tool: 'upcoming', skip: 1 }],
   ["what's going out next week", "what's the biggest of those", { tool: 'upcoming', largest: 1 }],
+  ['what bills fall due in December', 'which ones?', { tool: 'upcoming', next: false }],
+  [
+    'which invoices fall due in December?',
+    'which of those is the biggest?',
+    { tool: 'invoices', first: 'largest' },
+  ],
   [
     'what will the balance be at the end of january',
     'how confident are you in that',

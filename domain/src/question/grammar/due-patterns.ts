@@ -1,6 +1,8 @@
 // Questions about payments that are due: in and out, the next, the largest, and what is late.
 import type { PhrasePattern } from './pattern.ts'
 
+const big = '(big|large|major|hefty|chunky|sizeable|proper|really big)'
+
 export const duePatterns: readonly PhrasePattern[] = [
   // The largest due; "largestdue" is written by patterns alone. One bill is one, not five.
   {
@@ -9,6 +11,8 @@ export const duePatterns: readonly PhrasePattern[] = [
       '[list|what is|show] [the|our|my] [single] {most} {cost} [that] [is|we have|i have|we have got] {due_out}',
       '(what|which) {cost} [that is] {due_out} is [the|our|my] {most}',
       '(what|which) is [the|our|my] [single] {most} (thing|bill|payment|cost) (we|i) (have to pay|need to pay|must pay|have got to pay|have coming up|are going to have to pay|will have to pay|have to find)',
+      // The next big one is the largest of those to come.
+      `[(when|what|which) is] [the|our|my] (next ${big}|${big} next) (bill|payment|outgoing|expense|cost|thing|payment out|one|hit|outlay) [going out|coming out|to go out|due|due out|out|coming up|coming|that is due|to pay|we have to pay|i have to pay|on the way] [and] [when|when is it|how much|how much is it|what is it|and when|and how much]`,
     ],
     means: 'largestdue 1 payments going out',
   },
@@ -54,7 +58,7 @@ export const duePatterns: readonly PhrasePattern[] = [
   // When somebody pays or is paid next.
   {
     says: [
-      'when (is|are|will|should|would|does|do|can) {payee} [next] {pay_us} [next|again|by|what they owe|what they owe us|the next one|their invoice|its invoice|his invoice|her invoice|that invoice|their bill]',
+      'when (is|are|will|should|would|does|do|can) {payee} [next] {pay_us} [next|again|by|what they owe|what they owe us|the next one|their invoice|its invoice|his invoice|her invoice|that invoice|their bill] [and] [how much|for how much|how much for|how much is it|how much will it be|how much by|what]',
       '(is|are|will) {payee} [next] {pay_us} [us|me] [soon|any time soon|anytime soon|shortly]',
       'when (should|can|do|would|will) (we|i) [expect|be getting|get|see|receive|be paid] [to] [get|see|receive|be paid] [the|our|any|some] [next] [payment|money|cash] (from|by) {payee} [next]',
       'when (is|are) [the|our] [next] (payment|money|cash) (from|by) {payee} [due|expected|coming|coming in|due in|arriving|landing]',

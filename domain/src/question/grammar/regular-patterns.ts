@@ -45,6 +45,13 @@ export const regularPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(what|how much) (is|are) [the|our|my] {name} [bill|bills|payment|payments|run|premium|cost|instalment|rent|fee] [a month|each month|each time|usually|normally|these days|now] [and|or] (when|what day|which day|what date|on what day) (does|do|is|are|will) (it|they|that) [next|usually|normally] (go out|come out|leave|leave the account|leave the bank|due|due out|get paid|paid|be taken|taken|get taken|fall due|hit the account|go) [next|again|out|each month|of the month|every month]`,
+      `(what|how much) (does|do) [the|our|my] {name} [bill|bills|payment|payments|premium] (cost|cost us|cost me|come to|take) [a month|each month|each time|usually|now] [and] (when|what day|which day|what date) (does|do|is|are|will) (it|they|that) [next|usually] (go out|come out|leave|leave the account|due|due out|get paid|be taken|taken|get taken|fall due|hit the account) [next|again|out|each month]`,
+    ],
+    means: 'regular payment to {name}',
+  },
+  {
+    says: [
       '(what|which) (direct debits|standing orders|regular payments|regular bills|recurring payments|repeat payments|regular outgoings|regular costs|fixed costs|monthly payments|recurring costs) (do|have|are) (we|i) [have|got|pay|paying] [for] [set up|going out|coming out|running|on the go]',
       '[list|show|what are|which are|what] [all] [of] [our|the|my] (regular|recurring|repeating|fixed|standing|usual|repeat) [monthly|fixed|outgoing|regular] (payments|bills|outgoings|costs|expenses|commitments|payments out|debits|outgoing payments) [out|going out|each month|every month|a month|we make|i make|we have|i have]',
       '(list|show|what are|which) [all] [of] [our|the|my] (monthly|regular|recurring) [regular] (payments|bills|outgoings|costs|payments out) [out] [going out|we make|i make|we have|i have]',

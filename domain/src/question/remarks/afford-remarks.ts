@@ -9,9 +9,14 @@ const multiple =
 
 /** "And half that?", "two of them?": the same day and conditions, another sum. */
 export const onAfford: Reply<'afford'> = ({ text, subject, period }, args) => {
-  const [fits, word, number] = multiple.exec(text) ?? []
-  if (subject || period || fits === undefined) return null
-  const factor = word === undefined ? numberIn(number) : times[word]
-  if (!factor || factor > 20) return null
+  const factor = subject || period ? null : factorIn(text)
+  if (!factor) return null
   return { tool: 'afford', args: { ...args, amount: minor(Math.round(args.amount * factor)) } }
+}
+
+/** How many times the sum before is meant: "half that", "two of them"; null for anything else. */
+export function factorIn(text: string): number | null {
+  const [fits, word, number] = multiple.exec(text) ?? []
+  const factor = fits === undefined ? null : word === undefined ? numberIn(number) : times[word]
+  return factor && factor <= 20 ? factor : null
 }

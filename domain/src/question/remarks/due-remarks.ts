@@ -15,12 +15,12 @@ import {
 
 const ones = '( ones?| payments?| bills?)?'
 const biggest = new RegExp(
-  `^((what|which|who|when)( one)?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}( (of|out of|among) (them|those|these|that lot|the lot))?( (going|going out|due|out|leaving))?$`,
+  `^((what|which|who|when)( one)?( of (those|them|these))?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}( (of|out of|among) (them|those|these|that lot|the lot))?( (going|going out|due|out|leaving))?$`,
 )
 const several =
   /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/
 const whole =
-  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are) (it|that|they|those) (all )?to|break (it|that|them) down)$/
+  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are) (it|that|they|those) (all )?to|break (it|that|them) down|(which|what)( (ones?|bills?|payments?|invoices?))?( (is|are) (it|that|they|those))?|(name|itemise) (them|those|it)|who|when( (is|are) (each|they|those|each of them))?( due)?|and when|when and how much)$/
 
 /** A remark on payments that are due. */
 export const onUpcoming: Reply<'upcoming'> = (remark, args) => {

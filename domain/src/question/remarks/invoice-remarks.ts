@@ -29,7 +29,8 @@ const isLateness = hold(
 const isDueIn = hold(
   '( (anything|any|which|what|how much|how many|show|just|only))?( (ones|of (that|them|those|it)))?( (is|are|falls?|will be))?( (due|coming due|payable))?( (in|by|on|over|within|for|before))? ?',
 )
-const rank = '((what|which|who|whose|when)( one)?( (is|was|are))? )?(the )?'
+const rank =
+  '((what|which|who|whose|when)( one)?( of (those|them|these|it))?( (is|was|are))? )?(the )?'
 
 const orders = [
   ['largest', new RegExp(`^${rank}(biggest|largest|highest|main|top)${ones}$`)],

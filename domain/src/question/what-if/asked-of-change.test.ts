@@ -49,6 +49,22 @@ test.each([
 })
 
 test.each([
+  ['If Northwind start paying a month late, do I ever drop under £1,000?', 'delay', 100_000],
+  ['If sales fell by a third from January, when would we run out?', 'scale', 0],
+  ['would we go overdrawn if Northwind paid two months late?', 'delay', 0],
+  ['If we lost Northwind, would we still cover the bills?', 'scale', 0],
+])('“%s” wants to know whether so much is kept', (prompt, change, keep) => {
+  expect(argsOf(prompt)).toMatchObject({ tool: 'what_if', change, keep })
+})
+
+test.each([
+  ['would we run out?', { keep: 0 }],
+  ['where would that leave us at the end of March?', { at: '2027-03-31' }],
+])('after a change, “%s” is asked of it', (remark, asked) => {
+  expect(argsOf('what if we lost Northwind', remark)).toMatchObject({ ...lost, ...asked })
+})
+
+test.each([
   ['and half that?', 250_000],
   ['double that?', 1_000_000],
   ['two of them?', 1_000_000],

@@ -1,7 +1,7 @@
 // What is asked of a change, beside the change itself: where cash would be on a day, how low it
 // would get, how long it would last, and whether so much or the buffer would be kept.
 import type { Day } from '../../calendar.ts'
-import type { Minor } from '../../money.ts'
+import { type Minor, minor } from '../../money.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 
 /** A change without what is asked of it. */
@@ -9,7 +9,7 @@ export type AskedOfChange = {
   readonly change: string
   /** The day at whose end the balance is wanted. */
   readonly at?: Day
-  /** What is to be kept. */
+  /** What is to be kept; nothing where it is whether cash runs out. */
   readonly keep?: Minor
   /** Whether the buffer would be kept. */
   readonly keepsBuffer?: boolean
@@ -25,13 +25,19 @@ const where = new RegExp(
   'i',
 )
 const low =
-  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things))*$$/i
+  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things))*$$/i
 const long =
   /\bhow long (?:would|will|does|could|might) (?:my|our|the|it)(?: (?:money|cash))? last(?: (?:me|us))?$/i
 const buffer =
   /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
 const keep =
   /\b(?:(?:do|would|will|can|could) (?:we|i) )?(?:still )?(?:hold|keep|have|leave|stay above|be above|keep above|stay over|holding|keeping|leaving|staying above) (?:on to |onto )?(?:at least |over |more than )?(£?[\d,.]+ ?k?)(?: (?:clear|spare|back|in hand|in the bank|in the account|behind|left|as a cushion|as a float))*$/i
+const below =
+  /\b(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually )*(?:drop|dip|fall|go|get|be|sink|slip|end up) (?:under|below|beneath) (£?[\d,.]+ ?k?)(?: (?:at any point|at all|anywhere|at any time))?$/i
+const spent =
+  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?$/i
+const covered =
+  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)$/i
 const joint = /[\s,;:–-]*(?:\b(?:and|but|so|then|while|whilst|also|still)\b[\s,]*)*$/i
 
 /** Cuts off what is asked of a change; null where nothing is. */
@@ -48,6 +54,13 @@ export function askedOfChange(question: string, context: QuestionContext): Asked
   return query && query.change.split(/\s+/).length > 2 ? query : null
 }
 
+/** What is asked of the change before: "and would we run out?"; null where more is said. */
+export function askedAlone(question: string, context: QuestionContext): AskedOfChange | null {
+  const text = question.trim().replace(/[\s?.!]+$/, '')
+  const query = cutOff(text, context)
+  return query && /^(?:and|so|but|ok|okay|then|[\s,])*$/i.test(query.change) ? query : null
+}
+
 function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   const found = where.exec(text)
   if (found) {
@@ -61,7 +74,9 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   if (lasting) return { change: before(text, lasting.index), lasts: true }
   const whole = buffer.exec(text)
   if (whole) return { change: before(text, whole.index), keepsBuffer: true }
-  const kept = keep.exec(text)
+  const bare = spent.exec(text) ?? covered.exec(text)
+  if (bare) return { change: before(text, bare.index), keep: minor(0) }
+  const kept = keep.exec(text) ?? below.exec(text)
   const amount = kept?.[1] && readQuestion(`over ${kept[1]}`, context).amounts[0]
   return kept && amount ? { change: before(text, kept.index), keep: amount.amount } : null
 }

@@ -1,19 +1,31 @@
 // A short remark on a what-if that was answered: the same change with one part of it replaced.
-import { negate } from '../../money.ts'
+import { monthOf } from '../../calendar.ts'
+import { minor, negate } from '../../money.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
-import type { ToolCall } from '../tool-call.ts'
 import type { OneChange } from './what-if.ts'
 import { dayOf, monthsOf, type WhatIfParts } from './what-if-parts.ts'
+import type { Share } from './what-if-words.ts'
 
 /** "And 20%?", "what about £3,000?", "from March?": the same change with another figure. */
 export function changedWhatIf(
   parts: WhatIfParts,
   earlier: OneChange,
   plan: PlanContext,
-): ToolCall | null {
-  if (parts.hasThing || parts.isLevel || !parts.isOf('from', 'up', 'down', 'late', 'in', 'pay'))
-    return null
+): OneChange | null {
+  const isPlain = parts.isOf(
+    'from',
+    'up',
+    'down',
+    'late',
+    'in',
+    'pay',
+    'wait',
+    'can',
+    'out',
+    'hire',
+  )
+  if (parts.hasThing || parts.isLevel || !isPlain) return null
   const { amounts, shares, delays, rhythms, subjects, periods } = parts
   const named = [amounts, shares, delays, subjects, periods].filter(({ length }) => length > 0)
   if (named.length !== 1 || named[0]?.length !== 1) return null
@@ -22,7 +34,7 @@ export function changedWhatIf(
     (rhythms.length === 0
       ? (changedSubject(parts, earlier, plan) ?? changedDays(parts, earlier))
       : null)
-  return changed && { tool: 'what_if', args: changed }
+  return changed
 }
 
 function changedFigure(parts: WhatIfParts, earlier: OneChange): OneChange | null {
@@ -30,6 +42,7 @@ function changedFigure(parts: WhatIfParts, earlier: OneChange): OneChange | null
   const [share] = parts.shares
   const [days] = parts.delays
   const [every] = parts.rhythms
+  if (share && parts.isRelative) return every ? null : multiplied(earlier, factorOf(share))
   const isDown = (was: number) =>
     parts.has('up') === parts.has('down') ? was < 0 : parts.has('down')
   if (share && earlier.change === 'scale' && !every)
@@ -50,6 +63,25 @@ function changedFigure(parts: WhatIfParts, earlier: OneChange): OneChange | null
   return { change, side, subjects, days }
 }
 
+// "Half that", "double it": so many times what was assumed.
+function factorOf({ percent, signed }: Share): number {
+  return (signed ? 100 + percent : percent) * 0.01
+}
+
+/** The same change, so many times as large. */
+export function multiplied(earlier: OneChange, factor: number): OneChange {
+  switch (earlier.change) {
+    case 'scale':
+      return { ...earlier, percent: earlier.percent * factor }
+    case 'delay':
+      return earlier.until === undefined
+        ? { ...earlier, days: Math.round(earlier.days * factor) }
+        : earlier
+    default:
+      return { ...earlier, amount: minor(Math.round(earlier.amount * factor)) }
+  }
+}
+
 function changedSubject(
   { subjects: [subject] }: WhatIfParts,
   earlier: OneChange,
@@ -64,8 +96,10 @@ function changedSubject(
 function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
   const [days] = parts.periods
   if (!days || earlier.change === 'delay') return null
+  const starts = days.until === null ? null : { from: monthOf(days.until) }
   if (earlier.change === 'extra' && earlier.every === 'once')
-    return { ...earlier, ...dayOf(parts, earlier.side) }
+    return { ...earlier, ...(days.until ? { day: days.until } : dayOf(parts, earlier.side)) }
   const { from: _, to: __, ...rest } = earlier as OneChange & { from?: string; to?: string }
-  return { ...rest, ...monthsOf(parts) } as OneChange
+  // "If we left it till April" begins with April.
+  return { ...rest, ...(starts ?? monthsOf(parts)) } as OneChange
 }

@@ -4,6 +4,7 @@ import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
+import { whatIfAfter, whatIfBeside } from './after-what-if.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
 import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
@@ -13,7 +14,8 @@ import type { WhatIf } from './what-if.ts'
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(question: string, input: InterpretInput): Interpretation | null {
   const query = askedOfChange(question, input.question)
-  const call = query ? withAsked(query, input) : readWhatIf(question, input)
+  const own = whatIfBeside(question, input) ?? (query ? null : readWhatIf(question, input))
+  const call = own ?? (query && withAsked(query, input)) ?? whatIfAfter(question, input)
   if (call) return answering(call, question, input)
   const unclear = query ? null : unclearWhatIf(question, input)
   return unclear && clarified(unclear.reason, null, unclear.choices)
@@ -30,7 +32,8 @@ function withAsked(
   input: InterpretInput,
 ): ToolCall | null {
   if (at !== undefined && at <= input.plan.today) return null
-  const call = readWhatIf(change, { ...input, before: null }) ?? readPurchase(change, input)
+  const call =
+    readWhatIf(change, input) ?? readPurchase(change, input) ?? whatIfAfter(change, input)
   // How long cash lasts with nothing coming in has an answer of its own.
   if (call?.tool === 'what_if' && lasts && endsAll(call.args)) return null
   const bought = keepsBuffer && call?.tool === 'what_if' ? boughtWith(call.args) : null

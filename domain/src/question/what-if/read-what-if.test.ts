@@ -16,6 +16,7 @@ function called(...prompts: readonly string[]) {
 const wages = ['Wages and salaries']
 const northwind = ['Northwind Hotels']
 const sales = ['Sales income']
+const rent = ['Rent and service charge']
 
 test.each([
   ['what if we hire someone at £2500 a month', wages, 250_000, 'month'],
@@ -68,6 +69,14 @@ test.each([
   ['what if we lost Northwind', northwind, -100, {}],
   ['what if Northwind does not pay', northwind, -100, {}],
   ['what if we stopped paying dividends', ['Dividends and drawings'], -100, {}],
+  ['what if Northwind left in March', northwind, -100, { from: '2027-03' }],
+  ['what if Northwind stopped for March', northwind, -100, { from: '2027-03', to: '2027-03' }],
+  [
+    'What if Adobe, Shell and Costa all put their prices up 8% from January?',
+    ['Adobe', 'Shell', 'Costa'],
+    8,
+    { from: '2027-01' },
+  ],
   [
     'what would happen to our cash if nobody paid us in January',
     [],
@@ -88,6 +97,7 @@ test.each([
   ['if Northwind paid 30 days late what would happen', 30],
   ['what if Northwind pays us two weeks late', 14],
   ['What if Northwind pay two weeks late?', 14],
+  ['If Northwind start paying a month late', 30],
 ])('“%s” is a delay of %i days', (prompt, days) => {
   expect(called(prompt)).toEqual({
     tool: 'what_if',
@@ -102,6 +112,7 @@ test.each([
   ['what if Northwind does not pay until the end of January', '2027-01-31'],
   ['what if Northwind does not pay until march', '2027-03-01'],
   ['if Northwind pay nothing until 15 January where would we be', '2027-01-15'],
+  ['what if northwind havent paid by march', '2027-03-01'],
 ])('“%s” is late, and not lost', (prompt, until) => {
   expect(called(prompt)).toEqual({
     tool: 'what_if',
@@ -147,11 +158,57 @@ test.each([
   ['what if sales drop 10%', 'from March?', { about: sales, percent: -10, from: '2027-03' }],
   ['what if we hire someone at £2500 a month', 'and £3,000?', { about: wages, amount: 300_000 }],
   ['what if Northwind pays two weeks late', 'and a month late?', { about: northwind, days: 30 }],
+  [
+    'what if Northwind pays two weeks late',
+    'and if it was 60 days?',
+    { about: northwind, days: 60 },
+  ],
+  ['what if sales drop 20%', 'what about half that', { about: sales, percent: -10 }],
+  ['what if we hire someone at £2500 a month', 'two of them?', { about: wages, amount: 500_000 }],
+  [
+    'what if we bought a £28,000 van in January',
+    'and if we left it till April?',
+    { amount: 2_800_000, day: '2027-04-01' },
+  ],
 ])('after “%s”, “%s” changes the figure alone', (first, second, args) => {
   expect(called(first, second)).toMatchObject({ tool: 'what_if', ...args })
 })
 
-const rent = ['Rent and service charge']
+// Whoever was named in the answer before.
+test.each([
+  [
+    'How much has Northwind paid this year?',
+    'if they stopped',
+    { about: northwind, percent: -100 },
+  ],
+  ['How much is the rent?', 'what if it went up 10%', { about: rent, percent: 10 }],
+  ['How much has Etsy paid this year?', 'if they paid a month late', { about: ['Etsy'], days: 30 }],
+])('after “%s”, “%s” is of the same name', (first, second, args) => {
+  expect(called(first, second)).toMatchObject({ tool: 'what_if', ...args })
+})
+
+test('after a sum that was to be afforded, another day is that of the sum', () => {
+  const prompts = ['can we afford £1,850 next week', 'or should I wait til after xmas']
+  expect(called(...prompts)).toEqual({
+    tool: 'afford',
+    about: [],
+    amount: 185_000,
+    day: '2026-12-26',
+  })
+})
+
+test.each([
+  [['what if we lost Northwind', 'and if we also lost Tidewater?']],
+  [['what if we lost Northwind', 'what if we lost Tidewater?', 'and if both happened?']],
+])('%j is both changes at once', (prompts) => {
+  expect(called(...prompts)).toMatchObject({
+    change: 'two',
+    both: [
+      { percent: -100, subjects: [{ name: 'Northwind Hotels' }] },
+      { percent: -100, subjects: [{ name: 'Tidewater Brewing Co' }] },
+    ],
+  })
+})
 
 test.each([
   ['what if rent goes up to £2,000 a month', rent, 200_000, 'month', {}],
@@ -241,6 +298,7 @@ test.each([
   'what if sales do not drop 10%',
   'what if we only hire someone at £2500 a month until March',
   'what if we pay £500 a month instead of £700',
+  'what if Stripe’s fees go up 5%',
 ])('“%s” is asked back', (prompt) => {
   expect(called(prompt)).not.toHaveProperty('tool')
 })

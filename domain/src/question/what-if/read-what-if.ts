@@ -10,7 +10,6 @@ import { sideOfSubject } from '../plan/subject-side.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { changedWhatIf } from './changed-what-if.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
 import { dayOf, monthsOf, type WhatIfParts, whatIfParts } from './what-if-parts.ts'
 
@@ -22,14 +21,10 @@ export type WhatIfInput = Pick<InterpretInput, 'question' | 'plan' | 'before'>
 /** The call that a what-if asks for; null where it is none, or not understood whole. */
 export function readWhatIf(question: string, input: WhatIfInput): ToolCall | null {
   if (tokensIn(question).length > wordsMax) return null
-  const { before, plan } = input
-  const earlier = before?.answeredBy?.tool === 'what_if' ? before.answeredBy.args : null
   const parts = partsOf(question, input)
   // "Sales drop 15% and we lose Northwind" is no drop of Northwind's: two come before one.
-  const found = twoOf(question, input) ?? (parts && wholeOf(parts, plan))
-  if (found) return { tool: 'what_if', args: found }
-  const changed = parts && earlier && earlier.change !== 'two'
-  return changed ? changedWhatIf(parts, earlier, plan) : null
+  const found = twoOf(question, input) ?? (parts && wholeOf(parts, input.plan))
+  return found && { tool: 'what_if', args: found }
 }
 
 /** The parts of a what-if about days to come; null where it isn't understood. */
@@ -105,7 +100,7 @@ function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (about.side === 'out' && !parts.has('pay')) return null
   const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
   if (!isAlone || parts.hasThing || parts.periods.length > 0) return null
-  if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of')) return null
+  if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of', 'from')) return null
   return { change: 'delay', ...about, days }
 }
 
@@ -124,9 +119,11 @@ function waitOf(parts: WhatIfParts, plan: Plan): OneChange | null {
 function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [share, ...more] = parts.shares
   const about = aboutOf(parts, plan)
-  if (!share || more.length > 0 || !about || parts.hasThing) return null
+  if (!share || more.length > 0 || !about || parts.hasThing || parts.isRelative) return null
   // "If we lost Northwind and half of Etsy": the half is of one of them.
   if (parts.has('stop') && about.subjects.length > 1) return null
+  // What a payer charges is no part of what comes in from it.
+  if (parts.has('prices') && about.side === 'in') return null
   if (parts.amounts.length + parts.rhythms.length + parts.delays.length > 0) return null
   if (
     !parts.isOf(
@@ -142,6 +139,7 @@ function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
       'in',
       'give',
       'staff',
+      'prices',
     )
   )
     return null
@@ -170,7 +168,11 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     return null
   if (!isNot && !parts.isOf('stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'))
     return null
-  return { change: 'scale', ...about, percent: -100, ...monthsOf(parts) }
+  // Who stops in a month is gone from then on, unless it is for that month.
+  const stays = !isNot && parts.subjects.length > 0 && !parts.periods.some(({ isFor }) => isFor)
+  const { from } = monthsOf(parts)
+  const months = stays && from !== undefined ? { from } : monthsOf(parts)
+  return { change: 'scale', ...about, percent: -100, ...months }
 }
 
 // "If we hire someone at £2,500 a month", "if rent goes up £200 a month".

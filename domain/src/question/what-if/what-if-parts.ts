@@ -1,7 +1,7 @@
 // Takes a what-if apart, wherever its parts stand: names, days, amounts, shares, how often, and
 // what each remaining word does. One word that does nothing known, and it is no what-if that can be
 // worked out.
-import { type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { amountAt, type FoundAmount } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
 import type { FlowSide } from '../flow-arguments.ts'
@@ -33,6 +33,8 @@ export class WhatIfParts {
   readonly periods: {
     readonly period: Period
     readonly isFrom: boolean
+    /** "For January", "during the summer": it lasts as long as its days. */
+    readonly isFor: boolean
     /** The day that "until" leads up to. */
     readonly until: Day | null
   }[] = []
@@ -40,6 +42,8 @@ export class WhatIfParts {
   nameEnd = -1
   /** Its amount is one that a line rises or falls to. */
   isLevel = false
+  /** Its share is one of the figure before: "half that". */
+  isRelative = false
   /** It names what is bought. */
   hasThing = false
   readonly #phrases: (readonly WhatIfClass[])[] = []
@@ -88,7 +92,8 @@ export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string
 /** The parts of a question; null where a word is not understood. */
 export function whatIfParts(question: string, context: QuestionContext): WhatIfParts | null {
   const ahead = { ...context, assumesAhead: true }
-  const { words, slotsAt } = slotsOf(question, ahead, whatIfWords).whole
+  const text = question.replace(/\btill?\b(?! (?:takings|sales|money|receipts))/gi, 'until')
+  const { words, slotsAt } = slotsOf(text.replace(untilAfter, 'until '), ahead, whatIfWords).whole
   const parts = new WhatIfParts()
   const figures = figuresIn(words, parts)
   // "A fifth from January" is no date.
@@ -96,15 +101,18 @@ export function whatIfParts(question: string, context: QuestionContext): WhatIfP
     figures.some(({ start, end }) => at >= start && at < end) ? null : word,
   )
   const periods = readPeriods(masked, { ...ahead, looksAhead: true })
+  const isPast = untilAfter.test(text)
   for (let at = 0; at < words.length; ) {
     const figure = figures.find(({ start }) => start === at)
     const period = periods.find(({ start }) => start === at)
-    const end = figure?.end ?? takeNamed({ words, slotsAt, at, period }, parts, ahead)
+    const end = figure?.end ?? takeNamed({ words, slotsAt, at, period, isPast }, parts, ahead)
     if (end === null) return null
     at = end
   }
   return parts
 }
+
+const untilAfter = /\buntil after (?:the )?(?=\w)/i
 
 type Span = { readonly start: number; readonly end: number }
 
@@ -132,6 +140,8 @@ function takeFigure(words: readonly string[], at: number, parts: WhatIfParts): n
   const share = shareAt(words, at)
   if (share) {
     parts.shares.push(share)
+    const end = words[share.end] === 'of' ? share.end + 1 : share.end
+    parts.isRelative ||= /^(that|it|this)$/.test(words[end] ?? '')
     return share.end
   }
   const amount = amountAt(words, at)
@@ -157,17 +167,25 @@ type Place = {
   readonly slotsAt: SlottedWords['slotsAt']
   readonly at: number
   readonly period: FoundPeriod | undefined
+  /** "Until after Christmas": the day after it. */
+  readonly isPast: boolean
 }
 
-// "Until March" ends where March begins, "until the end of March" with it.
-function untilOf(words: readonly string[], { to }: Period): Day | null {
-  if (!words.some((word) => /^(until|till|til|before)$/.test(word))) return null
+// "Until March" ends where March begins, "until the end of March" with it; what has not come "by
+// March" comes then.
+function untilOf(
+  words: readonly string[],
+  { to }: Period,
+  { isNot }: { isNot: boolean },
+): Day | null {
+  const ends = isNot ? /^(until|till|til|before|by)$/ : /^(until|till|til|before)$/
+  if (!words.some((word) => ends.test(word))) return null
   const isOfMonth = !words.some((word) => word === 'end' || /^\d/.test(word))
   return isOfMonth && to === lastDayOf(monthOf(to)) ? firstDayOf(monthOf(to)) : to
 }
 
 function takeNamed(
-  { words, slotsAt, at, period }: Place,
+  { words, slotsAt, at, period, isPast }: Place,
   parts: WhatIfParts,
   context: QuestionContext,
 ): number | null {
@@ -176,8 +194,15 @@ function takeNamed(
     const before = at > 0 ? phraseOf(words, at - 1) : null
     const isFrom =
       before?.classes.includes('from') === true || /^(from|since)$/.test(words[at] ?? '')
-    const until = untilOf(words.slice(Math.max(0, at - 3), period.end), period.period)
-    parts.periods.push({ period: period.period, isFrom, until })
+    const isNot = words.some((word) => /^(not|never|nobody|nothing|none)$/.test(word))
+    const until = untilOf(words.slice(Math.max(0, at - 3), period.end), period.period, { isNot })
+    const isFor = /^(for|during|throughout|over)$/.test(words[at - 1] ?? '')
+    parts.periods.push({
+      period: period.period,
+      isFrom,
+      isFor,
+      until: isPast ? addDays(period.period.to, 1) : until,
+    })
     return period.end
   }
   const [name] = slotsAt('name', at)

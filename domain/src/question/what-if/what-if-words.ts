@@ -26,6 +26,8 @@ export type WhatIfClass =
   | 'repay'
   | 'give'
   | 'staff'
+  | 'prices'
+  | 'wait'
   | 'filler'
 
 const classes: Readonly<Record<WhatIfClass, string>> = {
@@ -51,6 +53,8 @@ const classes: Readonly<Record<WhatIfClass, string>> = {
   repay: `pay off|paid off|paying off|pay down|paid down|paying down|pay back|paid back|paying back|repay|repaid|repaying`,
   give: `give|gives|gave|giving`,
   staff: `staff|the staff|all staff|all the staff|our staff|my staff|all our staff|all my staff|everyone|everybody|the team|the whole team|our team|my team|employees|the employees|the lads|the workforce`,
+  prices: `price|prices|its price|its prices|their price|their prices|the price|charges|its charges|their charges|rates|its rates|their rates|fees|its fees|their fees`,
+  wait: `wait|waits|waited|waiting|hold off|held off|holding off|put it off|put that off|delay|delayed|delay it|delayed it|postpone|postponed|postpone it|postponed it|leave it|left it|leaving it|leave that|left that|push it back|pushed it back|do it|did it|doing it|buy it|bought it|buying it|get it|got it|getting it`,
   pay: `pay|pays|paying|paid|paid for|pay for|paying for|settle|settles|settling`,
   filler: `over|during|using|buying from|into|towards|early|early in|put|sending|send|sends|sent|anything|anyone|anybody|any work|in total|off|given|giving|what|would|will|does|do|did|happen|happens|happened|how|where|when|be|is|are|am|was|were|could|should|might|can|have|has|the|our|my|we|i|us|me|it|its|they|that|this|a|an|and|so|ok|okay|then|still|stay|alright|all right|fine|look|looks|looking|leave us|leaves us|leave me|left with|end up|ends up|to the forecast|in the forecast|the forecast|forecast|cash flow|cashflow|cash|balance|bank|bank balance|account|in the bank|in the account|low|lowest|low point|the low point|lowest point|the lowest point|lowest balance|position|cash position|the picture|things|enough|enough cash|enough money|hold|hold up|holds up|cope|manage|survive|afford|somebody|someone|another|new|extra|more|further|additional|person|people|staff member|member of staff|employee|apprentice|part timer|assistant|about|around|roughly|approximately|say|by|on|at|for|of|in|as|or so|please|next|go|goes|went|going|start|started|starting|decide to|decided to|were to|was to|had to|have to|to lose|each|suddenly|completely|altogether|with us|from us|ordering|buying from us|paying us|paying|trading|trading with us|using us|money|our cash look|to our cash|to cash|to our balance|contract|job|customer|client|payment|payments|bill|bills|order|orders|business|work|out|out of the business|from the business|out for ourselves|salary|wage|full time|part time|on top|right now|now|tomorrow|today|for|instead|be ok|be okay|be alright|be all right|part-timer|part timers|lad|lass|make it|make that|what about|how about|but|or|just|only if`,
 }

@@ -57,6 +57,6 @@ export type WhatIf = (
 ) & {
   /** The day at whose end the balance is wanted, too. */
   readonly at?: Day
-  /** What is to be kept, where it is not the buffer. */
+  /** What is to be kept, where it is not the buffer; nothing where it is whether cash runs out. */
   readonly keep?: Minor
 }

@@ -10,7 +10,7 @@ import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
-import { dueTable, firstDue, largestDue, undatedBeside } from './due-lists.ts'
+import { dueTable, firstDue, largestDue, namesDue, undatedBeside } from './due-lists.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
 
@@ -163,12 +163,14 @@ export async function upcoming(
     args.subjects?.length || isLimited
       ? null
       : undatedBeside(due, { ...args, side: args.side, total })
+  const names = namesDue(items)
   return {
     ...rest,
-    template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.${undated?.words ?? ''}`,
+    template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}${names.words || '.'}${undated?.words ?? ''}`,
     facts: [
       money('total', total, args.side === 'in' ? 'Due in' : 'Due out'),
       ...facts,
+      ...names.facts,
       ...(undated?.facts ?? []),
     ],
     table,

@@ -29,10 +29,7 @@ export function largestDue(
   items: readonly Due['items'][number][],
   { largest = 1, period }: { largest?: number; period: Period },
 ): Pick<ToolResult, 'template' | 'facts' | 'table'> {
-  const sorted = [...items].sort(
-    (a, b) => Math.abs(b.open) - Math.abs(a.open) || (a.day < b.day ? -1 : 1),
-  )
-  const shown = sorted.slice(0, largest)
+  const shown = [...items].sort(bySize).slice(0, largest)
   const [first = items[0] as Due['items'][number]] = shown
   return {
     template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${withWhom(first).joint} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
@@ -66,14 +63,41 @@ export function firstDue(
   }
 }
 
+// So many payments are named one by one; of more the largest are, and the table has the rest.
+const namedMost = 5
+const largestNamed = 3
+
+/** Whom the payments of a total are with and when each is due. */
+export function namesDue(items: readonly Due['items'][number][]): {
+  readonly words: string
+  readonly facts: readonly Fact[]
+} {
+  if (items.length === 0) return { words: '', facts: [] }
+  const isAll = items.length <= namedMost
+  const shown = isAll ? items : [...items].sort(bySize).slice(0, largestNamed)
+  const listed = shown.map(
+    (item, at) =>
+      `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
+  )
+  return {
+    words: isAll ? `: ${listed.join(', ')}.` : `. The largest are ${listed.join(', ')}.`,
+    facts: rowFacts(shown),
+  }
+}
+
+const bySize = (a: Due['items'][number], b: Due['items'][number]) =>
+  Math.abs(b.open) - Math.abs(a.open) || (a.day < b.day ? -1 : 1)
+
 function restFacts(shown: readonly Due['items'][number][]): Fact[] {
-  return shown
-    .slice(1)
-    .flatMap((item, at) => [
-      money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
-      named(`name_${letters(at)}`, withWhom(item).name),
-      date(`day_${letters(at)}`, item.day, item.merchant),
-    ])
+  return rowFacts(shown.slice(1))
+}
+
+function rowFacts(shown: readonly Due['items'][number][]): Fact[] {
+  return shown.flatMap((item, at) => [
+    money(`row_${letters(at)}`, magnitude(item.open), item.merchant),
+    named(`name_${letters(at)}`, withWhom(item).name),
+    date(`day_${letters(at)}`, item.day, item.merchant),
+  ])
 }
 
 export function dueTable(shown: readonly Due['items'][number][]): Table {

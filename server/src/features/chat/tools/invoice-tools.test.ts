@@ -46,14 +46,26 @@ test('all that are unpaid, and those that fall due within days', async () => {
   expect(figureOf(all.facts, 'total')).toBe(550_00)
   expect(figureOf(all.facts, 'count')).toBe(3)
   expect(figureOf(all.facts, 'overdue')).toBe(100_00)
-  expect(figureOf(all.facts, 'days')).toBe(10)
+  expect(figureOf(all.facts, 'due_aa')).toBe('2026-11-10')
   const december = await demo.run({
     ...unpaid,
     args: { ...unpaid.args, period: spanPeriod('2026-12-01', '2026-12-31') },
   })
   expect(figureOf(december.facts, 'total')).toBe(450_00)
-  expect(figureOf(december.facts, 'due')).toBe('2026-12-05')
-  expect(figureOf(december.facts, 'days')).toBe(15)
+  // "Which?" wants each by its name.
+  expect(december.template).toContain(
+    '{{row_aa}} from {{name_aa}} ({{number_aa}}), due on {{due_aa}}; {{row_ab}} from {{name_ab}}, due on {{due_ab}}.',
+  )
+  const each = ['row_aa', 'name_aa', 'number_aa', 'due_aa', 'row_ab', 'name_ab', 'due_ab']
+  expect(each.map((id) => figureOf(december.facts, id))).toEqual([
+    250_00,
+    'Beech Ltd',
+    'B-7',
+    '2026-12-05',
+    200_00,
+    'Ash Ltd',
+    '2026-12-20',
+  ])
 })
 
 test.each([

@@ -60,16 +60,38 @@ export function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Da
     args.state === 'open' && overdue.length > 0 && !args.period && args.olderThan?.since !== 'due'
       ? ' Of that, {{overdue}} is overdue.'
       : ''
+  const parts = shown.length > 1 && shown.length <= namedMost ? eachOf(shown, args.side) : null
   const wait = waitOf(first, today)
+  const soonest = `${shown.length === 1 ? 'it' : 'the first'} ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}`
   return {
-    template: `{{count}} ${nouns}${within}, {{total}} in all; ${shown.length === 1 ? 'it' : 'the first'} ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}.${lateWords}`,
+    template: `{{count}} ${nouns}${within}, {{total}} in all${parts ? `: ${parts.words}` : `; ${soonest}`}.${lateWords}`,
     facts: [
       ...(args.aspect === 'count' ? [number, total] : [total, number]),
-      ...wait.facts,
-      named('party', first.party),
+      ...(parts?.facts ?? [...wait.facts, named('party', first.party)]),
       ...days,
       ...(lateWords ? [money('overdue', totalOf(overdue), 'Overdue')] : []),
     ],
+  }
+}
+
+// So many are named one by one; of more the table has the rest.
+const namedMost = 6
+
+// "£11,850.00 from Bell and Crowe, due on 6 December 2026 (TS-1045)".
+function eachOf(shown: readonly Open[], side: FlowSide): { words: string; facts: Fact[] } {
+  const words = shown.map(({ number }, at) => {
+    const id = letters(at)
+    const numbered = number ? ` ({{number_${id}}})` : ''
+    return `{{row_${id}}} ${side === 'in' ? 'from' : 'to'} {{name_${id}}}${numbered}, due on {{due_${id}}}`
+  })
+  return {
+    words: words.join('; '),
+    facts: shown.flatMap((each, at) => [
+      money(`row_${letters(at)}`, magnitude(each.open), each.party),
+      named(`name_${letters(at)}`, each.party),
+      date(`due_${letters(at)}`, each.due, each.party),
+      ...(each.number ? [{ ...named(`number_${letters(at)}`, ''), value: each.number }] : []),
+    ]),
   }
 }
 

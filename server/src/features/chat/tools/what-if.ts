@@ -27,7 +27,9 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const gap = low.balance - buffer
   const isSame = before.days.every(({ closing }, at) => closing === after.days[at]?.closing)
   const below = after.days.find(({ closing }) => closing < 0)
-  const isNewlyBelow = below && !before.days.some(({ closing }) => closing < 0)
+  // Whether cash runs out has its day, even where it would without the change.
+  const asksIfSpent = args.keep === 0
+  const isNewlyBelow = below && (asksIfSpent || !before.days.some(({ closing }) => closing < 0))
   const holds = gap >= 0 ? 'still {{gap}} above' : '{{gap}} below'
   const isWaiting = isSame && changes.every(({ change }) => change === 'delay')
   const change = changes.length === 1 ? 'that change' : 'those changes'
@@ -35,7 +37,9 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const sentence = isSame
     ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
     : `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
-  const zero = isNewlyBelow ? 'It would fall below zero on {{below}}.' : ''
+  const stays =
+    asksIfSpent && !below ? `With ${change} cash would not fall below zero up to {{until}}.` : ''
+  const zero = isNewlyBelow ? `With ${change} cash would fall below zero on {{below}}.` : stays
   return {
     template: [sentenceWith(words, query.onDay, sentence), zero, query.kept]
       .filter(Boolean)
@@ -82,7 +86,7 @@ function queriedOf(
 ): Queried | null {
   const [was, would] = [before, after].map(({ days }) => days.find(({ day }) => day === at))
   if (at !== undefined && !(was && would)) return null
-  const kept = keep === undefined ? null : keptOf(keep, after)
+  const kept = keep ? keptOf(keep, after) : null
   return {
     onDay: was
       ? 'we would expect {{at_after}} at the end of {{at}}, where {{at_before}} is forecast.'

@@ -1,0 +1,133 @@
+// A what-if that hangs on the answer before: another change of the same kind, one more beside it,
+// something else asked of it, or a pronoun for whoever was named.
+import type { Frame } from '../frame.ts'
+import { factorIn } from '../remarks/afford-remarks.ts'
+import type { Subject } from '../subject.ts'
+import type { ToolCall } from '../tool-call.ts'
+import { askedAlone } from './asked-of-change.ts'
+import { changedWhatIf, multiplied } from './changed-what-if.ts'
+import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
+import type { OneChange, WhatIf } from './what-if.ts'
+
+/** The call that a what-if asks for after the answer before; null where it needs none. */
+export function whatIfAfter(question: string, input: WhatIfInput): ToolCall | null {
+  const { before } = input
+  if (!before) return null
+  const earlier = changeBefore(before.answeredBy)
+  const own = earlier && (onEarlier(question, earlier, input) ?? bothOf(question, before))
+  if (own) return own
+  const named = withNames(question, before)
+  return named === null ? null : readWhatIf(named, input)
+}
+
+/** "And if we also lost Tidewater?": one change more, laid beside the one before. */
+export function whatIfBeside(question: string, input: WhatIfInput): ToolCall | null {
+  const earlier = changeBefore(input.before?.answeredBy)
+  const rest = earlier && withoutAddition(question)
+  if (!earlier || rest === null || earlier.change === 'two') return null
+  const found = readWhatIf(`what if ${rest}`, input)
+  if (found?.tool !== 'what_if' || found.args.change === 'two') return null
+  return besides(earlier, found.args)
+}
+
+// The change that was answered; what was to be afforded is money that goes out once.
+function changeBefore(call: ToolCall | undefined): WhatIf | null {
+  if (call?.tool === 'what_if') return call.args
+  if (call?.tool !== 'afford') return null
+  return { ...call.args, change: 'extra', side: 'out', every: 'once' }
+}
+
+function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolCall | null {
+  const query = askedAlone(question, input.question)
+  if (query && !(query.at && query.at <= input.plan.today)) {
+    const { at, keep } = query
+    const more = { ...(at === undefined ? {} : { at }), ...(keep === undefined ? {} : { keep }) }
+    return { tool: 'what_if', args: { ...earlier, ...more } }
+  }
+  if (earlier.change === 'two') return null
+  const factor = factorIn(question.replace(opening, '').replace(/[\s?.!]+$/, ''))
+  const wanted = earlier.change === 'delay' ? question.replace(bareDelay, '$& late') : question
+  const parts = partsOf(wanted, input)
+  const changed = factor
+    ? multiplied(earlier, factor)
+    : parts && changedWhatIf(parts, earlier, input.plan)
+  return changed ? callOf(changed, input.before?.answeredBy) : null
+}
+
+// "And 60 days?" after a delay.
+const bareDelay =
+  /\b(?:\d{1,3}|an?|one|two|three|four|five|six) (?:days?|weeks?|fortnight|months?)\b(?! late)/i
+
+// What was afforded stays so on another day and for another sum.
+function callOf(change: WhatIf, before: ToolCall | undefined): ToolCall {
+  const isBought = change.change === 'extra' && change.every === 'once' && change.side === 'out'
+  if (before?.tool !== 'afford' || !isBought || change.at !== undefined)
+    return { tool: 'what_if', args: change }
+  const { amount, day, keep } = change
+  return {
+    tool: 'afford',
+    args: {
+      amount,
+      ...(day === undefined ? {} : { day }),
+      ...(keep === undefined ? {} : { keep }),
+    },
+  }
+}
+
+const both =
+  /^(?:and |so |ok(?:ay)? |but |what |then )*(?:if |about |with |in case )*(?:both|they both|the two|both of (?:them|those|these)|(?:we (?:did|do|had|have) )?both)(?: (?:of (?:them|those|these)|things|changes))?(?: (?:happened|happen|came true|did|do|together|at once|at the same time|combined))*[?.! ]*$/i
+
+// The last two changes that were asked about, at once.
+function bothOf(question: string, { answeredBy, answeredBefore }: Frame): ToolCall | null {
+  if (!both.test(question.trim())) return null
+  const [earlier, later] = [changeBefore(answeredBefore), changeBefore(answeredBy)]
+  if (!earlier || !later || earlier.change === 'two' || later.change === 'two') return null
+  return besides(earlier, later)
+}
+
+type OneAsked = OneChange & Pick<WhatIf, 'at' | 'keep'>
+
+function besides(earlier: OneAsked, later: OneAsked): ToolCall {
+  const { at: atBefore, keep: keepBefore, ...first } = earlier
+  const { at = atBefore, keep = keepBefore, ...second } = later
+  return {
+    tool: 'what_if',
+    args: {
+      change: 'two',
+      both: [first as OneChange, second as OneChange],
+      ...(at === undefined ? {} : { at }),
+      ...(keep === undefined ? {} : { keep }),
+    },
+  }
+}
+
+const addition =
+  /\b(?:as well(?: as (?:that|this))?|also|too|on top of (?:that|this|it)|at the same time|in addition(?: to (?:that|this))?)\b/i
+const opening =
+  /^(?:and |so |ok(?:ay)? |but |then )*(?:(?:what|how) (?:about|if) |(?:what )?if |suppose |supposing |say )?(?:we |i )?/i
+
+function withoutAddition(question: string): string | null {
+  if (!addition.test(question)) return null
+  const rest = question.replace(addition, ' ').replace(/\s+/g, ' ').trim()
+  const [lead = ''] = opening.exec(rest) ?? []
+  const isOurs = /\b(we|i) $/i.test(lead)
+  return `${isOurs ? 'we ' : ''}${rest.slice(lead.length)}`
+}
+
+const pronoun = /\b(?:they|them|it|that|this|those|these|he|him|she|her)\b(?: (?:both|all|two))?/i
+const condition = /\b(?:if|suppose|supposing|assuming|imagine|say)\b/i
+
+// "If they stopped" after Northwind is Northwind.
+function withNames(question: string, before: Frame): string | null {
+  const names = subjectsBefore(before).map(({ name }) => name)
+  if (names.length === 0 || names.length > 3 || !condition.test(question)) return null
+  return pronoun.test(question) ? question.replace(pronoun, names.join(', ')) : null
+}
+
+function subjectsBefore({ included, answeredBy }: Frame): readonly Subject[] {
+  const { subjects, subject } = (answeredBy?.args ?? {}) as {
+    subjects?: readonly Subject[]
+    subject?: Subject
+  }
+  return included.length > 0 ? included : (subjects ?? (subject ? [subject] : []))
+}
