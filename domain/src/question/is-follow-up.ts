@@ -25,6 +25,14 @@ export function isFollowUp(reading: Reading): boolean {
     return true
   // "How much did we pay them last month?": who they are was named before.
   if (/\b(them|they|him|her|he|she)\b/.test(text) && reading.included.length === 0) return true
+  // "What did it cost in October?": a day says no more of what it is.
+  if (
+    /\b(did|does|do|has|had) (it|that|those) (cost|costs|come to|charge|bill|add up to|bring in)\b/.test(
+      text,
+    ) &&
+    reading.included.length === 0
+  )
+    return true
   // "As a share of spending?" names the whole and leaves the part to the question before.
   if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
   if (ranksOnly(reading)) return true

@@ -54,8 +54,15 @@ const partOfRows =
 
 /** "How much did it cost?" as a first question: what "it" is was never named. */
 export function pointsNowhere({ words, included, excluded, periods, concepts }: Reading): boolean {
-  if (included.length > 0) return false
   const text = words.join(' ')
+  // "Has Tom had one?": one of what?
+  if (
+    /^(has|have|did|does|do|is) .{2,30} (had|got|have|get|paid|sent) (one|any|some)( yet| too| as well| either)?$/.test(
+      text,
+    )
+  )
+    return true
+  if (included.length > 0) return false
   const isShort =
     periods.length === 0 &&
     words.length <= 6 &&

@@ -1,6 +1,7 @@
 // Two questions in one message, answered in their order: the second is read in the light of the
 // first. Where the first may want what only the second says, or the second loses what the first was
 // about, nothing is taken for granted and the message is asked back.
+import { subCategoryOf } from '../taxonomy.ts'
 import { withNamed } from './follow-up-words.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { keyOf } from './names.ts'
@@ -166,12 +167,24 @@ function secondOf(second: string, earlier: Interpretation, using: Using): Interp
   const named = own.periods.length > 0 && frame ? withNamed(second, frame) : null
   const whole = named === null ? null : interpretPart(named, { ...input, before: null })
   if (whole?.plan.kind === 'call') return whole
+  const due = earlier.plan.kind === 'call' ? dueOf(second, earlier.plan, own) : null
+  if (due !== null) return interpretPart(due, { ...input, before: null })
   const within = { ...input, before: frame }
   const found = interpretPart(second, within)
   const [days, ...more] = frame?.periods ?? []
   const keepsDays = !days || daysOf(found.plan) === daysOf(earlier.plan) || own.periods.length > 0
   if (keepsDays || !isOfAnyDays(found.plan, using)) return found
   return more.length > 0 ? null : withDays(second, days, { input: within, interpretPart })
+}
+
+// "How much VAT have we paid this year and what's due next?" is of VAT twice.
+function dueOf(second: string, earlier: Plan, { included, choices }: Reading): string | null {
+  const [subject, ...more] = subjectsOf(earlier)
+  const isNext =
+    /^(?:what|when|how much)(?:['’]?s| is| are| will be)? (?:the )?(?:(?:still |coming )?due next|next(?: (?:one|payment|bill))?(?: due)?|coming up next|due)(?: and (?:when|how much))?[\s?.!]*$/i
+  if (!subject || more.length + included.length + choices.length > 0) return null
+  const noun = /payment$/i.test(subject.name) ? subject.name : `${subject.name} payment`
+  return isNext.test(second.trim()) ? `when is the next ${noun} due?` : null
 }
 
 function readingOf(part: string, { input: { question } }: Using): Reading {
@@ -208,6 +221,7 @@ function keepsSubject(
   const keys = new Set(subjectsOf(later.plan).map(keyOf))
   if (named.some((subject) => keys.has(keyOf(subject)))) return true
   const call = callOf(later.plan)
+  if (call?.tool === 'tax_due' && call.args.kind && named.every(isTax)) return true
   if (pointsBack.test(second) || !call) return false
   // "What do we spend on stock a month and what did we spend last month" may be of stock twice.
   const isOfAll = /\b(total|altogether|overall|everything|all|whole)\b/i.test(second)
@@ -215,6 +229,10 @@ function keepsSubject(
   const alone = interpretPart(second, { ...input, before: null })
   return callOf(alone.plan)?.tool === call.tool
 }
+
+const isTax = (subject: Subject) =>
+  subject.kind === 'sub_category' &&
+  (subCategoryOf(subject.code).category === 'taxes' || subject.code === 'paye_ni')
 
 function subjectsOf(plan: Plan): readonly Subject[] {
   const { subjects, subject } = (callOf(plan)?.args ?? {}) as {

@@ -4,6 +4,30 @@ import type { PhrasePattern } from './pattern.ts'
 const rise = '(go|gone|went|going|been put|put|been) up'
 
 export const regularPatterns: readonly PhrasePattern[] = [
+  // What is paid at a time: months without a payment make its mean another figure.
+  {
+    says: [
+      '[(what|how much) (is|are)] (the|our|my) [current] monthly {rent} [(payment|bill|charge|instalment|instalments|cost|direct debit|standing order|payments)] [(now|at the moment|these days|currently)]',
+    ],
+    means: 'regular payment to {rent}',
+  },
+  // What it was before.
+  {
+    says: [
+      `(what|how much) (was|were) [(the|our|my)] [monthly] ({rent}|{payee} (price|payment|bill|subscription|direct debit|standing order|charge|fee|premium|rate)) [(payment|bill|charge|price|instalment)] (before [it] (went up|changed|rose|increased|the (rise|increase|change))|before|previously|before that)`,
+      `(what|how much) did {we} [use to|used to] pay [for] ({rent}|{payee}) (before it (went up|changed|rose|increased)|before the (rise|increase|change|price rise))`,
+    ],
+    means: 'when did {rent}{payee} go up and by how much',
+  },
+  {
+    says: [
+      `(has|have|did) {payee} (had|have|get|got) (a|any|his|her|their) [(decent|recent|big|small)] (pay rise|payrise|rise|raise|pay increase|increase) [(yet|recently|lately|this year|at all)] [(and when|when was it|when)]`,
+      `when (did|was) {payee} [last] (get|have|had|got) (a|his|her|their|the) [last] (pay rise|payrise|rise|raise|pay increase)`,
+      `{payee} (had|got) (a|his|her|their) (pay rise|payrise|rise|raise|pay increase) [(did (he|she|they) not|right|yes)] [(when|when was it|when was that)] [(and|and what|what) [(was|were|is)] [(he|she|they|it)] [(on|paid|getting)] [(before|previously)]]`,
+      `when was {payee} [last] (pay rise|payrise|rise|raise|pay increase)`,
+    ],
+    means: 'when did {payee} put its price up',
+  },
   {
     says: [
       `{payee} (renewal|price|premium|subscription|bill|cost|charge|fee|fees|charges|policy|payment) (how much did it ${rise}|how much has it gone up|how much more is it|how much did it increase|has it gone up|what was the increase|increase|rise|hike|went up by how much|how much did it rise)`,

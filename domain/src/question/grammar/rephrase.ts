@@ -118,7 +118,10 @@ export function rephrased(question: string, context: QuestionContext): string | 
   if (!timeless) return null
   const bare = meaningOf(timeless.words, fitting)
   // "PAYE, May to July" was paid: as something due it would be that of next year.
-  if (bare && !looksAhead && wasMeant(timeless.period, context) && asksAhead(bare)) return null
+  const wasPaid =
+    wasMeant(timeless.period, context) ||
+    (hasBegun(timeless.period, context) && isNameAlone(timeless.words))
+  if (bare && !looksAhead && wasPaid && asksAhead(bare)) return null
   return bare === null ? null : `${bare} ${timeless.days}`
 }
 
@@ -134,6 +137,14 @@ function isOfPot(meaning: string, { words, slotsAt }: SlottedWords): boolean {
 // Of a bare month the one that is nearer is meant; the ends of a range were written out.
 function wasMeant({ to, ends }: Period, { today }: QuestionContext): boolean {
   return to < today && (ends !== undefined || daysBetween(to, today) < 183)
+}
+
+const hasBegun = ({ from, to }: Period, { today }: QuestionContext) => from < today && today <= to
+
+// "HMRC this year": of days that have begun what was paid is meant, where nothing says otherwise.
+function isNameAlone({ words, slotsAt }: SlottedWords): boolean {
+  const start = /^(the|our|my|total|all)$/.test(words[0] ?? '') ? 1 : 0
+  return slotsAt('name', start).some(({ end }) => end === words.length)
 }
 
 const asksAhead = (text: string) => wordsLookAhead(text.toLowerCase().split(/\s+/))

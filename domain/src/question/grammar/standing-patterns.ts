@@ -85,6 +85,7 @@ export const standingPatterns: readonly PhrasePattern[] = [
     says: [
       `(is|are|was|were|has|have) ${our} {name} (bill|bills|payment|direct debit|invoice|one) [been] (paid|settled|taken|gone out|collected|sorted) [yet|already]`,
       `(is|are) ${our} {name} (paid|settled|sorted) [yet|already]`,
+      `(have|did) {we} [already|actually|ever] (paid|pay|settled|settle|sorted|done) (the|our|my|this months|last months) {name} ${noun} [(yet|already|or not|or what|this time)]`,
       `(has|have|did) ${our} {name} (gone out|been taken|been collected|go out|been debited|come out|gone through|left the account) [yet|already]`,
     ],
     means: 'when was the latest {name} payment',

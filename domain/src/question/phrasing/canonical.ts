@@ -3,6 +3,7 @@
 import { withMonthsInARow } from './months-in-a-row.ts'
 import { withPlainWords } from './turns-of-books.ts'
 import { withPlainDays } from './turns-of-days.ts'
+import { withPlainPast } from './turns-of-past.ts'
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
@@ -286,7 +287,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 export function canonical(text: string): string {
   return turns.reduce(
     (question, [turn, instead]) => question.replace(turn, instead),
-    withYears(withMonthsInARow(withPlainWords(withPlainDays(text)))),
+    withYears(withMonthsInARow(withPlainWords(withPlainDays(withPlainPast(text))))),
   )
 }
 

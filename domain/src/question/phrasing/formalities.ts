@@ -1,6 +1,9 @@
 // Polite and bookkeeper's ways to open a question, and the words beside it: "kindly confirm",
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
+import { withoutFraming } from './framing.ts'
+import { withoutTag } from './tags.ts'
+
 const polite =
   '(?:please|pls|plz|kindly|can you|could you|would you|will you|can i ask you to|if you could|could i ask you to|would like you to|need you to|ask that you|be so kind as to|be good enough to)'
 const filler = '(?:possibly|perhaps|just|also|quickly|briefly|we|i|so|and)'
@@ -55,10 +58,6 @@ const asides: readonly RegExp[] = [
   new RegExp(`^(?:${aside})\\s*(?:,?\\s+but(?:,| then)?\\s|[,.!;:–—]|\\s-)\\s*(?=\\S)`, 'i'),
   /\s*[,–—]\s*(?:everyone|everybody|the lot|all of them|all of it)(?: (?:together|combined|in total|put together|added up|of them))?[\s.!?]*$/i,
 ]
-// "Harbour Museum haven't paid this month, have they?"
-const tag =
-  /(?<=^(?!.*\b(?:how|what|which|who|when|where|why)\b)(?!(?:and |so |but )*(?:is|are|was|were|did|do|does|have|has|had|can|could|will|would)\b).{12,})[,\s]+(?:have|has|had|did|do|does|is|are|was|were)(?:n['’]?t)? (?:they|he|she|it|we|i)[\s?.!]*$/i
-
 // As people write in a hurry; where a letter could be a name or a number it stays.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\br (?=(?:we|they|you)\b)/gi, 'are '],
@@ -67,6 +66,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(we|they|you|i)ve\b/gi, '$1 have'],
   [/\b(?:havnt|havent|hav'nt)\b/gi, 'have not'],
   [/\b(did|does|do|is|was|has|are|were|could|would|should|had)n[o']?t\b/gi, '$1 not'],
+  [/\b(?:are?)nt (?=(?:we|they|you)\b)/gi, 'are not '],
   [/\bdint\b/gi, 'did not'],
   [/\bint (?=(?:he|she|it|they|we)\b)/gi, 'is not '],
   [/\btheyre\b/gi, 'they are'],
@@ -91,7 +91,7 @@ export function withoutFormalities(text: string): string {
   for (const [written, meant] of spellings) question = question.replace(written, meant)
   for (let before = ''; before !== question; ) {
     before = question
-    question = without(question, tag)
+    question = withoutFraming(withoutTag(question))
     // "Please advise what we should do" does ask for advice.
     if (!/\b(should|shall|ought|worth|wise|wiser|sensible|recommend|better)\b/i.test(question))
       for (const opening of openings)

@@ -144,8 +144,12 @@ function topByNumber(p: Planner): Plan | null {
 
 function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
   // Who pays most, and what costs most, is a matter of a year, not of a month that has just begun.
-  const isOfPayee = p.payees.some(({ kind }) => kind === 'merchant')
-  const period = isOfPayee ? p.pastPeriod() : p.pastPeriod(p.lastYear())
+  // The largest payment is the largest there ever was; ten of them are those of a year.
+  const isOne = p.frame.count === null && !p.isPlural()
+  const isOfAll =
+    p.payees.some(({ kind }) => kind === 'merchant') ||
+    (input.by === 'payment' && (isOne || p.payees.length > 0))
+  const period = p.pastPeriod(isOfAll ? p.allRecords() : p.lastYear())
   const named = ofPurchases(p, p.filter(input.side, period ?? p.allRecords()))
   const filter = p.has('customers') ? ofPayers(named, p.context) : named
   if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)

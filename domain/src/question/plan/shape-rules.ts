@@ -42,6 +42,7 @@ export function extreme(p: Planner): Plan | null {
       'trend',
       'customers',
       'second',
+      ...(p.frame.count === null ? [] : (['list'] as const)),
     ) ||
     !p.fits({ subjects: 1, count: true })
   )
@@ -71,7 +72,7 @@ export function extreme(p: Planner): Plan | null {
       : p.has('best') && measure === 'out'
         ? true
         : isLeast
-  const n = p.frame.count ?? (p.has('second') ? 2 : 1)
+  const n = p.frame.count ?? (p.has('second') ? 2 : isOfSeveral(p) ? 3 : 1)
   return p.call({
     tool: 'extreme',
     args: {
@@ -83,6 +84,13 @@ export function extreme(p: Planner): Plan | null {
       ...(subjects.length > 0 ? { subjects } : {}),
     },
   })
+}
+
+// "Which months were quietest?" wants more than one of them.
+function isOfSeveral({ text }: Planner): boolean {
+  return /\b(which|what) (months|weeks|days|quarters) (were|are|have|had|did|do|has|brought|took|made|saw)\b|\b(best|worst|busiest|quietest|slowest|strongest|weakest|slackest|leanest|poorest) (months|weeks|days|quarters)\b/.test(
+    text,
+  )
 }
 
 export function balanceExtreme(p: Planner): Plan | null {

@@ -1,6 +1,6 @@
 // A short remark on the answer before, answered by changing the call that made it.
 import type { Frame } from '../frame.ts'
-import type { Period } from '../period.ts'
+import { type Period, spanPeriod } from '../period.ts'
 import { limitsOf } from '../plan/flow-filter.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { aspectRemarked } from '../sales-question.ts'
@@ -39,6 +39,10 @@ export function callRemarkedOn(
 
 function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
   switch (call.tool) {
+    case 'recurring':
+    case 'average':
+    case 'price_change':
+      return onPrice(remark, call.args)
     case 'invoices':
       return onInvoices(remark, call.args)
     case 'upcoming':
@@ -85,6 +89,23 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onPaymentWhen(remark, call.args)
     default:
       return null
+  }
+}
+
+// "What was it before?" of a regular payment is its price before the last change.
+function onPrice(
+  { text, subject, period, isUpTo, today, firstDay }: Remark,
+  { subjects, side }: { subjects?: readonly Subject[]; side?: string },
+): ToolCall | null {
+  if (subject || side !== 'out' || subjects?.length !== 1 || !firstDay) return null
+  const it = '( (it|that|they|we|the \\w+))'
+  const was = `(what|how much) (was|were|did)${it}${period ? '?' : ''}( (used to be|be|pay|cost|charge))?`
+  const then = period ? '' : ' (previously|before|before (that|then)|beforehand)'
+  const before = new RegExp(`^${was}${then}$`)
+  if ((period && !isUpTo) || !before.test(text)) return null
+  return {
+    tool: 'price_change',
+    args: { side, period: spanPeriod(firstDay, today), subjects, when: true },
   }
 }
 

@@ -1,0 +1,82 @@
+// Everyday ways to ask about what was paid and received.
+import { expect, test } from 'vitest'
+import { planned, planOf } from '../testing/question-books.ts'
+
+const toDate = '2025-05-01/2026-11-20'
+const october = '2026-10-01/2026-10-31'
+const september = '2026-09-01/2026-09-30'
+const thisYear = '2026-01-01/2026-11-20'
+
+test.each([
+  ['what’s the largest VAT payment we’ve made?', `top out VAT payment ${toDate}`],
+  ['biggest bill', `top out ${toDate}`],
+  ['hmrc this year', `flow_total out HMRC VAT ${thisYear}`],
+  ['VAT this year', `flow_total out VAT payment ${thisYear}`],
+  ['vat due this year', 'tax_due 2026-11-20/2026-12-31'],
+  ['VAT this year and what’s due next', `flow_total out VAT payment ${thisYear} then tax_due`],
+  [
+    'how much VAT have we paid this year and when is the next one due',
+    `flow_total out VAT payment ${thisYear} then tax_due`,
+  ],
+  [
+    'postage in September and what did it cost in October',
+    `flow_total out Postage and couriers ${september} then flow_total out Postage and couriers ${october}`,
+  ],
+  [
+    'What is the monthly business rates payment, and what was it before April?',
+    `recurring out Business rates then price_change out Business rates ${toDate} when`,
+  ],
+  ['what was the rent before July', `price_change out Rent and service charge ${toDate} when`],
+])('%s: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  ['northwind paid us in october didn’t they', `flow_total in Northwind Hotels ${october}`],
+  ['adobe has gone up hasnt it', `price_change out Adobe ${toDate}`],
+  ['northwind are late arent they', 'late Northwind Hotels'],
+  ['we’ve paid the VAT haven’t we', `payment_when out VAT payment ${toDate}`],
+  ['shell had a rise didnt they, when was it', `price_change out Shell ${toDate} when`],
+])('the end of “%s” asks nothing else', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+// A frame narrows nothing, however it is put.
+test.each([
+  'while i think of it, how much did we spend on fuel in October',
+  'for my accountant: how much did we spend on fuel in October?',
+  'doing the books so need to know how much we spent on fuel in October',
+  'sorry to bother you but can you find out how much we spent on fuel in October',
+  'how much did we spend on fuel in October, accountant wants it',
+  'how much did we honestly spend on fuel in October if memory serves',
+  'how much did we spend on fuel in October, give or take x',
+])('“%s” is a total', (prompt) => {
+  expect(planned(prompt)).toBe(`flow_total out Fuel ${october}`)
+})
+
+test.each([
+  ['will I have £9,000 by the end of March', /^forecast_balance/],
+  ['remind me when the balance drops below £5,000', /^declined/],
+  ['our accountant, how much this year', /Accountancy/],
+])('“%s” keeps its words', (prompt, expected) => {
+  expect(planned(prompt)).toMatch(expected)
+})
+
+test('several months are more than one', () => {
+  expect(planOf('which months were quietest')).toMatchObject({
+    call: { tool: 'extreme', args: { interval: 'month', least: true, n: 3 } },
+  })
+  expect(planOf('which of the last six months was best')).toMatchObject({
+    call: {
+      tool: 'extreme',
+      args: { interval: 'month', least: false, period: { from: '2026-05-01' } },
+    },
+  })
+})
+
+test('“one” is what was named before, or nothing', () => {
+  expect(planned('has Adobe had a price rise', 'has Shell had one?')).toBe(
+    `price_change out Shell ${toDate}`,
+  )
+  expect(planned('has Shell had one?')).toContain('clarify')
+})
