@@ -67,6 +67,14 @@ const kinds: readonly Kind[] = [
     lacks: payments,
   },
   {
+    name: 'a log of journeys',
+    has: [
+      /\b(miles?|mileage|km|kilomet\w+|odometer)\b/,
+      /\b(rate|from|to|journey|trip|purpose|start|postcode)\b/,
+    ],
+    lacks: /\b(paid|payments?|received|debit|credit|money (in|out)|balance)\b/,
+  },
+  {
     name: 'a payroll report',
     has: [
       /\b(employees?|staff|ni number|ni no|tax code|works? (no|number))\b/,

@@ -106,7 +106,8 @@ function dated(
   { manner, read }: { manner: Manner; read: RowsRead },
 ): Verdict {
   const label = wordsOf(each.row, manner)
-  const stated = balanceLabel(label, money, read)
+  const isPayment = manner.balancePayments.has(each.row) && !addsUp(money, each, read)
+  const stated = isPayment ? null : balanceLabel(label, money, read)
   if (stated !== null) {
     read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
@@ -116,7 +117,7 @@ function dated(
     const doubt =
       sumDoubt(each, money, { label, sums: [read.sheetSum, read.partSum] }) ??
       partDoubt(each, money, { label, read }) ??
-      maybeBalance(each, money, { label, read }) ??
+      maybeBalance(each, money, label) ??
       cancelledBeside(each, manner)
     if (doubt) read.rowDoubts.push(doubt)
     if (doubt?.code === 'sum_left_out') return skip('total')
@@ -214,6 +215,16 @@ function plus(sum: RowsRead['sheetSum'], entry: Entry): RowsRead['sheetSum'] {
 function sumsUp(money: Money, each: TableRow, read: RowsRead): boolean {
   if (money.kind === 'both_amounts') return true
   return money.kind === 'amount' && totals(money.printed, each, read)
+}
+
+// A balance is the last one stated, with what has been paid since.
+function addsUp(money: Money, each: TableRow, read: RowsRead): boolean {
+  if (money.kind !== 'amount') return true
+  const before = read.seeds.at(-1)
+  const since = before ? read.entries.slice(before.before) : read.entries
+  const own = since.filter(({ sheet }) => sheet === each.sheet)
+  const sum = own.reduce((total, { printed }) => total + printed, before?.balance ?? 0)
+  return own.length > 1 && sum === money.printed
 }
 
 // A line without a date whose amount is the sum of all above, or of those since the last total, is

@@ -60,6 +60,7 @@ export function readStatement(
     ...hiddenSheets(grid.sheets, group),
     ...sheetsSetAside(parts, options.answers),
     ...(ends?.isSure ? [ownEndAssumed(ends)] : []),
+    ...sheetsJoined(group),
     ...hiddenRows(group),
   ]
   const epoch1904 = grid.epoch1904 ?? false
@@ -204,6 +205,21 @@ function hiddenSheets(sheets: readonly Sheet[], group: readonly Table[]): Assump
   const names = left.map((sheet) => `'${sheet.name}'`).join(', ')
   return [{ code: 'hidden_sheets', message: `Hidden sheets were left out: ${names}.` }]
 }
+
+// Tabs named after months or pages are parts of one table; other names may be those of accounts, or
+// of firms.
+function sheetsJoined(group: readonly Table[]): Assumption[] {
+  const names = [...new Set(group.map(({ sheet }) => sheet.name))]
+  const isPart = (name: string) => period.test(fold(name)) || part.test(fold(name))
+  if (names.length < 2 || names.some(isPart)) return []
+  if (group.some(({ headers }) => headers?.at(-1) === accountHeader)) return []
+  if (group.every(({ headers, sheet }) => sideOf(headers ?? [], sheet.name) !== null)) return []
+  const listed = names.map((name) => `'${name}'`).join(', ')
+  const message = `The sheets ${listed} are read as one account. If they are several, upload each on its own.`
+  return [{ code: 'sheets_joined', message }]
+}
+
+const part = /^(sheet|table|page|part|transactions?|export|statement|data)( \d+)*$|\d{4}/
 
 function hiddenRows(group: readonly Table[]): Assumption[] {
   const hidden = group.flatMap((table) => table.body).filter((row) => row.hidden).length

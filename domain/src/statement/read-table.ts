@@ -3,6 +3,7 @@
 // before it decides.
 import type { Day } from '../calendar.ts'
 import { isNegative } from './amount-cell.ts'
+import { balancePayments } from './balance-payments.ts'
 import { refuseOversize } from './bounds.ts'
 import {
   currenciesOf,
@@ -118,7 +119,8 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     signColumn: signs,
     balanceSignColumn: balanceSignColumn(known.rows, columns, flags),
   }
-  const manner = { ...known, ...dates, ...sums, ...letters }
+  const called = { balancePayments: balancePayments(known.rows, columns, dates.days) }
+  const manner = { ...known, ...dates, ...sums, ...letters, ...called }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }

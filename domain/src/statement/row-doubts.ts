@@ -60,9 +60,9 @@ const partWords = /^[^\p{L}]*(of which|thereof|included above|davon|dont)\b/iu
 export function maybeBalance(
   each: TableRow,
   { printed, balance }: Amount,
-  { label, read }: { label: string; read: RowsRead },
+  label: string,
 ): Assumption | null {
-  if (balance !== null || read.entries.length === 0 || !isBareBalance(label)) return null
+  if (balance !== null || !isBareBalance(label)) return null
   const message = `${rowWords(each, label, printed)}, may be a balance rather than a payment.`
   return { code: 'row_doubted', message }
 }

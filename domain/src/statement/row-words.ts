@@ -154,9 +154,9 @@ export function isNeitherWay(flag: string): boolean {
 }
 
 const spending =
-  /\b(direct debit|standing order|card payment|purchase|cash withdrawal|atm|bill payment|bank charges|account fee|transfer to|payment to)\b/
+  /\b(direct debit|standing order|card payment|purchase|cash withdrawal|atm|bill payment|bank charges|account fee|transfer to|payment to|money going out)\b/
 const receiving =
-  /\b(bank credit|giro credit|bgc|transfer from|payment from|refund|cash paid in|deposit|credit from|interest earned)\b/
+  /\b(bank credit|giro credit|bgc|transfer from|payment from|refund|cash paid in|deposit|credit from|interest earned|money coming in)\b/
 
 /**
  * Which way the words of a payment suggest that money went: -1 out, +1 in, `null` when they do not

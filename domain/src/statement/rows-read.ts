@@ -81,4 +81,6 @@ export type Manner = {
   readonly signColumn: number | null
   /** The column whose letters say that the balance before it is overdrawn, or `null`. */
   readonly balanceSignColumn: number | null
+  /** Rows called "Balance" whose place is not that of one. */
+  readonly balancePayments: ReadonlySet<Row>
 }

@@ -13,6 +13,7 @@ const fromWords =
   /^(from|from account|transfer from|paid from|source account|credit account|cr account|account credited)$/
 const toWords =
   /^(to|to account|transfer to|destination|destination account|target account|debit account|dr account|account debited)$/
+const ofJourneys = /\b(miles?|mileage|km|kilomet\w+|distance|journeys?|trips?|odometer|route)\b/
 const rowsMin = 3
 const accountsMax = 12
 
@@ -72,6 +73,7 @@ function endsOf({ headers, body }: Table): Ends | null {
   const roles = (headers ?? []).map((header) => headingOf(header)?.role)
   const [amount, ...others] = roles.flatMap((role, index) => (role === 'amount' ? [index] : []))
   const [from, to] = [at(fromWords), at(toWords)]
+  if (heads.some((head) => ofJourneys.test(head))) return null
   if (from < 0 || to < 0 || amount === undefined || others.length > 0) return null
   const settled = ['balance', 'money_in', 'money_out', 'sign']
   if (roles.some((role, index) => index !== from && index !== to && settled.includes(role ?? '')))

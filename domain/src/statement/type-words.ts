@@ -70,8 +70,8 @@ function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
   }
   const reversed = reversedIn(word)
   if (reversed !== null) return opposite(senseOf(reversed, beside))
-  if (outgoing.has(word)) return -1
-  if (incoming.has(word)) return 1
+  if (outgoing.has(word) || /^(money |cash )?(going|gone|went|paid) out$/.test(word)) return -1
+  if (incoming.has(word) || /^(money |cash )?(coming|came|paid) in$/.test(word)) return 1
   if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
   // A payment is what a cash book pays, but in a register beside expenses and cheques it is a
   // customer's.

@@ -54,6 +54,7 @@ const ofTheLayout = new Set([
   'currency_assumed',
   'hidden_rows',
   'hidden_sheets',
+  'sheets_joined',
 ])
 
 /** The doubts, the gravest first; none where the file proves itself. */
