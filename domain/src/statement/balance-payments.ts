@@ -10,7 +10,7 @@ import type { Row } from './statement.ts'
 const lettersMax = 16
 const linesMax = 2
 
-/** The rows whose place speaks against their stating a balance; none beside a column of balances. */
+/** The rows whose place speaks against their stating one; none beside a column of balances. */
 export function balancePayments(
   rows: readonly TableRow[],
   columns: Columns,
