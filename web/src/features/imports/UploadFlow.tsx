@@ -1,5 +1,5 @@
 // Uploading one file from choice to report, wherever it stands: in its dialog or in onboarding.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -27,7 +27,7 @@ export function UploadFlow(props: {
   onStored: (state: UploadState) => void
   onClose: () => void
   closeLabel: string
-  next?: string
+  next?: ReactNode
 }) {
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)

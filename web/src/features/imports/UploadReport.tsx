@@ -1,5 +1,6 @@
 // What came of an upload: how many transactions, over which days, what they come to, what was
 // assumed and what was left out.
+import type { ReactNode } from 'react'
 import { grouped, moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { BadRows } from './BadRows.tsx'
@@ -9,7 +10,7 @@ import type { UploadState } from './queries.ts'
 import { sentences } from './use-upload.ts'
 
 /** The report of a stored file; `next` is what follows in words. */
-export function UploadReport({ state, next }: { state: UploadState; next?: string | undefined }) {
+export function UploadReport({ state, next }: { state: UploadState; next?: ReactNode }) {
   const { report } = state
   if (!report) return <p>{sentences.success}</p>
   return (
@@ -48,7 +49,7 @@ export function UploadReport({ state, next }: { state: UploadState; next?: strin
         ))}
       </ul>
       <BadRows rows={report.bad_rows} />
-      {next && <p className="upload-report-next">{next}</p>}
+      {next}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Compass, FileSpreadsheet, Landmark, TestTubeDiagonal } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { logEvent } from '../../features/events/log-event.ts'
+import { unstatedOf, useAccounts } from '../../features/sources/accounts.ts'
 import { demoWords } from '../../features/sources/demo-words.ts'
 import { useLoadDemo } from '../../features/sources/load-demo.ts'
 import { useDataSource } from '../../features/sources/queries.ts'
@@ -29,7 +30,7 @@ export default function DataStep(props: { onData: () => void; onComplete: () => 
         <Suspense fallback={<Skeleton height="240px" />}>
           <UploadFlow
             closeLabel="Continue"
-            next="Next: your balance if the file has none, two questions on VAT and payroll, then your first forecast."
+            next={<NextSteps />}
             onStored={({ report }) =>
               logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
             }
@@ -84,5 +85,18 @@ export default function DataStep(props: { onData: () => void; onComplete: () => 
         />
       </div>
     </section>
+  )
+}
+
+/** What follows the report; the balance only where the books lack one, as in BalanceStep. */
+function NextSteps() {
+  const accounts = useAccounts().data
+  if (!accounts) return null
+  const balance = unstatedOf(accounts).length > 0 ? 'your balance, ' : ''
+  return (
+    <p className="upload-report-next">
+      Next: {balance}two questions on VAT and payroll, and a look at your regular payments. Then
+      your first forecast.
+    </p>
   )
 }

@@ -44,7 +44,7 @@ function noneWords(dashboard: Dashboard): string {
   if (isOld(dashboard))
     return 'Nothing is expected from old bank data. Add newer transactions to see what comes next.'
   if (!hasForecast(dashboard)) return 'Payments to come appear once the forecast starts.'
-  return 'No dated payments in the next two weeks. They appear once we find a regular payment.'
+  return 'No dated payments in the next two weeks. Regular payments appear here two weeks ahead.'
 }
 
 function Payment({ payment }: { payment: Upcoming }) {
