@@ -1,5 +1,6 @@
 // The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays
 // out; the features fetch and show.
+import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import { type ComponentProps, lazy, memo, Suspense, useDeferredValue, useRef } from 'react'
 import { Link } from 'wouter'
 import { useComparedAhead } from '../features/analysis/compared-months.ts'
@@ -148,6 +149,7 @@ const Full = memo(function Full({
             <PeriodBar
               start={data.start}
               current={data.current}
+              isEnded={overview.meta ? isOldData(overview.meta) : false}
               back={back}
               ahead={ahead}
               onPeriod={(period) => {

@@ -218,7 +218,7 @@ test('books without a full month show no forecast that is not there', async () =
 test('old bank data asks for newer data first, and names the year it knows', async () => {
   const [account] = dashboardSample.accounts
   const message =
-    'Your file ended 371 days ago. Upload a newer one to bring the figures up to date.'
+    'Your file’s last transaction was 371 days ago. Upload a newer one to bring the figures up to date.'
   const words = { lead: 'Your bank data ends on 14 November 2025.', rest: '', chance: null }
   await show(
     {

@@ -50,7 +50,7 @@ function fileNeed({ lastDay, source }: BooksFacts, today: Day): Need | null {
   if (days <= oldDays) return null
   return {
     kind: 'file',
-    message: `Your file ended ${days} days ago. Upload a newer one to bring the figures up to date.`,
+    message: `Your file’s last transaction was ${days} days ago. Upload a newer one to bring the figures up to date.`,
     count: days,
     href: '/integration',
   }

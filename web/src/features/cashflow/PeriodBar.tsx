@@ -5,25 +5,27 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthAndYear, monthShort } from '../../format/date.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { type Period, periodAt, periods } from './periods.ts'
+import { endedPeriods, type Period, periodAt, periods } from './periods.ts'
 import type { MonthStep } from './use-shown-months.ts'
 
-/** `start` is the first of the six months. */
+/** `start` is the first of the six months; `isEnded` over old bank data. */
 export function PeriodBar(props: {
   start: Month
   current: Month
+  isEnded: boolean
   back: MonthStep
   ahead: MonthStep
   onPeriod: (period: Period) => void
 }) {
   const { back, ahead } = props
   const period = periodAt(props.start, props.current)
+  const tabs = props.isEnded ? endedPeriods : periods
   return (
     <div className="period-bar">
       <Segmented<Period | 'paged'>
         label="Period"
         value={period ?? 'paged'}
-        options={period ? periods : [...periods, { value: 'paged', label: spanWords(props.start) }]}
+        options={period ? tabs : [...tabs, { value: 'paged', label: spanWords(props.start) }]}
         onChange={(value) => value !== 'paged' && props.onPeriod(value)}
       />
       <IconButton

@@ -6,14 +6,16 @@ import { PeriodBar } from './PeriodBar.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['2026-09', ['Current month'], 3],
-  ['2026-05', ['Last 6 months'], 3],
-  ['2026-08', ['Aug to Jan 2027'], 4],
-])('six months from %s have %o selected', (start, selected, count) => {
+  ['2026-09', ['Current month'], 3, false],
+  ['2026-09', ['Latest month'], 3, true],
+  ['2026-05', ['Last 6 months'], 3, false],
+  ['2026-08', ['Aug to Jan 2027'], 4, false],
+])('six months from %s have %o selected', (start, selected, count, isEnded) => {
   render(
     <PeriodBar
       start={start}
       current="2026-11"
+      isEnded={isEnded}
       back={null}
       ahead={null}
       onPeriod={() => undefined}

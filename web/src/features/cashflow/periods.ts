@@ -16,6 +16,11 @@ export const periods: readonly { value: Period; label: string; short: string }[]
   { value: 'next', label: 'Next 6 months', short: 'Next 6' },
 ]
 
+/** The tabs over old bank data, whose last month isn't the current one. */
+export const endedPeriods: typeof periods = periods.map((each) =>
+  each.value === 'current' ? { ...each, label: 'Latest month', short: 'Latest' } : each,
+)
+
 /** Months that the overview holds on each side of the current one, unless more are requested. */
 export const monthsAround = 12
 

@@ -24,9 +24,7 @@ const labelWidth = 62
 export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
   const [, go] = useLocation()
   const isLinked = useReportLinks()
-  const { weeks, buffer, low } = ahead
-  const tight = weeks.filter(({ under_buffer }) => under_buffer)
-  const line = buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
+  const { weeks, low } = ahead
   return (
     <Card
       title="Next 13 weeks"
@@ -52,17 +50,23 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
       >
         {(drawn) => <Drawing ahead={ahead} drawn={drawn} />}
       </ReadableChart>
-      <p className="wr-quiet wr-basis">
-        {tight.length === 0
-          ? `The expected balance stays above ${line} in these weeks.`
-          : `The expected balance falls below ${line} in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => dayShort(to)).join(', ')}.`}
-      </p>
+      <p className="wr-quiet wr-basis">{belowWords(ahead)}</p>
       <details className="wr-as-table">
         <summary>Show as table</summary>
         <WeeksTable weeks={weeks} />
       </details>
     </Card>
   )
+}
+
+function belowWords({ weeks, buffer }: Ahead): string {
+  const line = buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
+  const tight = weeks.filter(({ under_buffer }) => under_buffer)
+  if (tight.length === 0) return `The expected balance stays above ${line} in these weeks.`
+  if (tight.length === weeks.length)
+    return `The expected balance is below ${line} at some point in every week.`
+  const days = tight.map(({ to }) => dayShort(to)).join(', ')
+  return `The expected balance falls below ${line} in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${days}.`
 }
 
 function Drawing({ ahead, drawn }: { ahead: Ahead; drawn: Drawn }) {
