@@ -73,7 +73,7 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} ../scripts/start.mjs`,
     url: `${origin}/api/health`,
-    timeout: 60_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
