@@ -25,7 +25,7 @@ export function machinePence(known: KnownTable): {
   const indexes = money.flatMap((at) => at ?? [])
   const written = indexes.flatMap(texts)
   if (!written.every((text) => /^-?\d+$/.test(text))) return none
-  // Whole pounds end in two noughts of pence by chance only.
+  // Whole pounds end in two zeros of pence by chance only.
   const round = written.filter((text) => text.endsWith('00') || text === '0').length
   if (written.length < rowsMin || round * 3 > written.length) return none
   const message = `Amounts without a point beside times written by a program are read as pence: ${written[0]} is ${spellAmount(minor(Number(written[0])))}.`
