@@ -37,7 +37,7 @@ describe('sheets set aside by their names', () => {
   const head = 'Date|Details|Amount £\n'
   const kept = sheetOf(`${head}13/09/2026|Harbour|100.00\n14/09/2026|Rent|-60.00`, 'Bank')
 
-  test.each(['Deleted', 'Example', 'Template - copy me'])('%s is left out, and said so', (name) => {
+  test.each(['Deleted', 'Example', 'Template - copy me'])('%s is left out, with a note', (name) => {
     const read = readGood([kept, sheetOf(`${head}01/09/2026|Old|-5.00`, name)])
     expect(shortly(read)).toEqual(['2026-09-13 10000 Harbour', '2026-09-14 -6000 Rent'])
     expect(codesOf(read)).toContain('hidden_sheets')

@@ -1,5 +1,5 @@
 // A what-if that hangs on the answer before: another change of the same kind, one more beside it,
-// something else asked of it, or a pronoun for whoever was named.
+// something else asked of it, or a pronoun for the payee or payer named.
 import type { Frame } from '../frame.ts'
 import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'

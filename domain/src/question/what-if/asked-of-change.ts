@@ -54,7 +54,7 @@ export function askedOfChange(question: string, context: QuestionContext): Asked
   return query && query.change.split(/\s+/).length > 2 ? query : null
 }
 
-/** What is asked of the change before: "and would we run out?"; null where more is said. */
+/** What is asked of the change before: "and would we run out?"; null where it holds more. */
 export function askedAlone(question: string, context: QuestionContext): AskedOfChange | null {
   const text = question.trim().replace(/[\s?.!]+$/, '')
   const query = cutOff(text, context)
