@@ -94,7 +94,7 @@ PB
     const result = await read(
       "!Account\nNCurrent\nTBank\n^\n!Type:Bank\nD1/14'24\nT-5.00\nPA\n^\nD1/ 3'24\nT6.00\nPB\n^\n",
     )
-    expect(shortly(result)).toEqual(['2024-01-03 600 GBP B', '2024-01-14 -500 GBP A'])
+    expect(shortly(result)).toEqual(['2024-01-03 600 USD B', '2024-01-14 -500 USD A'])
     expect(result.accounts[0]?.account).toBe('Current')
   })
 })
