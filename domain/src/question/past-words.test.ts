@@ -62,6 +62,31 @@ test.each([
   expect(planned(prompt)).toMatch(expected)
 })
 
+// Plain verbs for money, and slips of a phone's keys.
+test.each([
+  ['how much have we chucked at fuel in October', `flow_total out Fuel ${october}`],
+  ['ave we frittered away on fuel in October', `flow_total out Fuel ${october}`],
+  ['hoe much dud we spend on fuel in October', `flow_total out Fuel ${october}`],
+  ['what did fuel knock us back in October', `flow_total out Fuel ${october}`],
+  ['what’s fuel cost us in October', `flow_total out Fuel ${october}`],
+  ['how much did we bung Adobe in October', `flow_total out Adobe ${october}`],
+  ['how much did Northwind bung us in October', `flow_total in Northwind Hotels ${october}`],
+  ['how much did Northwind fork out in October', `flow_total in Northwind Hotels ${october}`],
+  ['how much did our customers spend in October', `flow_total in Sales income ${october}`],
+  ['who took the most off us in October', `top out ${october}`],
+  ['net pay in October', `flow_total out Wages and salaries (net) ${october}`],
+  ['how much did we bank in October', `flow_total in ${october}`],
+  ['what was left over in October', `net_flow ${october}`],
+  ['was October a good month for us', `summary ${october}`],
+  ['how much cash do we have to hand', 'cash_balance'],
+])('%s: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('what is put into a pot is not spent', () => {
+  expect(planned('how much did we chuck in the tax pot in October')).not.toMatch(/^flow_total/)
+})
+
 test('several months are more than one', () => {
   expect(planOf('which months were quietest')).toMatchObject({
     call: { tool: 'extreme', args: { interval: 'month', least: true, n: 3 } },

@@ -1,4 +1,5 @@
 // Turns of phrase about the past, put into words that are read.
+import { withPlainVerbs } from './everyday-verbs.ts'
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
@@ -23,6 +24,93 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bthan (?:it|they|he|she|we|i) (?:was|were|did|had) (?=(?:in |during |over )?(?:last|the|this|a|q[1-4]|20\d\d)\b)/gi,
     'than ',
   ],
+  // "What's rent cost us this year?" is what it has cost.
+  [
+    /^((?:and |so )?what)['’]?s (?!.*\b(?:we|i)\b)((?:the |our |my )?[\w&' ]{2,30}?) (cost|been costing|set us back|come to|brought in|earned|taken|made)\b(?= (?:us|me|this|so|since|in|over|during|last|for|to)\b|[\s?.!]*$)/gi,
+    '$1 has $2 $3',
+  ],
+  [/\b(?:to|on) hand(?=[\s?.!]*$)/gi, 'in hand'],
+  // What customers spend and pay comes in, whatever the verb.
+  [
+    /\b(how much|what) (did|do|have|has) (?:our |the |my )?(?:customers?|clients?|punters?|people|folk|guests|patients) (?:spend|spent)(?= (?:in|during|over|for|on|this|last|since|from|between|so|yesterday|today|altogether|overall|to date)\b|[\s?.!]*$)/gi,
+    '$1 $2 we take in sales',
+  ],
+  [
+    /\bwho (do|did|have|are) (we|i) (?:get|got|getting|have|make|making|earn|earning) (?:the )?most(?: money| cash| income)? (?:from|off|out of)\b/gi,
+    'which customer paid us the most',
+  ],
+  [/\bwho (?:coughed|stumped|ponied|paid) up (?:the )?most\b/gi, 'which customer paid us the most'],
+  [
+    /\bwho (?:took|takes|has taken|had|has had|got) (?:the )?most (?:off|out of|from) (us|me)\b/gi,
+    'who did we pay the most',
+  ],
+  [
+    /\b(biggest|largest|main|top|best|number one) (?:source of income|earner|income source|source of money)\b/gi,
+    'biggest customer',
+  ],
+  [
+    /\b(did|have|do) (we|i) (?:get|got|gone|go|burn|burned|burnt|run) through(?= (?:in|during|over|this|last|since)\b|[\s?.!]*$)/gi,
+    '$1 $2 spend',
+  ],
+  [/\bnet (?:pay|wages|salar(?:y|ies))\b(?! after)/gi, 'wages'],
+  [
+    /\bhow (?:was|is|has) (?:the|our|my|all the) money (?:been )?spent\b/gi,
+    'what did we spend by category',
+  ],
+  [
+    /^(?:break (?:down )?|breakdown (?:of|for) |a breakdown (?:of|for) )(?:the )?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:last|this) (?:month|week|quarter|year))(?: down)?(?: for (?:me|us))?[\s?.!]*$/gi,
+    'spending by category in $1',
+  ],
+  [/^what went where\b/gi, 'spending by category'],
+  [
+    /\bdid (we|i) (?:come out|finish|end up|end)(?: ahead| up or down)?(?= in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[\s?.!]*$)/gi,
+    'did $1 end up or down',
+  ],
+  [
+    /^(?:and |so )?how (?:much|far) (?:up|down|better off|ahead) (?:were|are) (?:we|i) (?=in|for|over|last|this)/gi,
+    'net cash flow ',
+  ],
+  [
+    /^(?:and |so )?how much (?:were|are) (?:we|i) (?:up|down|ahead) (?:by )?(?=in|for|over|last|this)/gi,
+    'net cash flow ',
+  ],
+  [
+    /\b(what|how much) (?:was|is|were) (?:there )?left over (?!.*\bafter\b)(?=in|for|during|over|last|this)/gi,
+    'what was net cash flow ',
+  ],
+  [
+    /\bhow much (?:business|trade) (did|do|have) (we|i) (?:do|done)\b/gi,
+    'how much $1 we take in sales',
+  ],
+  [
+    /\b(did|have|do) (we|i) (?:ring up|rung up|ring through|put through the till|take through the till)\b/gi,
+    '$1 $2 take in sales',
+  ],
+  [/\bwhat (?:went|came|has gone) through the tills?\b/gi, 'how much did we take in sales'],
+  [
+    /\b(how much|what) (did|have|do) (we|i) bank(?= (?:in|during|last|this|since|on|yesterday|today)\b|[\s?.!]*$)/gi,
+    '$1 $2 $3 bring in',
+  ],
+  [/\btill takings\b/gi, 'takings'],
+  [/\bwhat (was|has) (?:trade|business|trading) (?:been )?like\b/gi, 'what $1 takings'],
+  [
+    new RegExp(
+      `^(?:and |so )?(?:was|is) (${month}|last month|last week|last quarter|last year) (?:a |an )?(?:really |very |any )?(?:good|bad|decent|strong|poor|rubbish|great|ok|okay|alright|tough|slow|quiet)(?: (?:month|one|week|quarter|year))?(?: for us)?[\\s?.!]*$`,
+      'i',
+    ),
+    'how did $1 go?',
+  ],
+  [/\b(?:went|flew|walked|gone|go|goes) out (?:of )?the door\b/gi, 'went out'],
+  [/\bhow much (?:money|cash) left(?= (?:in|during|last|this)\b)/gi, 'how much went out'],
+  [/\b(?:landed|arrived|turned up|dropped) in (?:the|our|my) (?:account|bank)\b/gi, 'came in'],
+  [
+    /^how much (we|i) got\b(?! (?:paid|from|in (?:this|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi,
+    'how much have $1 got',
+  ],
+  [
+    /^(?:and |so |ok )?(?:how much(?: money| cash)? is (?:there|in there)|what['’]?s (?:in there|there)(?: at the (?:mo|moment|minute))?|what are (?:we|i) (?:sat|sitting) on|what['’]?s the state of (?:the|our) bank|how flush are (?:we|i)|where are we at with the bank|are we flush)[\s?.!]*$/gi,
+    'what is our balance?',
+  ],
   // "Which of the last six months was best?"
   [
     /\b(which|what) (?:one )?of (the (?:last|past) \S+) (days|weeks|months|quarters)\b(.*?)[\s?.!]*$/gi,
@@ -41,6 +129,6 @@ const singular: readonly (readonly [RegExp, string])[] = [
 export function withPlainPast(text: string): string {
   return [...turns, ...singular].reduce(
     (question, [turn, instead]) => question.replace(turn, instead),
-    text,
+    withPlainVerbs(text),
   )
 }

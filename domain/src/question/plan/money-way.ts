@@ -33,7 +33,7 @@ export function isEarnedFromUs(p: Planner): boolean {
 export function paysUs(p: Planner): boolean {
   const { text, payees } = p
   return (
-    /\b(pay|pays|paid|paying|paid out|pay out|send|sent|give|given|gave|transfer|transferred)\b/.test(
+    /\b(pay|pays|paid|paying|paid out|pay out|send|sent|give|given|gave|transfer|transferred|shell out|shelled out|fork out|forked out|hand over|handed over)\b/.test(
       text,
     ) &&
     /\b(to|for) (us|me)\b|\b(pay|paid|pays|sent|given|gave) (us|me)\b/.test(text) &&
@@ -48,7 +48,7 @@ export function isPaidByThem(p: Planner): boolean {
   // "Sorry, I meant AXA" says who, not that we pay.
   const text = p.text.replace(/\b(sorry |no )*i (mean|meant)\b/g, '')
   const paysUs =
-    /\b(pay|pays|paid|paying|settle|settled|settles|cough up|coughed up|stump up|stumped up|send|sent|transfer|transferred|hand over|handed over)\b/.test(
+    /\b(pay|pays|paid|paying|settle|settled|settles|cough up|coughed up|stump up|stumped up|send|sent|transfer|transferred|hand over|handed over|fork out|forked out|shell out|shelled out|contribute|contributed)\b/.test(
       text,
     ) && !/\b(we|i|our|to|us)\b/.test(text)
   return (
