@@ -3,12 +3,23 @@ import type { Frame } from './frame.ts'
 import type { InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
+import { isOfTheirFees } from './plan/something-else.ts'
 import { readQuestion } from './read-question.ts'
+import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
 
-/** "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next. */
-export function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): boolean {
+/** Whether words were put so that what a question is about was lost. */
+export function losesAny(question: string, plan: Plan, input: InterpretInput): boolean {
+  return (
+    losesPronoun(question, plan, input) ||
+    losesFees(question, plan) ||
+    turnsToDue(question, plan, input)
+  )
+}
+
+// "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next.
+function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): boolean {
   const wasPaid = before?.answeredBy && 'period' in before.answeredBy.args && !before.looksAhead
   const isDue = plan.kind === 'call' && plan.call.tool === 'tax_due'
   const leans = /^(and|just|only|what about|how about|or|but)\b/i.test(question.trim())
@@ -20,14 +31,22 @@ export function turnsToDue(question: string, plan: Plan, { before }: InterpretIn
   )
 }
 
-/** Whether what "it" stands for was lost: "why did it go up?" is of what was named before. */
-export function losesPronoun(question: string, plan: Plan, { before }: InterpretInput): boolean {
+// Whether what "it" stands for was lost: "why did it go up?" is of what was named before.
+function losesPronoun(question: string, plan: Plan, { before }: InterpretInput): boolean {
   const isOfOneSide = before?.answeredBy && 'side' in before.answeredBy.args
   if (!isOfOneSide || plan.kind !== 'call' || !/\b(it|they|that|this|those)\b/i.test(question))
     return false
   return (
     /^(variance|net_flow|largest_changes|summary)$/.test(plan.call.tool) && !namesAny(plan.call)
   )
+}
+
+// Whether what a payer keeps as fees was taken for what it paid.
+function losesFees(question: string, plan: Plan): boolean {
+  if (plan.kind !== 'call') return false
+  const { subjects = [] } = plan.call.args as { subjects?: readonly Subject[] }
+  const words = tokensIn(question).map(({ text }) => text)
+  return isOfTheirFees(plan.call, { included: subjects, words })
 }
 
 /** Whether a comparison took all cash for what was named before and not understood. */

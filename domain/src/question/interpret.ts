@@ -24,7 +24,7 @@ import {
 } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
-import { leansOn, losesPronoun, losesSubject, turnsToDue } from './hangs-on-before.ts'
+import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
@@ -129,7 +129,7 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   })
   // What a rule offers itself is nearer than any of them.
   const own = found.isOfRule ? [...plan.choices, ...nearest] : [...nearest, ...plan.choices]
-  const distinct = [...new Map(own.map((choice) => [choice.label, choice])).values()]
+  const distinct = [...new Map(own.map((each) => [each.label, each])).values()]
   return { ...found, plan: { ...plan, choices: distinct.slice(0, choicesMax) } }
 }
 
@@ -149,8 +149,7 @@ function understood(question: string, input: InterpretInput): Interpretation {
   )
 }
 
-// What was not understood in its order may be by the kinds of its words. Where a rule asks back or
-// a name is open, that stays so.
+// Not understood in its order, it may be by the kinds of its words; what a rule asks back stays.
 function readByKinds(
   question: string,
   { plan, isOfRule }: Interpretation,
@@ -195,9 +194,9 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   if (text === null) return null
   // "What was the best day?" after September is a day of September.
   const found = interpretPlain(leansOn(question, input) ? `and ${text}` : text, input)
-  if (losesPronoun(question, found.plan, input)) return null
-  if (found.plan.kind === 'clarify' || turnsToDue(question, found.plan, input)) return null
-  return { ...found, frame: found.frame && withInvoiceWords(found.frame, found.plan) }
+  const { plan } = found
+  if (plan.kind === 'clarify' || losesAny(question, plan, input)) return null
+  return { ...found, frame: found.frame && withInvoiceWords(found.frame, plan) }
 }
 
 /** A single sentence; `remarked` are days that a remark beside it named. */

@@ -25,6 +25,7 @@ export function nearestChoices(
     const key = JSON.stringify(plan)
     const prompt = asAsked(reading)
     if (plan.kind !== 'call' || choices.has(key) || privateWords.test(prompt)) continue
+    if (twoPrepositions.test(prompt)) continue
     if (!plans.isOfDays(plan)) continue
     // Only what is understood in the same way when it is chosen.
     if (JSON.stringify(plans.planOf(prompt)) === key) choices.set(key, { label: prompt, prompt })
@@ -96,6 +97,10 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 // What none of these lines puts into words is not offered.
 const privateWords =
   /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby/i
+
+// "At the end of before April", "run out of money of October": days that fit no such question.
+const twoPrepositions =
+  /\b(of|in|at|on|by|to) (before|after|since|until|in|on|at|by|over|during|for|from)\b|\b(money|highest|lowest|balance|up|down|due|out|buffer|spend) of\b/i
 
 function asAsked(reading: string): string {
   const plain = spoken

@@ -87,6 +87,44 @@ test('what is put into a pot is not spent', () => {
   expect(planned('how much did we chuck in the tax pot in October')).not.toMatch(/^flow_total/)
 })
 
+test.each([
+  ['are we up or down on the year', `net_flow ${thisYear}`],
+  ['is Adobe still £57 a month', `price_change out Adobe ${toDate} when`],
+  [
+    'was it busier in October or September',
+    `compare_periods in Sales income ${october} vs ${september}`,
+  ],
+  [
+    'were sales better this summer than last',
+    'compare_periods in Sales income 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
+  ],
+  ['anything back from Adobe this year', `money_back Adobe ${thisYear}`],
+  ['staff costs including pension and PAYE in October', `flow_total out People ${october}`],
+  ['how many times did Shell come in October', `count_payments out Shell ${october}`],
+])('%s: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('a Saturday is an average one, and weekends are set beside the other days', () => {
+  expect(planOf('how much do we take on a Saturday')).toMatchObject({
+    call: { tool: 'average', args: { side: 'in', per: 'day', weekdays: [6] } },
+  })
+  expect(planned('weekends against weekdays for sales')).toMatch(/^by_weekday in Sales income/)
+})
+
+test('days left out of a total leave those before or after them', () => {
+  const rest = 'flow_total out Shell 2026-04-01/2026-11-20'
+  expect(planned('Shell this year', 'drop the first quarter')).toBe(rest)
+  expect(planned('Shell this year', 'without November')).toBe(
+    'flow_total out Shell 2026-01-01/2026-10-31',
+  )
+  expect(planned('Shell this year', 'leave out May')).toContain('clarify')
+})
+
+test('what a payer keeps as fees is not what it paid', () => {
+  expect(planned('how much have Stripe fees cost in October')).not.toMatch(/^flow_total in/)
+})
+
 test('several months are more than one', () => {
   expect(planOf('which months were quietest')).toMatchObject({
     call: { tool: 'extreme', args: { interval: 'month', least: true, n: 3 } },

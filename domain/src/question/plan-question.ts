@@ -118,13 +118,23 @@ function mixesKinds({ included, concepts }: Frame): boolean {
 }
 
 // "Staff costs: wages, PAYE and pension" is its parts, which say which of them are meant.
-function withoutWhole({ included, concepts }: Frame): Frame['included'] {
+function withoutWhole({ included, concepts, words }: Frame): Frame['included'] {
   const parts = included.flatMap((each) => (each.kind === 'sub_category' ? [each.code] : []))
   const isWhole = (each: Subject) =>
     each.kind === 'category' && parts.some((code) => subCategoryOf(code).category === each.code)
   if (parts.length < 2 || concepts.has('share')) return included
+  // "Staff costs including pension and PAYE" are all of them.
+  const [whole] = included.filter(isWhole)
+  const isIncluded = /\b(including|include|included|incl|inclusive)\b/.test(words.join(' '))
+  if (whole && isIncluded)
+    return included.filter((each) => each === whole || !isPartOf(each, whole))
   return included.filter((each) => !isWhole(each))
 }
+
+const isPartOf = (each: Subject, whole: Subject) =>
+  each.kind === 'sub_category' &&
+  whole.kind === 'category' &&
+  subCategoryOf(each.code).category === whole.code
 
 // Words for parts of a category, the longest alone where one holds another.
 function narrowerThan(code: string): readonly string[] {

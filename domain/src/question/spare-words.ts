@@ -39,8 +39,29 @@ export function spareEnd(
   if (/^(over|within|under)$/.test(word) && opens(input.periods)) return at + 1
   // "The new machine" is the machine.
   if ((word === 'new' || word === 'plus') && opens(input.names)) return at + 1
+  // "h wren" is H Wren.
+  if (/^[a-z]$/.test(word) && isInitialOf(word, words[at + 1] ?? '', at + 1, input.names))
+    return at + 1
   if (at === 0 && /^(morning|afternoon|evening)$/.test(word)) return at + 1
   if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(words[at + 1] ?? ''))
     return at + 2
   return attendantEnd(words, at, input.names)
+}
+
+function isInitialOf(
+  initial: string,
+  word: string,
+  at: number,
+  names: readonly FoundName[],
+): boolean {
+  const name = names.find(({ start }) => start === at)
+  return (
+    name !== undefined &&
+    name.subjects.length > 0 &&
+    name.subjects.every(
+      (subject) =>
+        subject.kind === 'merchant' &&
+        subject.names.some((own) => own.toLowerCase().includes(`${initial} ${word}`)),
+    )
+  )
 }

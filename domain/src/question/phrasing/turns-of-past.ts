@@ -111,6 +111,74 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:and |so |ok )?(?:how much(?: money| cash)? is (?:there|in there)|what['’]?s (?:in there|there)(?: at the (?:mo|moment|minute))?|what are (?:we|i) (?:sat|sitting) on|what['’]?s the state of (?:the|our) bank|how flush are (?:we|i)|where are we at with the bank|are we flush)[\s?.!]*$/gi,
     'what is our balance?',
   ],
+  // Whether a price holds is when it changed.
+  [
+    /^(?:and |so )?(?:is|are) (.{2,40}?) still (?:the same(?: price| amount| money)?(?: as (?:it was |they were )?(?:last year|before|always|ever))?|(?:at |on )?£?\d[\d.,]*(?: pounds| quid)?(?: (?:a|per|each|every) (?:day|week|month|quarter|year))?)[\s?.!]*$/gi,
+    'when did $1 go up and by how much?',
+  ],
+  [
+    /\b(?:are|were|am|is) (?:we|i|it) up or down on the (year|month|quarter)\b/gi,
+    'net cash flow this $1',
+  ],
+  [
+    /\b(?:are|am) (?:we|i) (?:up or down|down or up|better or worse off|better off|worse off|ahead or behind|up|down) on (?:the )?(?:last|previous) (week|month|quarter|year)\b/gi,
+    'net cash flow this $1 compared with last $1',
+  ],
+  [/\b(first|last|biggest|largest|smallest|highest|lowest|best|worst)[- ]ever (?=\w)/gi, '$1 '],
+  [
+    /\b(the )?(last|past) (\S+) (days|weeks|months|quarters|years)(.*?)\bthe (?:\3|\d+|two|three|four|six|twelve) before(?: that)?(?=[\s?.!]*$)/gi,
+    'the last $3 $4$5the $3 $4 before that',
+  ],
+  [
+    /(?<!by )\bhow much did (?:the bank|the balance|the account|our cash|our money|cash) (?:go|come|move|drop|fall|rise)(?: up| down)?(?: by)? (?=in|over|during|last|this)/gi,
+    'by how much did our cash change ',
+  ],
+  [
+    /\bwas it (busier|quieter|better|worse|slower) (in )?(.+?) (?:or|than) (?:in )?(.+?)[\s?.!]*$/gi,
+    'sales in $3 compared with $4',
+  ],
+  [
+    /\b(?:the )?weekends? (?:against|versus|vs?|compared (?:to|with)|or|and) (?:the )?week ?days?\b/gi,
+    'by day of the week',
+  ],
+  [
+    /\b(do|does) (we|i) (take|make|get|bring in|spend)((?: in)?) (?:on|of) (?:a|an) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi,
+    '$1 $2 $3$4 on an average ',
+  ],
+  [
+    /\bdid (?:christmas|xmas) (?:bring in|make|earn|take)(?: us| for us)?(?: last year)?(?=[\s?.!]*$)/gi,
+    'did we take in sales in December',
+  ],
+  [
+    /\bthe most (?:we|i)(?:['’]?ve| have)?(?: ever)? (?:taken|took|take|made|earned)(?: in)? in (?:a|any|one|a single) (day|week|month|quarter)\b/gi,
+    'the $1 with the highest sales',
+  ],
+  [
+    /\bthe most (?:we|i)(?:['’]?ve| have)?(?: ever)? (?:spent|spend|paid out|paid) in (?:a|any|one|a single) (day|week|month|quarter)\b/gi,
+    'the $1 with the highest spending',
+  ],
+  [
+    /\bhow many times (?:did|has|have) (?!we\b|i\b|they\b|it\b)(.{2,30}?) (?:come|been|deliver|delivered|call|called|visit|visited|turned up|turn up)\b/gi,
+    'how many payments to $1',
+  ],
+  [
+    /\b(this) (spring|summer|autumn|winter|christmas|easter)( .*)?\b(than|against|v|vs|versus|compared to|compared with|or) last(?=[\s?.!]*$)/gi,
+    '$1 $2$3$4 last $2',
+  ],
+  [
+    /^(?:have (?:we|i) (?:had|got|received) |did (?:we|i) (?:get|have) |was there |is there )?(?:anything|any money|something|owt) back (?:from|off) (.+?)(?= (?:this|last|in|since|so|yet)\b|[\s?.!]*$)/gi,
+    'money back from $1',
+  ],
+  [
+    /\b(?:our|my) (?:average|typical|usual) (?:invoice|job|sale|order value)\b(?! (?:from|to|for|at))/gi,
+    'our average sales payment',
+  ],
+  [/\b(is|are|was|were) (?:sat|sitting|stashed|tucked away) (?:in|on) (?=the|our|my)/gi, '$1 in '],
+  [/\b(biggest|largest|main|highest) overheads?\b/gi, '$1 cost'],
+  [
+    /^((?:and |now |then |ok |but )*)(?:drop|lose|scrap|ditch|bin|forget|strip out|knock off) (?!in\b|about\b|it\b|that\b)(?=\w)/gi,
+    '$1without ',
+  ],
   // "Which of the last six months was best?"
   [
     /\b(which|what) (?:one )?of (the (?:last|past) \S+) (days|weeks|months|quarters)\b(.*?)[\s?.!]*$/gi,

@@ -80,7 +80,7 @@ const software = {
 
 // "What subscriptions am I paying?" wants them one by one.
 function asksWhich({ text }: Planner): boolean {
-  return /\b(what|which) (\w+ )?(subscriptions?|subs|payments|direct debits|dds|standing orders|memberships)\b/.test(
+  return /\b(what|which) (?!do |does |did )(\w+ )?(subscriptions?|subs|payments|direct debits|dds|standing orders|memberships)\b/.test(
     text,
   )
 }

@@ -27,8 +27,11 @@ function isOfOneKind({ included, latest }: Frame): boolean {
   )
 }
 
-// What a payer such as SumUp keeps for itself isn't part of what it paid out.
-function isOfTheirFees(call: ToolCall, { included, words }: Frame): boolean {
+/** What a payer such as SumUp keeps for itself isn't part of what it paid out. */
+export function isOfTheirFees(
+  call: ToolCall,
+  { included, words }: Pick<Frame, 'included' | 'words'>,
+): boolean {
   const { side } = call.args as { side?: string }
   if (side !== 'in') return false
   const text = words.join(' ')

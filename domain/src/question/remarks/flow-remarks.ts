@@ -1,8 +1,10 @@
 // Remarks that narrow a total of payments, turn it round or split it, by the kinds of their words:
 // "just the business account", "without VAT payments", "sorry, out not in", "who were they?",
 // "and September and August".
+import { addDays } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import { keyOf } from '../names.ts'
+import { spanPeriod, yearsBack } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 import { filterOf, type Remark } from './remark.ts'
@@ -12,6 +14,7 @@ export function onFlows(remark: Remark, args: FlowFilter): ToolCall | null {
   return (
     throughAccount(remark, args) ??
     without(remark, args) ??
+    withoutDays(remark, args) ??
     otherWay(remark, args) ??
     byName(remark, args) ??
     ofTwoPeriods(remark, args) ??
@@ -42,6 +45,24 @@ function without({ text, subject, leavesOut }: Remark, args: FlowFilter): ToolCa
   const goesOtherWay = subject.kind === 'sub_category' && sideOf(subject.code) !== side
   if (goesOtherWay || named.some((each) => keyOf(each) === keyOf(subject))) return null
   return total({ ...args, except: [...except, subject] })
+}
+
+// "Drop the first quarter" leaves the days after it; days amid others leave no one stretch.
+function withoutDays(
+  { text, period: named, subject, today }: Remark,
+  args: FlowFilter,
+): ToolCall | null {
+  const leaves =
+    /^(drop|lose|scrap|ditch|bin|forget|strip out|knock off|without|excluding|except|except for|not|not including|not counting|leave out|leaving out|take out|minus|ignore|ignoring|apart from)( for| in)?( the)?$/
+  if (subject || !named || !leaves.test(text)) return null
+  // January of the past, where what was spent is in question.
+  const period = named.from > today ? yearsBack(named, 1, 'span') : named
+  const { from, to } = args.period
+  if (period.from <= from && period.to >= from && period.to < to)
+    return total({ ...args, period: spanPeriod(addDays(period.to, 1), to) })
+  return period.to >= to && period.from > from && period.from <= to
+    ? total({ ...args, period: spanPeriod(from, addDays(period.from, -1)) })
+    : null
 }
 
 function sideOf(code: string): FlowSide | 'both' {

@@ -154,7 +154,7 @@ function reasonOf(
 const leads =
   /^((and|so|ok|okay|right|but|just|only|well|now|cool|great|thanks|no|yes|what about|how about) )+/
 const leavesOut =
-  /^(without|excluding|except|except for|not|not including|not counting|apart from|minus|less|leaving out|ignoring|bar|other than|besides) (the )?/
+  /^(without|drop|lose|scrap|ditch|bin|forget|strip out|knock off|excluding|except|except for|not|not including|not counting|apart from|minus|less|leaving out|ignoring|bar|other than|besides) (the )?/
 
 // Words and what they name: one name alone, one stretch of days, or neither.
 function remarkIn(question: string, before: Frame, context: QuestionContext): Remark | null {
