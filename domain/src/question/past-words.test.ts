@@ -100,6 +100,11 @@ test.each([
   ],
   ['anything back from Adobe this year', `money_back Adobe ${thisYear}`],
   ['staff costs including pension and PAYE in October', `flow_total out People ${october}`],
+  ['HMRC payments this year', `list_payments out HMRC VAT ${thisYear}`],
+  ['what do we pay in rent', 'recurring out Rent and service charge'],
+  ['how much do we pay Adobe', 'recurring out Adobe'],
+  ['what did we have to fork out for fuel in October', `flow_total out Fuel ${october}`],
+  ['how much did patients pay in October', `breakdown in Sales income ${october}`],
   ['how many times did Shell come in October', `count_payments out Shell ${october}`],
 ])('%s: %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)

@@ -144,7 +144,9 @@ const hasBegun = ({ from, to }: Period, { today }: QuestionContext) => from < to
 // "HMRC this year": of days that have begun what was paid is meant, where nothing says otherwise.
 function isNameAlone({ words, slotsAt }: SlottedWords): boolean {
   const start = /^(the|our|my|total|all)$/.test(words[0] ?? '') ? 1 : 0
-  return slotsAt('name', start).some(({ end }) => end === words.length)
+  const isPaid = (at: number) =>
+    /^(payments|paid|total)$/.test(words[at] ?? '') && at + 1 === words.length
+  return slotsAt('name', start).some(({ end }) => end === words.length || isPaid(end))
 }
 
 const asksAhead = (text: string) => wordsLookAhead(text.toLowerCase().split(/\s+/))

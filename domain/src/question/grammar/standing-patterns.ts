@@ -43,6 +43,7 @@ export const standingPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      '(what|how much) (do {we} pay (in|for|on)|does) [(the|our|my)] {rent} [(cost|come to|cost {us}|set {us} back)] [(now|again|at the moment|these days)]',
       '(what|how much) (is|are) (the|our|my) {rent} [(on|for) (the|our|my) (room|shop|unit|yard|office|studio|place|premises)] [(now|again|at the moment|these days)]',
     ],
     means: 'regular payment to {rent}',
@@ -61,7 +62,10 @@ export const standingPatterns: readonly PhrasePattern[] = [
   },
   // What is paid at a time, where no days are named.
   {
-    says: ['what do {we} pay [(to|for)] {payee} [(now|again|at the moment|these days)]'],
+    says: [
+      '(what|how much) do {we} pay [(to|for)] {payee} [(now|again|at the moment|these days)]',
+      '(what|how much) is {payee} (wage|wages|pay|salary) [(now|again|at the moment|these days)]',
+    ],
     means: 'regular payment to {payee}',
   },
   {

@@ -32,6 +32,7 @@ export const wordClasses: WordClasses = {
     'business rates': 'business rates',
     insurance: 'insurance',
     broadband: 'broadband|internet',
+    lease: 'lease|van lease|car lease|vehicle lease',
   },
   most: { highest: amountPeaks.highest },
   extreme: amountPeaks,

@@ -95,7 +95,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // Customers pay us, and cash is banked, without a word of it.
   [
-    /\b((?:did|do|have|has) (?:our |the |my )?(?:customers?|clients?)) (pay|paid)\b(?! (?:us|me|for|out|back|late|off|on)\b)/gi,
+    /\b((?:did|do|have|has) (?:our |the |my )?(?:customers?|clients?|patients?|punters?|guests?|tenants?|pupils?)) (pay|paid)\b(?! (?:us|me|for|out|back|late|off|on)\b)/gi,
     '$1 $2 us',
   ],
   [

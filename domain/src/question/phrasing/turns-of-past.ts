@@ -111,6 +111,18 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:and |so |ok )?(?:how much(?: money| cash)? is (?:there|in there)|what['’]?s (?:in there|there)(?: at the (?:mo|moment|minute))?|what are (?:we|i) (?:sat|sitting) on|what['’]?s the state of (?:the|our) bank|how flush are (?:we|i)|where are we at with the bank|are we flush)[\s?.!]*$/gi,
     'what is our balance?',
   ],
+  [
+    /\b(did|had) (we|i) (?:have|had|need|end up having) to (?=(?:pay|spend|fork|shell|cough|stump|hand|lay)\b)/gi,
+    '$1 $2 ',
+  ],
+  [
+    /^((?:and |so )?)how(?:['’]?s| is| was| did) (?:trade|business|trading)(?: go| do)? (?=(?:this|last|in|over)\b.*\b(?:against|v|vs|versus|compared|than)\b)/gi,
+    '$1takings ',
+  ],
+  [
+    /\b(?:who|which of (?:us|them|the staff|the team)) is (?:the )?(?:best|highest|top) paid\b|\bwho['’]?s (?:the )?(?:best|highest|top) paid\b/gi,
+    'who got paid the most in wages',
+  ],
   // Whether a price holds is when it changed.
   [
     /^(?:and |so )?(?:is|are) (.{2,40}?) still (?:the same(?: price| amount| money)?(?: as (?:it was |they were )?(?:last year|before|always|ever))?|(?:at |on )?£?\d[\d.,]*(?: pounds| quid)?(?: (?:a|per|each|every) (?:day|week|month|quarter|year))?)[\s?.!]*$/gi,
