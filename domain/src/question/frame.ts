@@ -57,14 +57,45 @@ export function frameOf(reading: Reading): Frame {
 
 /** The slots after a remark changed what had answered: its names and its way. */
 export function frameOfCall(before: Frame, call: ToolCall): Frame {
-  const { subjects, except, side } = call.args as Partial<FlowFilter>
-  const isTurned = side !== undefined && before.concepts.has(side === 'in' ? 'out' : 'in')
-  const kept = [...before.concepts].filter((each) => !/^(in|out|sales|went_on)$/.test(each))
+  const turned = turnedFrame(before, call)
+  if (turned) return turned
+  const { subjects, except, side, measure } = call.args as Partial<FlowFilter> & {
+    measure?: string
+  }
+  // "So what's left?" after what comes in is what is left in January, too.
+  const way = measure === 'in' || measure === 'out' || measure === 'net' ? measure : side
+  const others = (['in', 'out', 'net'] as const).filter((each) => each !== way)
+  const isTurned = way !== undefined && others.some((each) => before.concepts.has(each))
+  const kept = [...before.concepts].filter((each) => !/^(in|out|net|sales|went_on)$/.test(each))
   return {
     ...before,
     ...(subjects ? { included: subjects } : {}),
     ...(except && call.tool === 'flow_total' ? { excluded: except } : {}),
-    ...(isTurned ? { concepts: new Set<Concept>([...kept, side]) } : {}),
+    ...(isTurned ? { concepts: new Set<Concept>([...kept, way]) } : {}),
+  }
+}
+
+// "When's it next due?" after what was paid looks ahead, and so does "and VAT?" after that; "when
+// was the last one?" after what is due looks back.
+function turnedFrame(before: Frame, call: ToolCall): Frame | null {
+  const isDue = call.tool === 'upcoming'
+  if (!isDue && call.tool !== 'payment_when') return null
+  if (isDue === before.looksAhead || before.answeredBy?.tool === call.tool) return null
+  const { side, subjects = [] } = call.args
+  const concepts: Concept[] = isDue
+    ? call.args.next
+      ? ['when', 'upcoming']
+      : ['upcoming']
+    : ['when', 'latest']
+  return {
+    ...before,
+    concepts: new Set(side ? [...concepts, side] : concepts),
+    included: subjects,
+    periods: [],
+    amounts: [],
+    count: null,
+    words: isDue ? ['when', 'is', 'it', 'due'] : ['when', 'was', 'the', 'latest'],
+    looksAhead: isDue,
   }
 }
 

@@ -1,11 +1,12 @@
 // Short remarks on the answer before: laid over its call, put into words that can be laid over its
 // question, or asked by themselves of what was named.
-import { inLightOf, withNamed, withWhy } from './follow-up-words.ts'
+import { inLightOf } from './follow-up-words.ts'
 import { type Frame, frameOfCall } from './frame.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 import { inDays } from './period.ts'
 import { readQuestion } from './read-question.ts'
 import { callRemarkedOn } from './remarks/remark-on-call.ts'
+import { withNamed, withWhy } from './stands-for.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
@@ -20,7 +21,7 @@ export function remarkOnCall(question: string, input: InterpretInput): Interpret
 
 /**
  * A short remark on the answer before is put into words that can be laid over it; "do they owe us
- * anything?" that can't is asked of whoever was named before.
+ * anything?" that can't is asked of the payee or payer named before.
  */
 export function interpretRemark(
   question: string,
@@ -43,7 +44,9 @@ export function interpretRemark(
   // "List them" keeps the days before, where what is listed has days.
   if (!('period' in found.plan.call.args)) return found
   const dated = understands(withDays(named, before, input), alone)
-  return dated.plan.kind === 'call' ? dated : own
+  if (dated.plan.kind === 'call') return dated
+  // Days to come narrow nothing that is of the past.
+  return before.looksAhead ? found : own
 }
 
 // The question with the days before it, unless it names some.

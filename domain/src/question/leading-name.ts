@@ -1,9 +1,9 @@
 // Whom "they" means after the largest payer or payee was asked for: a name that only the books can
 // tell.
-import { withNamed } from './follow-up-words.ts'
 import type { Frame } from './frame.ts'
 import { dayLabel } from './period.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
+import { withNamed } from './stands-for.ts'
 import type { Subject } from './subject.ts'
 import type { ToolCall } from './tool-call.ts'
 
@@ -29,6 +29,8 @@ export function rankingMeant(
   const hasOwnDays =
     periods.length > 0 ||
     (isOfAmount && perUnit.test(question)) ||
+    // "What if they left?" is of days to come.
+    /\bif\b/i.test(question) ||
     concepts.has('latest') ||
     concepts.has('owe') ||
     concepts.has('earliest')

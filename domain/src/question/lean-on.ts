@@ -28,6 +28,13 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
       ? 'nothing'
       : null
   const words = tokensIn(question).map(({ text }) => text)
+  // "When will we?" leaves what to a question that was not understood.
+  if (
+    /^((and|so|but) )?when (will|do|would|can|could|are|should) (we|i|it|they|that)$/.test(
+      words.join(' '),
+    )
+  )
+    return 'nothing'
   const isShort = words.length <= 3 && /^(only|alone|instead)$/.test(words.at(-1) ?? '')
   const isOfIt = /\bof (that|it|those|which|this)\b/.test(words.join(' '))
   const opens =

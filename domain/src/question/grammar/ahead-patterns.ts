@@ -6,6 +6,7 @@ export const aheadPatterns: readonly PhrasePattern[] = [
   {
     says: [
       '(will|would|should|are|do|can|is) {we} [going to|likely to] [still] [expect to|going to|likely to] (have|hold|be left with|be sitting on|have got|end up with) [at least|over|more than|above|as much as|around|about|still] {amount} [or more] [left] [{bank}] [left] [{edge}]',
+      '(will|would|should|is|are|am) {cash} [going to|likely to|expected to] (hit|reach|pass|top|get to|make|break|climb to) {amount} [or more] [{bank}] {edge}',
       '(will|would|should|is|are|am) {cash} [still] [going to|likely to] [still] (be|stand|sit|hold) (at|over|above|more than|at least|north of|up to|as much as) [least] {amount} [or more] [{edge}]',
       '(will|would|should|is) there [still] [going to] be [at least|over|more than|above|still] {amount} [or more] [left] [{bank}] [left] [{edge}]',
       '(do|does) (you|the forecast) (think|expect|reckon|say|show|have) [that] [us|we] (will have|having|will still have|still having|with) [at least|over|more than] {amount} [left] [{bank}] [{edge}]',

@@ -22,6 +22,13 @@ const by = '[(by how much|and by how much|by what amount)]'
 export const comparePatterns: readonly PhrasePattern[] = [
   {
     says: [
+      'how (did|does|has) {period} (compare|compared|stack up|measure up|do|look|turn out|come out|go) (with|to|against|versus) [the|our|my|your] (forecast|plan|prediction)',
+      '{period} (against|versus|compared with|compared to|next to) [the|our|my|your] (forecast|plan|prediction)',
+    ],
+    means: 'variance {period} against forecast',
+  },
+  {
+    says: [
       `${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
       `(compare|comparing|set) ${our} ${subject} ${kinds} ${at} {period} ${side} ${at} {period2} ${percent}`,
       `how (did|do|does|was|were|has|have|is|are) ${our} ${subject} ${kinds} ${at} {period} (compare|stack up|look|measure up|shape up|fare|do|compared) ${side} ${at} {period2} ${percent}`,

@@ -13,19 +13,22 @@ const ofAll =
   /^(what|how much|is|are|the|total|balance|in|across|of|over|for|all|both|every|together|altogether|combined|accounts?|them|two|everything|whole|sum|added|up|add|tot|put|between|we|have|got|do|our|my|bank)$/
 const all = /^(all|both|altogether|total|combined|everything|together|sum)$/
 
+/** "Both?", "altogether?": all accounts at once. */
+export function asksForAll({ text, subject, period, limit }: Remark): boolean {
+  const words = text.split(' ')
+  const isOfAll = words.every((word) => ofAll.test(word)) && words.some((word) => all.test(word))
+  return isOfAll && !subject && !period && !limit
+}
+
 /** A remark on the balance of an account, or of all of them. */
-export const onCashBalance: Reply<'cash_balance'> = (
-  { text, subject, period, limit, accounts },
-  { account, day },
-) => {
+export const onCashBalance: Reply<'cash_balance'> = (remark, { account, day }) => {
+  const { text, subject, period, limit, accounts } = remark
   if (subject || period || limit) return null
   const onDay = day === undefined ? {} : { day }
   if (now.test(text))
     return { tool: 'cash_balance', args: account === undefined ? {} : { account } }
   if (account === undefined) return null
-  const words = text.split(' ')
-  if (words.every((word) => ofAll.test(word)) && words.some((word) => all.test(word)))
-    return { tool: 'cash_balance', args: onDay }
+  if (asksForAll(remark)) return { tool: 'cash_balance', args: onDay }
   const others = accounts.filter(({ id }) => id !== account)
   if (theOthers.test(text) && day === undefined && others.length > 1)
     return { tool: 'account_balances', args: { except: account } }
@@ -52,7 +55,7 @@ export const onTransfers: Reply<'transfers'> = ({ text, subject, period, limit }
 }
 
 const net =
-  /^((what|how much) (is|would be|will be|was) )?(the |that )?net( (figure|position|cash|cash flow|of the two|result|effect|that|of that|amount))?$|^(what|where) (does|will|would|did) (that|it) leave( us| me)?( with)?$|^(what is )?the (difference|net of the two)( between the two)?$|^in minus out$|^one minus the other$/
+  /^((what|how much) (is|would be|will be|was) )?(the |that )?net( (figure|position|cash|cash flow|of the two|result|effect|that|of that|amount))?$|^(what|where) (does|will|would|did) (that|it) leave( us| me)?( with)?$|^(what is )?the (difference|net of the two)( between the two)?$|^in minus out$|^one minus the other$|^(what|how much) (is|will be|would be|does that) ?(leave|left)( over)?( (us|me))?( (with|then|after that))?$/
 
 /** Whether "so net?" is wanted: what came in less what went out. */
 export function asksNet({ text, subject, period, limit }: Remark): boolean {
@@ -64,8 +67,14 @@ export function isOfSales({ before }: Remark): boolean {
   return before.words.some((word) => /^(sales|takings|turnover|revenue)$/.test(word))
 }
 
+/** "How do you know?", "how sure are you?" of what is expected. */
+export const doubts =
+  /^how (do you know|can you (know|tell)|would you know|do you work (that|it) out|did you (get|work out) (that|this|it))( (that|this|it))?$|^how (sure|certain|confident|reliable|accurate|good)( (are you|are we|is that|is it|is this|can i be|can we be|should i be|is the forecast))?( (of|about|in|on|with) (that|it|this|that figure|that number))?$/
+
 /** A remark on a total that is expected. */
 export const onForecastTotal: Reply<'forecast_total'> = (remark, args): ToolCall | null =>
-  asksNet(remark) && !args.subjects && !isOfSales(remark)
-    ? { tool: 'forecast_total', args: { ...args, measure: 'net' } }
-    : null
+  doubts.test(remark.text)
+    ? { tool: 'forecast_record', args: {} }
+    : asksNet(remark) && !args.subjects && !isOfSales(remark)
+      ? { tool: 'forecast_total', args: { ...args, measure: 'net' } }
+      : null

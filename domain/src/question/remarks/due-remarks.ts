@@ -4,6 +4,7 @@ import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
+import { doubts } from './balance-remarks.ts'
 import {
   asksAgain,
   asksForNext,
@@ -20,7 +21,7 @@ const biggest = new RegExp(
 const several =
   /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/
 const whole =
-  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are) (it|that|they|those) (all )?to|break (it|that|them) down|(which|what)( (ones?|bills?|payments?|invoices?))?( (is|are) (it|that|they|those))?|(name|itemise) (them|those|it)|who|when( (is|are) (each|they|those|each of them))?( due)?|and when|when and how much)$/
+  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are|is it|are they)? ?((it|that|they|those) )?(all )?(to|from)|from (who|whom)|break (it|that|them) down|(which|what)( (ones?|bills?|payments?|invoices?))?( (is|are) (it|that|they|those))?|(name|itemise) (them|those|it)|who|when( (is|are) (each|they|those|each of them))?( due)?|and when|when and how much)$/
 
 /** A remark on payments that are due. */
 export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
@@ -33,6 +34,8 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
       tool: 'forecast_cover',
       args: { until: addDays(remark.today, 35), subjects: args.subjects },
     }
+  if (args.side === 'out' && asksIfCovered(remark))
+    return { tool: 'forecast_low', args: { until: args.period.to } }
   if (args.subjects && args.side && asksForLast(remark))
     return lastOf(remark, { side: args.side, subjects: args.subjects })
   if (args.next || args.largest === 1) {
@@ -42,6 +45,12 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   }
   const { largest: _, ...all } = args
   if (biggest.test(text)) return { tool: 'upcoming', args: { ...all, largest: 1 } }
+  const firsts = smallNumber(
+    /^(?:show |list )?(?:just |only )?(?:the )?first (\w+)( ones| payments| bills)?$/.exec(
+      text,
+    )?.[1],
+  )
+  if (firsts) return { tool: 'upcoming', args: { ...all, first: firsts } }
   const number = several.exec(text)
   const wanted = smallNumber(number?.[3] ?? number?.[6])
   if (wanted) return { tool: 'upcoming', args: { ...all, largest: wanted } }
@@ -103,6 +112,17 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
 const keeps =
   /^(what|how much) (should|must|do|ought|would) (we|i) (to )?(need to |have to )?(be |have )?(put|putting|set|setting|keep|keeping|kept|save|saving|saved) (by|aside|away|back|up)?( (for (it|that)|by now|now|so far|already|towards it))*$/
 
+/** "How much should I put by?" after whether a tax is covered is of that tax. */
+export const onForecastCover: Reply<'forecast_cover'> = (
+  { text, subject, period },
+  { subjects },
+) => {
+  const [only, ...others] = subjects
+  if (subject || period || others.length > 0 || !keeps.test(text)) return null
+  const kind = only?.kind === 'sub_category' && kinds.find((each) => codes[each] === only.code)
+  return kind ? { tool: 'tax_set_aside', args: { kind } } : null
+}
+
 function asksForLast({ text }: Remark): boolean {
   return /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
     text,
@@ -126,11 +146,12 @@ function asksWhatIsLeft({ text }: Remark): boolean {
 }
 
 function asksIfCovered({ text }: Remark): boolean {
-  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this))?( in the bank)?$/.test(
+  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this|them|those|these|them all|all of (them|that|those)|the lot|everything))?( in the bank)?$/.test(
     text,
   )
 }
 
+const kinds = ['vat', 'paye', 'corporation_tax', 'cis', 'self_assessment'] as const
 const codes: Record<string, string> = {
   vat: 'vat_payment',
   paye: 'paye_ni',
@@ -155,12 +176,13 @@ export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   if (subject && text === beforeOrAfter && args.below === undefined)
     return { tool: 'forecast_low', args: { ...args, beside: subject } }
   if (subject || period) return null
+  if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
   if (/^((what|when) is )?(the )?(highest|high|peak|high point|highest point)$/.test(text))
     return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
   const isSame =
     asksAgain(remark) ||
     again.test(text) ||
-    /^(why|how come|why so low|why is (that|it)( so low)?|(what|what is|what has|what would) (causes|cause|causing|caused|drives|driving|making|makes|behind|brings|bringing|pulling|pulls|dragging)( (that|it|this|the (dip|drop|low|low point)))?( down| about| happen)?|what is (the|its) (cause|reason)|because of what|due to what|what for|how far (above|below|over|under|off|from) (is (that|it) from )?(the |our |my )?buffer( (is|are|will|would) (that|it|we|i)( be)?)?|how far (is|would|will) (that|it)( be)? (from|above|below|under|over) (the |our |my )?buffer|is (that|it) (above|below|under|over|within) (the |our |my )?buffer)$/.test(
+    /^(why|how come|why so low|why is (that|it)( so low)?|(what|what is|what has|what would) (causes|cause|causing|caused|drives|driving|making|makes|behind|brings|bringing|pulling|pulls|dragging)( (that|it|this|the (dip|drop|low|low point)))?( down| about| happen)?|what is (the|its) (cause|reason)|because of what|due to what|what for|how far (above|below|over|under|off|from) (is (that|it) from )?(the |our |my )?buffer( (is|are|will|would) (that|it|we|i)( be)?)?|how far (is|would|will) (that|it)( be)? (from|above|below|under|over) (the |our |my )?buffer|is (that|it) (above|below|under|over|within) (the |our |my )?buffer|(by )?how much( is| are| would)?( (that|it|we))?( be)? (above|below|under|over) (the |our |my )?buffer)$/.test(
       text,
     )
   return isSame ? { tool: 'forecast_low', args } : null
@@ -191,12 +213,7 @@ export const onForecastBalance: Reply<'forecast_balance'> = (
   { day },
 ) => {
   if (subject || period) return null
-  if (
-    /^how (sure|certain|confident|reliable|accurate)( (are you|are we|is that|is it|is this|can i be|can we be|should i be))?( (of|about|in|on|with) (that|it|this|that figure|that number))?$/.test(
-      text,
-    )
-  )
-    return { tool: 'forecast_record', args: {} }
+  if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
   // What a month brings and takes is why it closes where it does.
   const isOfMonth = day === lastDayOf(monthOf(day))
   if (

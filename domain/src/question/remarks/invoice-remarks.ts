@@ -18,13 +18,16 @@ const leavesOutLate = new RegExp(
 )
 const hold = (pattern: string) => new RegExp(`^(${pattern})$`)
 const isWhole = hold(
-  '(in )?(total|all|sum)|(what|how much)( is| are| does| do)?( (it|that|they|those|the total))?( (come|add up) to)?( (in all|in total|altogether|all together|all told|all in))?|altogether|grand total|total (owed|owing|due|amount)|the total|(tot|total|add|sum|tally)( (them|it|those|these|that|the lot|everything))?( all)?( (up|together))*|(what|how much) is (the|that in) total|how many( (are there|is that|are they|invoices|bills|of them|in total))?( is that)?|how many are there',
+  '(in )?(total|all|sum)|(what|how much)( is| are| does| do)?( (it|that|they|those|the total))?( (come|add up) to)?( (in all|in total|altogether|all together|all told|all in))?|altogether|grand total|total (owed|owing|due|amount)|the total|(tot|total|add|sum|tally)( (them|it|those|these|that|the lot|everything))?( all)?( (up|together))*|(what|how much) is (the|that in) total|how many( (are there|is that|are they|invoices|bills|of them|in total))?( is that)?|how many are there|(list|show|name|itemise)( me)?( (them|those|it|these))?( all)?|which( ones)?',
 )
 const isByParty = hold(
   '(by|per|split by|broken down by|split (it|that|them) by|break (it|that|them) down by)( each)? (customer|client|supplier|name|who|party)|who( (is|are))?|who (owes|is owed|owe) (what|how much)|who owes (us )?(what|how much)|(break|split) (it|that|them) (down|up)|by whom|how much each|how much (does each|do they each) owe( us)?|who (are they|is it) (all )?(from|to)',
 )
 const isLateness = hold(
   '(how (late|overdue|many days late|many days overdue)( (is|are) (it|they|those|that|each))?( on average)?|by how (much|many days|long))',
+)
+const arePaid = hold(
+  'when (will|are|should|do|would) (they|he|she|it) (all )?(pay|paying|be paid|due|due to pay|going to pay|settle)( us| up)?',
 )
 const isDueIn = hold(
   '( (anything|any|which|what|how much|how many|show|just|only))?( (ones|of (that|them|those|it)))?( (is|are|falls?|will be))?( (due|coming due|payable))?( (in|by|on|over|within|for|before))? ?',
@@ -102,6 +105,7 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
   for (const [first, pattern] of orders) if (pattern.test(text)) return call({ first })
   const other = otherSide(text, side)
   if (other) return { tool: 'invoices', args: { side: other, state: args.state, aspect: 'total' } }
+  if (arePaid.test(text)) return call({})
   if (isLateness.test(text)) return call({ state: 'overdue', aspect: 'lateness' })
   if (isByParty.test(text)) return call({ first: 'parties' })
   if (isWhole.test(text)) return call({})

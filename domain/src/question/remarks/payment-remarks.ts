@@ -46,6 +46,12 @@ export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
       : null
 }
 
+/** "And the top one?" after the share of the best five is that of the first. */
+export const onTopShare: Reply<'top_share'> = ({ text, subject, period }, args) =>
+  !subject && !period && args.n > 1 && number.test(text)
+    ? { tool: 'top_share', args: { ...args, n: 1 } }
+    : null
+
 const follows =
   /^((who|what|which) (is|was|comes|came) )?(the )?(next|second|runner up|one after|next one|second one|next (biggest|largest|highest|one down)|one after that|number two|second (biggest|largest|highest|place)|in second place)$/
 const rankedMax = 20

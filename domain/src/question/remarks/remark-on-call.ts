@@ -8,9 +8,16 @@ import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { onAfford } from './afford-remarks.ts'
-import { onCashBalance, onForecastTotal, onTransfers } from './balance-remarks.ts'
+import {
+  asksForAll,
+  doubts,
+  onCashBalance,
+  onForecastTotal,
+  onTransfers,
+} from './balance-remarks.ts'
 import {
   onForecastBalance,
+  onForecastCover,
   onForecastLow,
   onForecastPeak,
   onSameAgain,
@@ -19,7 +26,7 @@ import {
 } from './due-remarks.ts'
 import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
-import { onCount, onList, onPaymentWhen, onTop, onTotal } from './payment-remarks.ts'
+import { onCount, onList, onPaymentWhen, onTop, onTopShare, onTotal } from './payment-remarks.ts'
 import { beforeOrAfter, type Remark } from './remark.ts'
 import { onSeries } from './series-remarks.ts'
 
@@ -64,9 +71,11 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'cash_balance':
       return onCashBalance(remark, call.args)
     case 'afford':
-      return onAfford(remark, call.args)
+      return onAfford(remark, call.args) ?? recordIn(remark)
     case 'transfers':
       return onTransfers(remark, call.args)
+    case 'forecast_cover':
+      return onForecastCover(remark, call.args)
     case 'forecast_total':
       return onForecastTotal(remark, call.args)
     case 'compare_subjects':
@@ -75,6 +84,15 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return isOfGap(remark) ? call : reasonOf(remark, call.args)
     case 'top':
       return onTop(remark, call.args)
+    case 'top_share':
+      return onTopShare(remark, call.args)
+    case 'account_balances':
+      return asksForAll(remark) ? { tool: 'cash_balance', args: {} } : null
+    case 'forecast_summary':
+    case 'runway':
+    case 'run_out':
+    case 'what_if':
+      return recordIn(remark)
     case 'list_payments':
       return onList(remark, call.args)
     case 'flow_total':
@@ -109,6 +127,11 @@ function onPrice(
   }
 }
 
+// "How do you know?" of what is expected: how well the forecast has held up.
+function recordIn({ text }: Remark): ToolCall | null {
+  return doubts.test(text) ? { tool: 'forecast_record', args: {} } : null
+}
+
 // "When's the next payment from it?"
 function onProject(
   { text, subject, period, limit }: Remark,
@@ -123,7 +146,7 @@ function isOfGap({ text, subject, period }: Remark): boolean {
   return (
     !subject &&
     !period &&
-    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
+    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(as a |in )?(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
       text,
     )
   )

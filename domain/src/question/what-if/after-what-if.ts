@@ -1,6 +1,9 @@
 // A what-if that hangs on the answer before: another change of the same kind, one more beside it,
 // something else asked of it, or a pronoun for the payee or payer named.
+import { addMonths, type Day, monthOf } from '../../calendar.ts'
+import { minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
+import { numberIn } from '../periods/words.ts'
 import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -45,6 +48,8 @@ function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolC
     return { tool: 'what_if', args: { ...earlier, ...more } }
   }
   if (earlier.change === 'two') return null
+  const parted = spreadOver(question, earlier, input.plan.today)
+  if (parted) return { tool: 'what_if', args: parted }
   const factor = factorIn(question.replace(opening, '').replace(/[\s?.!]+$/, ''))
   const wanted = earlier.change === 'delay' ? question.replace(bareDelay, '$& late') : question
   const parts = partsOf(wanted, input)
@@ -52,6 +57,28 @@ function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolC
     ? multiplied(earlier, factor)
     : parts && changedWhatIf(parts, earlier, input.plan)
   return changed ? callOf(changed, input.before?.answeredBy) : null
+}
+
+const spread =
+  /\b(?:spread|spreading|paid|pay|paying|split)(?: (?:it|that|the cost|the payments?))?(?: out)? over (?:the |a )?(\w+)(?: (months?|years?))?[\s?.!]*$/i
+
+// "What if we spread it over a year?": so much each month, from the month it was to be paid in.
+function spreadOver(question: string, earlier: OneChange, today: Day): OneChange | null {
+  const [fits, number = '', unit] = spread.exec(question) ?? []
+  if (fits === undefined || earlier.change !== 'extra' || earlier.every !== 'once') return null
+  const some = /^year$/i.test(number) ? 12 : numberIn(number.toLowerCase())
+  const months = unit?.startsWith('year') ? 12 * (some ?? 0) : some
+  if (!months || months > 120 || (!unit && !/^year$/i.test(number))) return null
+  const { day, ...rest } = earlier
+  const next = addMonths(monthOf(today), 1)
+  const from = day && monthOf(day) > next ? monthOf(day) : next
+  return {
+    ...rest,
+    amount: minor(Math.round(earlier.amount / months)),
+    every: 'month',
+    from,
+    to: addMonths(from, months - 1),
+  }
 }
 
 // "And 60 days?" after a delay.
@@ -115,11 +142,15 @@ function withoutAddition(question: string): string | null {
 }
 
 const pronoun = /\b(?:they|them|it|that|this|those|these|he|him|she|her)\b(?: (?:both|all|two))?/i
+const somebody = /\b(?:they|them|he|him|she|her)\b/i
 const condition = /\b(?:if|suppose|supposing|assuming|imagine|say)\b/i
 
 // "If they stopped" after Northwind is Northwind.
 function withNames(question: string, before: Frame): string | null {
-  const names = subjectsBefore(before).map(({ name }) => name)
+  const subjects = subjectsBefore(before)
+  // "They" are somebody, and no category.
+  if (somebody.test(question) && subjects.some(({ kind }) => kind !== 'merchant')) return null
+  const names = subjects.map(({ name }) => name)
   if (names.length === 0 || names.length > 3 || !condition.test(question)) return null
   return pronoun.test(question) ? question.replace(pronoun, names.join(', ')) : null
 }

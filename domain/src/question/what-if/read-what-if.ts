@@ -160,7 +160,10 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const isNot = parts.has('not')
   const own = aboutOf(parts, plan)
   const about =
-    own ?? (isNot && parts.has('pay', 'in') ? ({ side: 'in', subjects: [] } as const) : null)
+    own ??
+    (isNot && parts.has('nobody') && parts.has('pay', 'in')
+      ? ({ side: 'in', subjects: [] } as const)
+      : null)
   if (!about || (parts.has('sales') && parts.subjects.length > 0)) return null
   if (!isNot && !parts.has('stop')) return null
   // "Not stop", and "if rent does not go up".

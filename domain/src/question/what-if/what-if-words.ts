@@ -27,6 +27,7 @@ export type WhatIfClass =
   | 'give'
   | 'staff'
   | 'prices'
+  | 'nobody'
   | 'wait'
   | 'filler'
 
@@ -53,6 +54,7 @@ const classes: Readonly<Record<WhatIfClass, string>> = {
   repay: `pay off|paid off|paying off|pay down|paid down|paying down|pay back|paid back|paying back|repay|repaid|repaying`,
   give: `give|gives|gave|giving`,
   staff: `staff|the staff|all staff|all the staff|our staff|my staff|all our staff|all my staff|everyone|everybody|the team|the whole team|our team|my team|employees|the employees|the lads|the workforce`,
+  nobody: `nobody|no one|nothing|none|no|anyone|anybody|any money|anything`,
   prices: `price|prices|its price|its prices|their price|their prices|the price|charges|its charges|their charges|rates|its rates|their rates|fees|its fees|their fees`,
   wait: `wait|waits|waited|waiting|hold off|held off|holding off|put it off|put that off|delay|delayed|delay it|delayed it|postpone|postponed|postpone it|postponed it|leave it|left it|leaving it|leave that|left that|push it back|pushed it back|do it|did it|doing it|buy it|bought it|buying it|get it|got it|getting it`,
   pay: `pay|pays|paying|paid|paid for|pay for|paying for|settle|settles|settling`,

@@ -1,0 +1,63 @@
+// Remarks on what lies ahead: what is left of two totals, what comes next of another tax, whose
+// invoices are to be paid when, and what a pronoun stands for.
+import { expect, test } from 'vitest'
+import { planOf } from '../../testing/question-books.ts'
+
+function called(...prompts: readonly string[]) {
+  const plan = planOf(...prompts)
+  return plan.kind === 'call' ? { tool: plan.call.tool, ...plan.call.args } : plan.kind
+}
+
+const december = { from: '2026-12-01', to: '2026-12-31' }
+const january = { from: '2027-01-01', to: '2027-01-31' }
+
+test.each([
+  [
+    ['How much will come in in December?', 'so what’s left?'],
+    { tool: 'forecast_total', measure: 'net', period: december },
+  ],
+  [
+    ['How much will come in in December?', 'so what’s left?', 'and in January?'],
+    { tool: 'forecast_total', measure: 'net', period: january },
+  ],
+  [
+    ['How much PAYE do we pay?', 'when is it next due?', 'and VAT?'],
+    { tool: 'tax_due', kind: 'vat' },
+  ],
+  [
+    ['When do we pay corporation tax?', 'have we got enough?', 'how much should I put by?'],
+    { tool: 'tax_set_aside', kind: 'corporation_tax' },
+  ],
+  [
+    ['Who are our top five customers?', 'what share is that?', 'and the top one?'],
+    { tool: 'top_share', n: 1 },
+  ],
+  [
+    ['What bills are due in December?', 'can we cover them?'],
+    { tool: 'forecast_low', until: '2026-12-31' },
+  ],
+  [
+    ['any bills over £1,000 coming up', 'just the first two'],
+    { tool: 'upcoming', first: 2, next: false },
+  ],
+  [
+    ['How much are we owed?', 'by who?', 'when will they pay?'],
+    { tool: 'invoices', side: 'in', state: 'open', aspect: 'total' },
+  ],
+  [['What’s our lowest point?', 'how do you know?'], { tool: 'forecast_record' }],
+  [
+    ['What is due to Adobe?', 'has it gone up?'],
+    { tool: 'price_change', subjects: [{ name: 'Adobe' }] },
+  ],
+])('%j', (prompts, args) => {
+  expect(called(...prompts)).toMatchObject(args)
+})
+
+// "They" are nobody who was named.
+test.each([
+  [['Who owes us money?', 'what if they never pay?']],
+  [['Who are our top five customers?', 'what if they left?']],
+  [['Will we flurb by June?', 'when will we?']],
+])('%j is asked back', (prompts) => {
+  expect(called(...prompts)).not.toHaveProperty('tool')
+})
