@@ -27,7 +27,8 @@ function daysAgainst(rest = '', { periods }: Frame): string {
 export function withNamed(question: string, { included }: Frame): string | null {
   const [only, ...others] = included
   if (only?.kind !== 'merchant' || others.length > 0) return null
-  if (/\b(together|both|combined|add|(?<!\b(?:go|goes|gone|went|going) )up)\b/i.test(question)) return null
+  if (/\b(together|both|combined|add|(?<!\b(?:go|goes|gone|went|going) )up)\b/i.test(question))
+    return null
   const put = question
     .replace(/\b(?:their|his|its)\b/gi, `${only.name}’s`)
     .replace(/\b(?:they|them|he|him|she|her)\b/gi, only.name)

@@ -73,6 +73,8 @@ export const duePatterns: readonly PhrasePattern[] = [
       'when (is|are|do|does|will) (we|i) [next] [have to|need to|got to|due to] pay {name} [next|again]',
       'when (is|are|does|do|will) [the|our|my] [next] {name} [bill|payment|payments|direct debit|standing order|money|instalment] [next] (due|going out|go out|come out|leave|due out|payable|be due|go out next|come out next|leave the account|be taken|get taken|be paid|due next) [next]',
       'when (is|are) [the|our|my] next {name} [bill|payment|direct debit|instalment|run] [due|going out|out]',
+      '(when|what) is [the|our|my] {name} next (wage|wages|pay|payment|salary|payday|pay day|pay packet|bill|one) [due] [and] [how much|how much is it|for how much|when|when is it|what is it]',
+      '(when|what) is [the|our|my] next {name} (wage|wages|pay|salary|payday) [and] [how much|when|how much is it]',
       'when (will|does|do) {name} [next] (take|charge|bill|debit) [us|me|its|their] [money|payment|next|again]',
       '[the|our|my] next {name} (payment|bill|run|direct debit|instalment) [date|amount]',
       '[what is] [the|our|my] next payment (to|for|on) {name} [and when|and when is it|date|amount]',

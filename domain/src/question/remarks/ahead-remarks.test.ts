@@ -29,6 +29,11 @@ test.each([
     { tool: 'tax_set_aside', kind: 'corporation_tax' },
   ],
   [
+    ['When is our next VAT payment?', 'can we afford it?', 'what’s left after?'],
+    { tool: 'forecast_after', subjects: [{ code: 'vat_payment' }] },
+  ],
+  [['What bills are due?', 'which are overdue?'], { tool: 'late', side: 'out' }],
+  [
     ['Who are our top five customers?', 'what share is that?', 'and the top one?'],
     { tool: 'top_share', n: 1 },
   ],

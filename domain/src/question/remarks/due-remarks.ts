@@ -28,6 +28,10 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   const { text, subject, period } = remark
   if (subject || period) return null
   if (remark.limit) return onlyWithin(remark, args)
+  if (args.side && areLate.test(text)) {
+    const { side, subjects } = args
+    return { tool: 'late', args: { side, ...(subjects ? { subjects } : {}) } }
+  }
   // "Is there enough to cover it?": bills come once a month.
   if (args.subjects && args.side === 'out' && asksIfCovered(remark))
     return {
@@ -62,6 +66,10 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
     return { tool: 'upcoming', args: { ...all, next: true } }
   return whole.test(text) ? { tool: 'upcoming', args: all } : null
 }
+
+// Which of them should have been paid by now.
+const areLate =
+  /^((which|what|any|anything|are any|is any|how many|how much)( (ones|of (it|them|those|that)))?( (is|are))?( of (it|them|those|that))? )?(already )?(overdue|late|past due|behind)( (already|now))?$/
 
 const someOf =
   /^(the |of (them|those|these|that) |show |list |any |anything |which |which are |what is |is there |are there |what |ones |those |payments |bills |invoices |that are )*(?=over|under|above|below|more|less|greater|bigger|larger|smaller|at least|upwards)/
@@ -118,6 +126,8 @@ export const onForecastCover: Reply<'forecast_cover'> = (
   { subjects },
 ) => {
   const [only, ...others] = subjects
+  if (!subject && !period && asksWhatIsLeft({ text }))
+    return { tool: 'forecast_after', args: { subjects } }
   if (subject || period || others.length > 0 || !keeps.test(text)) return null
   const kind = only?.kind === 'sub_category' && kinds.find((each) => codes[each] === only.code)
   return kind ? { tool: 'tax_set_aside', args: { kind } } : null
@@ -137,7 +147,7 @@ function lastOf(
   return { tool: 'payment_when', args: { ...filter, period, first: false } }
 }
 
-function asksWhatIsLeft({ text }: Remark): boolean {
+function asksWhatIsLeft({ text }: Pick<Remark, 'text'>): boolean {
   return (
     /^(what|how much|where)( (is|will be|does|do|will|would))?( (we|i|that|it|there))?( (be|have|leave))?( (us|me))?( (with|left|left over))?( (us|me))? ?(after|after that|after it|once (that|it) (is paid|has gone|goes out|is out))?$/.test(
       text,

@@ -206,6 +206,13 @@ function takeNamed(
     return period.end
   }
   const [name] = slotsAt('name', at)
+  // "A van" is something new, although a payee has the word in its name.
+  const isNew = /^(a|an|another|new|£[\d,.]+k?)$/.test(words[at - 1] ?? '')
+  const newEnd = isNew && name?.end === at + 1 ? thingEnd(words, at) : at
+  if (newEnd > at && isPayee(name?.text ?? '', context)) {
+    parts.hasThing = true
+    return newEnd
+  }
   if (name && name.end >= (phrase?.end ?? 0)) {
     const { included, choices } = readQuestion(name.text, context)
     const [subject, ...others] = included
@@ -223,4 +230,8 @@ function takeNamed(
     : at
   parts.hasThing ||= end > at
   return end > at ? end : null
+}
+
+function isPayee(text: string, context: QuestionContext): boolean {
+  return readQuestion(text, context).included.every(({ kind }) => kind === 'merchant')
 }

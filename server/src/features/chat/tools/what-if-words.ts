@@ -6,6 +6,8 @@ import { monthLabel } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
 import { date, days, type Fact, money, named, percent, span } from '../facts.ts'
+import { listed } from '../listed.ts'
+import { nameInSentence } from './sentence-names.ts'
 import { dayOf, firstMonthOf, isOfWages } from './what-if-changes.ts'
 
 type Extra = Extract<OneChange, { change: 'extra' }>
@@ -14,7 +16,7 @@ type Level = Extract<OneChange, { change: 'level' }>
 type Assumed = { words: string; facts: readonly Fact[]; basis: readonly string[] }
 
 /**
- * "With nothing coming in for Tidewater, and with £28,000 more going out for wages": the figures of
+ * "With nothing coming in from Tidewater, and with £28,000 more going out on wages": the figures of
  * the second change have names of their own.
  */
 export function assumed(today: Day, changes: readonly OneChange[]): Assumed {
@@ -37,7 +39,7 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
     const isIn = args.side === 'in'
     const what = isIn
       ? 'If everything expected from {{name}}'
-      : `If everything due ${jointOf(args.side, args.subjects)} {{name}}`
+      : `If everything due ${args.subjects[0]?.kind === 'merchant' ? 'to' : 'for'} {{name}}`
     const moves = isIn ? 'came' : 'went out'
     const basis = ['Only payments with a known day are moved.']
     return args.until === undefined
@@ -55,26 +57,31 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
   const when = whenWords(args)
   const moved = args.percent < 0 ? 'less' : 'more'
   const way = args.side === 'in' ? 'coming in' : 'going out'
-  const joint = jointOf(args.side, args.subjects)
+  const isAll = args.subjects.length === 0
+  const about = `${jointOf(args.side, args.subjects)} {{name}}`
   return {
     words:
       args.percent === -100
-        ? `With nothing ${way} ${joint} {{name}}${when.words}`
-        : `With {{percent}} ${moved} ${way} ${joint} {{name}}${when.words}`,
-    facts: [...facts, percent('percent', Math.abs(args.percent), 'Change'), ...when.facts],
+        ? `With nothing ${way} ${isAll ? 'at all' : about}${when.words}`
+        : `With {{percent}} ${moved} ${way} ${isAll ? 'in all' : about}${when.words}`,
+    facts: [
+      ...(isAll ? [] : facts),
+      percent('percent', Math.abs(args.percent), 'Change'),
+      ...when.facts,
+    ],
     basis: [],
   }
 }
 
-// Money comes from somebody and goes to somebody, but is in or out for a category.
+// Money comes from somebody and goes to somebody, but comes as sales and goes on fuel.
 function jointOf(side: FlowSide, subjects: readonly Subject[]): string {
   const [first] = subjects
-  if (first?.kind !== 'merchant') return 'for'
+  if (first?.kind !== 'merchant') return side === 'in' ? 'as' : 'on'
   return side === 'in' ? 'from' : 'to'
 }
 
 function nameOf({ side, subjects }: Exclude<OneChange, Extra | Level>): string {
-  if (subjects.length > 0) return subjects.map(({ name }) => name).join(' and ')
+  if (subjects.length > 0) return listed(subjects.map(nameInSentence))
   return side === 'in' ? 'all money in' : 'all costs'
 }
 
@@ -93,7 +100,7 @@ function extraWords(today: Day, args: Extra): Assumed {
   const about = subject ? ` ${jointOf(side, [subject])} {{name}}` : ''
   const facts = [
     money('amount', magnitude(amount), 'The change'),
-    ...(subject ? [named('name', subject.name)] : []),
+    ...(subject ? [named('name', nameInSentence(subject))] : []),
   ]
   if (every === 'once') {
     const on = dayOf(today, args)
@@ -125,7 +132,7 @@ function levelWords(today: Day, args: Level): Assumed {
     words: `With {{amount}} going out ${jointOf('out', [subject])} {{name}} every ${every}${when.words}`,
     facts: [
       money('amount', amount, 'In place of what is forecast'),
-      named('name', subject.name),
+      named('name', nameInSentence(subject)),
       ...when.facts,
     ],
     basis: [

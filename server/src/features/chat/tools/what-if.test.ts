@@ -162,7 +162,7 @@ test('another rent takes the place of all that is forecast for it', async () => 
     amount: minor(2_000_00),
     every: 'month',
   })
-  expect(template).toContain('With {{amount}} going out for {{name}} every month from {{from}} on')
+  expect(template).toContain('With {{amount}} going out on {{name}} every month from {{from}} on')
   expect(figureOf(facts, 'from')).toBe('December 2026')
   expect(table?.rows.map(([, , cell]) => cell)).toEqual(
     after.months.map(({ month, closing }) => ({ minor: String(closing - paidBy(month)) })),
@@ -185,7 +185,7 @@ test('two changes are both in the scenario, and each has its figures', async () 
     ],
   })
   expect(template).toContain(
-    'With {{percent}} less coming in for {{name}}, and with {{amount_second}} more going out on {{on_second}}, cash would',
+    'With {{percent}} less coming in as {{name}}, and with {{amount_second}} more going out on {{on_second}}, cash would',
   )
   expect([figureOf(facts, 'percent'), figureOf(facts, 'amount_second')]).toEqual([10, 5_000_00])
   expect(table?.rows.map(([, , cell]) => cell)).toEqual(

@@ -36,7 +36,9 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const why = isWaiting ? ', because nothing with a known day is expected before then' : ''
   const sentence = isSame
     ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
-    : `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
+    : low.balance === lowBefore.balance && low.day === lowBefore.day
+      ? `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}, as it is without ${change}.`
+      : `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
   const stays =
     asksIfSpent && !below ? `With ${change} cash would not fall below zero up to {{until}}.` : ''
   const zero = isNewlyBelow ? `With ${change} cash would fall below zero on {{below}}.` : stays
