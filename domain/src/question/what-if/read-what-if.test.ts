@@ -174,7 +174,7 @@ test.each([
   expect(called(first, second)).toMatchObject({ tool: 'what_if', ...args })
 })
 
-// Whoever was named in the answer before.
+// The name in the answer before.
 test.each([
   [
     'How much has Northwind paid this year?',
