@@ -4,9 +4,8 @@ import { isDay } from '../calendar.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
-import { keyOf } from './names.ts'
 import { dayPeriod, type Period, shifted, yearsBack } from './period.ts'
-import type { Subject } from './subject.ts'
+import { keyOf, type Subject } from './subject.ts'
 
 /** Whether two periods are the same days. */
 export function sameDays(a: Period | undefined, b: Period | undefined): boolean {

@@ -127,6 +127,12 @@ const remarks: readonly Remark[] = [
     says: /^(?:and |so )?(?:what(?:'s|’s| is| was) )?(?:the |an |our )?(?:average|typical|usual) (?:fill[- ]?up|bill|order|shop|visit|trip|payout|receipt|invoice|spend|one|delivery|purchase)(?: size| value)?$/i,
     means: (_, before) => (isSum(before) ? 'what is the average per payment of those' : null),
   },
+  // "What did those average?" after a number of payments.
+  {
+    says: /^(?:and |so )?what (?:do|did|does) (?:those|these|they|it|that) average(?: out at| out to| at)?$/i,
+    means: (_, before) =>
+      has(before, 'count', 'list') ? 'what is the average per payment of those' : null,
+  },
   // "What do we usually spend?" after fuel is on fuel.
   {
     says: /^(?:and |so |but )*(?:what|how much) (?:do|would|did) (?:we|i) (?:usually|normally|typically|generally) (?:spend|pay|get|take|receive|fork out)(?: (?:on|for) (?:it|that|them|this))?(?: (?:a|per|each|every) month)?$/i,

@@ -6,10 +6,9 @@ import type { Concept } from './concepts.ts'
 import { ahead, groupings, measures, nouns, shapes } from './follow-up-concepts.ts'
 import { answersCompared, namesCompared, periodsOf, sameDays } from './follow-up-days.ts'
 import { type Frame, frameOf } from './frame.ts'
-import { keyOf } from './names.ts'
 import { monthPeriod } from './period.ts'
 import type { Reading } from './read-question.ts'
-import type { Subject } from './subject.ts'
+import { keyOf, type Subject } from './subject.ts'
 
 /** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
 export function followUp(answered: Frame, reading: Reading): Frame {

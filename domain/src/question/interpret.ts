@@ -28,12 +28,11 @@ import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
-import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
+import { clarified, type Interpretation, type InterpretInput, untried } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
-import { keyOf } from './names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
@@ -48,13 +47,15 @@ import {
   asksForPart,
   isOfGoods,
   isPurchase,
+  isTaxOfYear,
+  isUnreadCondition,
   isWhatIf,
   movesOwnMoney,
   pointsNowhere,
 } from './question-kinds.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
-import type { Subject } from './subject.ts'
+import { distinctSubjects } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
@@ -92,8 +93,8 @@ function withAnswerable(found: Interpretation, input: InterpretInput): Interpret
 }
 
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
-  const alone = { ...input, before: null }
-  const understands = (prompt: string) => interpretWhole(prompt, alone)
+  if (isTaxOfYear(question)) return clarified('shape', null, aboutTax.map(choiceOf))
+  const understands = (prompt: string) => interpretWhole(prompt, { ...input, before: null })
   const own = interpretNumbered(question, input) ?? interpretWhatIf(question, input)
   if (own) return withCall(own, input)
   const found =
@@ -101,7 +102,11 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
     remarkOnCall(question, input) ??
     interpretRemark(question, input, interpretWhole) ??
     interpretWhole(question, input)
-  return withCall(keptAccount(question, input, { found, understands }) ?? found, input)
+  const kept = keptAccount(question, input, { found, understands }) ?? found
+  return withCall(
+    isUnreadCondition(question, kept.plan) ? untried(kept.reading, input) : kept,
+    input,
+  )
 }
 
 // What answered a question is what a short remark on it changes.
@@ -134,6 +139,7 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
 }
 
 const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
+const aboutTax = ['When is corporation tax next due?', 'What should we set aside for tax?']
 
 function understood(question: string, input: InterpretInput): Interpretation {
   const seen = isView(question) ? putInto(putAhead, question, input) : null
@@ -216,7 +222,7 @@ function interpretSentence(
   if (movesOwnMoney(question))
     return { plan: { kind: 'unavailable', topic: 'transfers' }, frame: input.before, reading }
   if (reading.unused.length > 0 && reading.concepts.has('scenario') && !isPurchase(reading))
-    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
+    return untried(reading, input)
   if (reading.unused.length > 0 && !isPurchase(reading))
     return {
       ...clarified(isOfGoods(reading) ? 'goods' : 'unused', reading, unusedChoices(reading, input)),
@@ -260,8 +266,7 @@ function interpretSentence(
       ? JSON.stringify(planFrame(input.before, input.plan)) === JSON.stringify(plan)
       : false
   const isOpen = !plan || plan.kind === 'clarify' || isSame
-  if (isOpen && isWhatIf(reading))
-    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
+  if (isOpen && isWhatIf(reading)) return untried(reading, input)
   if (isOpen)
     return {
       ...clarified('shape', reading, offered(plan, frame, input)),
@@ -269,11 +274,6 @@ function interpretSentence(
       frame: input.before ?? unreadFrame(reading),
     }
   return { plan: withNamesNote(plan, frameOf(whole), input), frame, reading }
-}
-
-// "Ourselves" and "divis" are the same dividends.
-function distinctSubjects(subjects: readonly Subject[]): Subject[] {
-  return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }
 
 // What a rule offers itself comes before what fits the same names and days.

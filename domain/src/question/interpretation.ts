@@ -40,3 +40,8 @@ export function clarified(
 ): Interpretation {
   return { plan: { kind: 'clarify', reason, choices }, frame: null, reading }
 }
+
+/** A what-if that isn't read: it can be tried out as a scenario. */
+export function untried(reading: Reading | null, { before }: InterpretInput): Interpretation {
+  return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: before, reading }
+}

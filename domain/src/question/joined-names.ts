@@ -1,6 +1,5 @@
 // Whether names in a question belong together. Not which names they are: `find-names.ts` says that.
-import { keyOf } from './names.ts'
-import type { FoundName } from './subject.ts'
+import { type FoundName, keyOf } from './subject.ts'
 
 /** Whether "and", "or" or "plus" stands between two of the names. */
 export function joinsNames(

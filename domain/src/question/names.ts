@@ -8,7 +8,7 @@ import { everyday } from './everyday-words.ts'
 import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
 import { mostLike } from './name-likeness.ts'
 import { bareWords, isPerson, nameWords, stemOf } from './name-words.ts'
-import type { BookNames, FoundName, Subject } from './subject.ts'
+import { type BookNames, type FoundName, keyOf, type Subject } from './subject.ts'
 import { Trades } from './trades.ts'
 
 /**
@@ -289,11 +289,4 @@ function preferred(subjects: readonly Subject[], written = ''): Subject[] {
   const accounts = unique.filter(({ kind }) => kind === 'account')
   if (accounts.length > 0 && unique.length > accounts.length) return accounts
   return unique
-}
-
-/** What tells one subject from another. */
-export function keyOf(subject: Subject): string {
-  if (subject.kind === 'merchant') return `merchant ${[...subject.ids].sort().join(' ')}`
-  if (subject.kind === 'account') return `account ${subject.id}`
-  return `${subject.kind} ${subject.code}`
 }

@@ -148,3 +148,30 @@ test('“one” is what was named before, or nothing', () => {
   )
   expect(planned('has Shell had one?')).toContain('clarify')
 })
+
+test('what payments average after their number is per payment', () => {
+  expect(planOf('How many payments to Shell this year?', 'What did those average?')).toMatchObject({
+    call: { tool: 'average', args: { per: 'payment' } },
+  })
+})
+
+test('a condition that is no what-if is not answered with what was', () => {
+  expect(planned('What’s our balance?', 'and if Northwind stopped paying us too?')).toBe(
+    'clarify shape',
+  )
+})
+
+test('a share of everything counts all that is named with “and”', () => {
+  expect(
+    planOf('What share of everything we’ve paid out this year went on wages and rent?'),
+  ).toMatchObject({
+    call: { tool: 'share', args: { subjects: [{ code: 'net_wages' }, { code: 'rent' }] } },
+  })
+})
+
+test.each([
+  'How much VAT have we had back from HMRC?',
+  'What will corporation tax be for the year to March 2027?',
+])('“%s” is asked back', (prompt) => {
+  expect(planOf(prompt)).toMatchObject({ kind: 'clarify' })
+})

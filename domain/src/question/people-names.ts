@@ -1,8 +1,8 @@
 // People who are paid under several names ("S Okafor Salary", "S Okafor Dividend"): which of them a
 // category beside the person means.
 import { bareWords, isPerson, nameWords } from './name-words.ts'
-import { keyOf, type NameIndex } from './names.ts'
-import type { Subject } from './subject.ts'
+import type { NameIndex } from './names.ts'
+import { keyOf, type Subject } from './subject.ts'
 
 const paidAs: Record<string, RegExp> = {
   net_wages: /^(wages?|salary|pay)$/,

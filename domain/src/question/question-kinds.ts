@@ -105,3 +105,36 @@ export function isPurchase({ concepts, amounts, unused, words }: Reading): boole
   const escaped = things.replace(/[^\p{L}\d ]/gu, '.')
   return new RegExp(`\\b${opening} ${article}${escaped}(?= |$)`, 'u').test(words.join(' '))
 }
+
+/**
+ * "And if Tidewater stopped paying us too?": a condition that no what-if was read from isn't
+ * answered with what was.
+ */
+export function isUnreadCondition(question: string, plan: Plan): boolean {
+  return plan.kind === 'call' && toolsOfPast.has(plan.call.tool) && opensWithIf.test(question)
+}
+
+const opensWithIf =
+  /^\s*(?:(?:and|but|so|ok|okay|then|right|well)[\s,]+)*(?:what |even )?if (?!you\b|poss|i may\b|i might\b|i can\b|(?:i|we) (?:look|compare|exclude|ignore|leave|take|count|add)\b)/i
+
+const toolsOfPast: ReadonlySet<string> = new Set([
+  'flow_total',
+  'list_payments',
+  'payment_when',
+  'count_payments',
+  'average',
+  'breakdown',
+  'top',
+  'net_flow',
+  'largest',
+])
+
+/**
+ * Corporation tax for a year is paid nine months after it: neither what is paid in that year nor
+ * what falls due in it.
+ */
+export function isTaxOfYear(question: string): boolean {
+  return /\b(?:corporation tax|corp tax)\b.*\bfor (?:the |our )?(?:tax |financial )?year (?:to|ending|ended|end)\b/i.test(
+    question,
+  )
+}

@@ -46,3 +46,15 @@ export type FoundName = {
   /** The whole name is an everyday word, and stands where a name stands. */
   readonly isEveryday?: boolean
 }
+
+/** What tells one subject from another. */
+export function keyOf(subject: Subject): string {
+  if (subject.kind === 'merchant') return `merchant ${[...subject.ids].sort().join(' ')}`
+  if (subject.kind === 'account') return `account ${subject.id}`
+  return `${subject.kind} ${subject.code}`
+}
+
+/** "Ourselves" and "divis" are the same dividends: each subject once. */
+export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
+  return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
+}

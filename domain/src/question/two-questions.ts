@@ -3,14 +3,13 @@
 // about, nothing is taken for granted and the message is asked back.
 import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
-import { keyOf } from './names.ts'
 import { inDays, type Period } from './period.ts'
 import { halvesOf } from './phrasing/halves.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { sentencesIn } from './phrasing/sentences.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { withNamed } from './stands-for.ts'
-import type { Subject } from './subject.ts'
+import { keyOf, type Subject } from './subject.ts'
 import type { Plan } from './tool-call.ts'
 
 type Using = {

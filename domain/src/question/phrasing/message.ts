@@ -1,10 +1,11 @@
 // A message of several sentences: remarks beside a question, or several questions. A remark that
 // may narrow the question is never passed over.
+
 import { frameOf } from '../frame.ts'
 import type { Interpretation, InterpretInput } from '../interpretation.ts'
-import { keyOf } from '../names.ts'
 import type { Period } from '../period.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
+import { keyOf } from '../subject.ts'
 import type { Choice } from '../tool-call.ts'
 import { bindsQuestion, daysIn, sentencesIn } from './sentences.ts'
 

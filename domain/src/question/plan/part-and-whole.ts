@@ -13,6 +13,9 @@ type Parts = {
 export function partAndWhole(p: Planner): Parts | null {
   const { payees } = p
   if (p.frame.repeated?.length) return partOfNamed(p)
+  // "What share of everything went on wages and drawings": both together, of everything.
+  if (payees.length > 1 && p.frame.joinsNames && ofEverything.test(p.text))
+    return { subjects: payees, whole: null }
   // "What share of marketing is Google Ads": a part of the category, not of everything.
   const [category] = payees.filter(({ kind }) => kind === 'category')
   const merchants = payees.filter(({ kind }) => kind === 'merchant')
@@ -30,6 +33,9 @@ export function partAndWhole(p: Planner): Parts | null {
     return { subjects: [sub], whole: [category] }
   return { subjects: payees, whole: p.has('sales', 'customers') ? p.sales : null }
 }
+
+const ofEverything =
+  /\bof (everything|(all|total) (our |the |my |of )?(spending|spend|outgoings|costs|expenses|money out)|(our|the|my) (total |overall )?(outgoings|spending|spend|expenses|money out))\b/
 
 // "What part of A and B came from B": what is named again is the part, and the names are the whole.
 function partOfNamed({ frame, payees }: Planner): Parts | null {

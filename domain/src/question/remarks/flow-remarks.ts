@@ -3,9 +3,8 @@
 // "and September and August".
 import { addDays } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
-import { keyOf } from '../names.ts'
 import { spanPeriod, yearsBack } from '../period.ts'
-import type { Subject } from '../subject.ts'
+import { keyOf, type Subject } from '../subject.ts'
 import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 import { filterOf, type Remark } from './remark.ts'
 

@@ -1,8 +1,7 @@
 // The pages on which a figure can be opened: lists of transactions narrowed to what makes it.
 import { printMinor } from '@plimsoll/domain/money'
-import { keyOf } from '@plimsoll/domain/question/names'
 import { periodOfDays } from '@plimsoll/domain/question/period'
-import type { Subject } from '@plimsoll/domain/question/subject'
+import { keyOf, type Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 

@@ -88,6 +88,10 @@ export async function upcoming(
   if (!first) {
     const undated = await expectedWithoutDay(context, args)
     if (undated) return undated
+    const { side, ...both } = args
+    // A lender's money came in once and goes out every month.
+    const other = side && args.subjects?.length ? await upcoming(context, both) : null
+    if (other && !other.empty) return other
     const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
     return {
       ...rest,
