@@ -109,6 +109,18 @@ export function planned(...prompts: readonly string[]): string {
   return inShort(withoutChoices(prompts))
 }
 
+/** The tool that is called, the names it is about, and its other arguments; else what it is. */
+export function changeOf(...prompts: readonly string[]) {
+  const { plan } = interpreted(...prompts)
+  if (plan.kind !== 'call') return plan.kind
+  const { subject, subjects, ...args } = plan.call.args as {
+    subject?: { name: string }
+    subjects?: { name: string }[]
+  }
+  const about = [...(subject ? [subject] : []), ...(subjects ?? [])].map(({ name }) => name)
+  return { tool: plan.call.tool, about, ...args }
+}
+
 /** The same in books with awkward names: April Sinclair, Three, S Okafor twice. */
 export function plannedAwkward(...prompts: readonly string[]): string {
   return inShort(interpretedIn(awkwardNames, prompts, { isChoice: true }))
