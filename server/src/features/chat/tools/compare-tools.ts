@@ -166,8 +166,15 @@ export async function compareSubjects(
   const change = minor(a.amount - b.amount)
   const { any: _, ...filter } = rest
   const way = rest.side === 'in' ? 'from' : first?.kind === 'merchant' ? 'to' : 'on'
+  const verb = rest.side === 'in' ? 'came in from' : way === 'to' ? 'went to' : 'went out on'
+  const narrowed = isNarrowed ? ' on {{category}}' : ''
+  const difference =
+    change === 0 ? 'the same' : `{{size}} ${change > 0 ? 'more' : 'less'} ${way} {{a_name}}`
+  const isNothing = a.count + b.count === 0
   return {
-    template: `In {{period}}, {{a}} ${way} {{a_name}} and {{b}} ${way} {{b_name}}${isNarrowed ? ' on {{category}}' : ''}: {{size}} ${change >= 0 ? 'more' : 'less'} ${way} {{a_name}}.${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
+    template: isNothing
+      ? `In {{period}}, nothing ${verb} {{a_name}} or {{b_name}}${narrowed}.`
+      : `In {{period}}, {{a}} ${verb} {{a_name}} and {{b}} ${way} {{b_name}}${narrowed}: ${difference}.${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
     facts: [
       money('size', minor(Math.abs(change)), 'Difference'),
       money('a', a.amount, first?.name ?? ''),
