@@ -1,17 +1,9 @@
 // Banks from the search to the end: connecting, updates, renewals, disconnection, against the
 // sandbox bank and its switches.
-import type { Response } from '@playwright/test'
-import {
-  act,
-  calm,
-  connect,
-  control,
-  goToBank,
-  makeConnected,
-  updateBegun,
-} from './support/bank.ts'
+import { calm, connect, goToBank } from './support/bank.ts'
+import { begin, card, reconnected, synced, updates } from './support/bank-updates.ts'
 import { countCalls, expect, type Page, test } from './support/journey.ts'
-import { localItems, signIn } from './support/person.ts'
+import { localItems } from './support/person.ts'
 
 // There is one sandbox bank for everyone, and its switches are everyone's: one after the other.
 test.describe.configure({ mode: 'default' })
@@ -19,21 +11,6 @@ test.describe.configure({ mode: 'default' })
 test.use({ provoked: /status of (400|409|429|502|503)/ })
 test.beforeEach(calm)
 test.afterAll(calm)
-
-const synced = 'Bank account is now synced'
-const reconnected = 'Your bank account has been successfully reconnected.'
-const card = (page: Page) => page.getByRole('region', { name: 'Northgate Business' })
-
-/** Signs in someone who has a bank connected and fetched. */
-async function begin(page: Page, baseURL = ''): Promise<void> {
-  await signIn(page, await makeConnected(baseURL))
-}
-
-/** Whether this is the poll that reports an update's failure. */
-async function isFailedUpdate(response: Response): Promise<boolean> {
-  if (!response.url().includes('/mh/txn-sync-done')) return false
-  return (await response.json()).data.status === 'error'
-}
 
 /** Counts how often a document of Plimsoll is loaded. */
 function countLoads(page: Page, path: string) {
@@ -105,24 +82,6 @@ test('the code and the state are gone from the address at once, also from the st
   expect(page.url()).not.toMatch(/code=|state=/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Northgate Business is connected' })).toBeVisible()
-})
-
-test('R-074 while an update runs every page says so, and the page may be left', async ({
-  page,
-  baseURL,
-}) => {
-  await begin(page, baseURL)
-  await control({ syncTakesMs: 600_000 })
-  await page.goto('/integration')
-  await page.getByRole('button', { name: 'Sync Northgate Business now' }).click()
-  const sign = page.getByText('We’re fetching transactions from your bank.')
-  await expect(sign).toBeVisible()
-  await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
-  await expect(sign).toBeVisible()
-  await updateBegun()
-  await act('hurry')
-  await expect(sign).toBeHidden()
-  await expect(page.getByText(synced, { exact: true })).toBeVisible()
 })
 
 test('by the keyboard alone: search, choose, agree', async ({ page, enter }) => {
@@ -231,83 +190,7 @@ test('R-080 R-081 R-082 R-083 R-085 renewed early: the flag, the dashboard, both
   expect(await localItems(page)).not.toHaveProperty('reconnected_account')
 })
 
-test('R-084 a consent that runs out during an update: shown on every page, renewed by signing in again', async ({
-  page,
-  baseURL,
-}) => {
-  await begin(page, baseURL)
-  await control({ syncTakesMs: 600_000 })
-  await page.goto('/integration')
-  await page.getByRole('button', { name: 'Sync Northgate Business now' }).click()
-  await updateBegun()
-  await act('expire-consent')
-  await act('hurry')
-  await expect(card(page).getByText('Reconnect needed')).toBeVisible()
-  await page.goto('/cash-flow')
-  await expect(page.getByRole('treegrid')).toBeVisible()
-  await control({ syncTakesMs: 0 })
-  const calls = countCalls(page, 'mh/re-auth')
-  await page.getByRole('button', { name: 'Reconnect' }).click()
-  await page.getByRole('button', { name: 'Continue to Northgate Business' }).click()
-  await page.getByRole('button', { name: /Agree and share|Keep sharing/ }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText(reconnected, { exact: true })).toBeVisible()
-  expect(calls.count()).toBe(1)
-  await expect(page.getByText('Your bank account is connected', { exact: true })).toBeVisible()
-  await page.goto('/integration')
-  await expect(card(page).getByText('Active', { exact: true })).toBeVisible()
-})
-
-test('an update that fails is reported and signs nobody out, and can be tried again at once', async ({
-  page,
-  baseURL,
-}) => {
-  await begin(page, baseURL)
-  await page.goto('/integration')
-  const sync = page.getByRole('button', { name: 'Sync Northgate Business now' })
-  for (const switches of [
-    { sync: 'error' },
-    { fault: 'bad-gateway', faultTimes: 0 },
-    { fault: 'malformed', faultTimes: 0 },
-    { fault: 'unauthorized', faultTimes: 0 },
-    { fault: 'rate-limited', faultTimes: 0, retryAfterSeconds: 60 },
-  ])
-    await test.step(String(Object.values(switches)[0]), async () => {
-      await calm()
-      await control(switches)
-      const failure = page.waitForResponse(isFailedUpdate, { timeout: 90_000 })
-      await sync.click()
-      await failure
-      await expect(card(page).getByText('Error', { exact: true })).toBeVisible()
-      await expect(card(page).locator('.banner')).toBeVisible()
-      expect(await localItems(page)).toHaveProperty('token')
-    })
-})
-
-for (const sync of ['mfa-required', 'credentials-error'])
-  test(`an update for which the bank wants a person (${sync}) asks to reconnect and signs nobody out`, async ({
-    page,
-    baseURL,
-  }) => {
-    await begin(page, baseURL)
-    await control({ sync })
-    await page.goto('/integration')
-    await page.getByRole('button', { name: 'Sync Northgate Business now' }).click()
-    await expect(card(page).getByText('Reconnect needed')).toBeVisible()
-    await expect(card(page).locator('.banner')).toBeVisible()
-    expect(await localItems(page)).toHaveProperty('token')
-  })
-
-test('an update that the bank does not allow yet says when it does', async ({ page, baseURL }) => {
-  await begin(page, baseURL)
-  await control({ syncEverySeconds: 1800 })
-  await page.goto('/integration')
-  const sync = page.getByRole('button', { name: 'Sync Northgate Business now' })
-  await sync.click()
-  await expect(card(page).getByText(/^At \d\d:\d\d$/)).toBeVisible()
-  await sync.click()
-  await expect(page.getByText(/^Your bank allows the next update at \d\d:\d\d\.$/)).toBeVisible()
-})
+updates()
 
 test('disconnected, its transactions stay; connected again and disconnected with deletion, they go', async ({
   page,
