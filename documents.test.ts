@@ -95,7 +95,8 @@ function tablesOfMigrations(): Set<string> {
 function testsByNumber(): Map<string, string[]> {
   const tests = new Map<string, string[]>()
   const places = [...rooms.map((room) => `${room}/src`), 'e2e']
-  for (const file of filesOf(places).filter((path) => /\.(test|spec)\.tsx?$/.test(path)))
+  const isOfTests = /\.(test|spec)\.tsx?$|^e2e\//
+  for (const file of filesOf(places).filter((path) => isOfTests.test(path) && /\.tsx?$/.test(path)))
     for (const number of new Set(read(file).match(/\bR-\d{3}\b/g)))
       tests.set(number, [...(tests.get(number) ?? []), file].sort())
   return tests

@@ -176,6 +176,7 @@ test('R-021 the forecast belongs to the cash flow, and is reached from its page 
   await page.goto('/cash-flow?cell=out.op.people:2026-12')
   await page.getByRole('link', { name: 'See or change this forecast' }).click()
   await expect(page).toHaveURL(`${home}/out.people`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('add a line')
   await page.keyboard.press('Enter')
