@@ -1,11 +1,18 @@
-// One section of the navigation; its page's code is fetched as soon as somebody points at it.
-import type { ReactNode } from 'react'
+// One section of the navigation; its page's code is fetched once somebody points at it for a moment.
+import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { PageLink, Section } from './navigation.ts'
 import { prefetch } from './page-table.ts'
 
+// A press that comes at once leads there anyway, and is answered first.
+const pointedMs = 65
+
 /** The same link in the sidebar and in the bottom bar. */
-export function NavEntry(props: { section: Section; current: PageLink | null; size: number }) {
+export const NavEntry = memo(function NavEntry(props: {
+  section: Section
+  current: PageLink | null
+  size: number
+}) {
   const { icon: Icon, link, label } = props.section
   return (
     <PagePointer
@@ -17,16 +24,16 @@ export function NavEntry(props: { section: Section; current: PageLink | null; si
       {label}
     </PagePointer>
   )
-}
+})
 
 /** A link that fetches its page's code ahead of the visit. */
-export function PagePointer(props: {
+export const PagePointer = memo(function PagePointer(props: {
   className?: string
   link: PageLink
   current: 'page' | 'true' | undefined
   children: ReactNode
 }) {
-  const fetchAhead = () => prefetch(props.link.page)
+  const fetchAhead = () => void setTimeout(prefetch, pointedMs, props.link.page)
   return (
     <Link
       className={props.className}
@@ -39,7 +46,7 @@ export function PagePointer(props: {
       {props.children}
     </Link>
   )
-}
+})
 
 /**
  * The section's own page is the current page; any other page of it only makes the section current.

@@ -1,7 +1,7 @@
 // Without a connection: of when the figures on screen are. They are fetched again as soon as there
 // is one.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { memo, useEffect, useSyncExternalStore } from 'react'
 import { readKeptAt, watchKept } from '../api/connection.ts'
 import { instantShort } from '../format/date.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import './offline-notice.css'
 
 /** Nothing while the server answers. */
-export function OfflineNotice() {
+export const OfflineNotice = memo(function OfflineNotice() {
   const at = useSyncExternalStore(watchKept, readKeptAt)
   const client = useQueryClient()
   useEffect(() => {
@@ -34,4 +34,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
+})

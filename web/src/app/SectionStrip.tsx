@@ -1,6 +1,6 @@
 // Every page of the present section in one row that scrolls sideways: on a phone, any page is one
 // tap from the bottom bar.
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useEdges } from '../ui/use-edges.ts'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'
@@ -8,7 +8,7 @@ import { useNavigation } from './use-navigation.ts'
 import './page-tabs.css'
 
 /** Only on a phone, and only where the section has several pages. */
-export function SectionStrip() {
+export const SectionStrip = memo(function SectionStrip() {
   const { place } = useNavigation()
   const strip = useRef<HTMLElement>(null)
   const path = place?.link.path
@@ -25,4 +25,4 @@ export function SectionStrip() {
       ))}
     </nav>
   )
-}
+})

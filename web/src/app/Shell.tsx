@@ -22,7 +22,7 @@ import { TopBar } from './TopBar.tsx'
 import { useOffline } from './use-offline.ts'
 import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useWindowLink } from './use-window-link.ts'
+import { WindowLink } from './WindowLink.tsx'
 import './shell.css'
 
 const ShellOverlays = lazy(() => import('./ShellOverlays.tsx'))
@@ -53,19 +53,21 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
   const hasBank = useUser()?.mh ?? false
   useOffline()
   useOnboardingFirst()
-  useWindowLink(open)
   useShortcuts(shell)
   return (
     <ShellContext value={shell}>
       <div className="shell" data-chat={isChatOpen || undefined}>
         <SkipLink />
+        <WindowLink onOpen={open} />
         <Sidebar />
         <TopBar />
         <main id="main" tabIndex={-1} className="page" aria-busy={props.isLeaving || undefined}>
           <SectionStrip />
           <OfflineNotice />
           <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
-          {props.children}
+          <div className="page-body" data-leaving={props.isLeaving || undefined}>
+            {props.children}
+          </div>
         </main>
         <BottomBar />
       </div>

@@ -1,7 +1,7 @@
 // The sidebar of wide screens: whose books these are, search, assistant, the pages, and at the foot
 // the source and the user.
 import { MessageCircleQuestion, Search } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { Link } from 'wouter'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { Later } from '../ui/Later.tsx'
@@ -21,12 +21,20 @@ const SourceStatus = lazy(() =>
 )
 
 /** Hidden on a phone, where TopBar and BottomBar stand in for it. */
-export function Sidebar() {
-  const { pages, open, toggleChat } = useShell()
-  const { sections, place } = useNavigation()
-  const hasIntegrations = pages.some((page) => page.path === '/integration')
+export const Sidebar = memo(function Sidebar() {
   return (
     <header className="sidebar">
+      <Head />
+      <Pages />
+      <Foot />
+    </header>
+  )
+})
+
+function Head() {
+  const { open, toggleChat } = useShell()
+  return (
+    <>
       <div className="sidebar-head">
         <BusinessName />
         <AlertBell onOpen={() => open('alerts')} />
@@ -40,33 +48,46 @@ export function Sidebar() {
         <MessageCircleQuestion size={18} strokeWidth={1.75} aria-hidden />
         {askName}
       </button>
-      <nav aria-label="Main">
-        <ul>
-          {sections.map((section) => {
-            const current = place?.section === section ? place.link : null
-            return (
-              <li key={section.label}>
-                <NavEntry section={section} current={current} size={18} />
-                <SectionPages section={section} current={current} />
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-      <div className="sidebar-foot">
-        {hasIntegrations ? (
-          <Link to="/integration" className="sidebar-source">
-            <Source />
-          </Link>
-        ) : (
+    </>
+  )
+}
+
+/** The only part that is drawn again when another page is opened. */
+function Pages() {
+  const { sections, place } = useNavigation()
+  return (
+    <nav aria-label="Main">
+      <ul>
+        {sections.map((section) => {
+          const current = place?.section === section ? place.link : null
+          return (
+            <li key={section.label}>
+              <NavEntry section={section} current={current} size={18} />
+              <SectionPages section={section} current={current} />
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function Foot() {
+  const hasIntegrations = useShell().pages.some((page) => page.path === '/integration')
+  return (
+    <div className="sidebar-foot">
+      {hasIntegrations ? (
+        <Link to="/integration" className="sidebar-source">
           <Source />
-        )}
-        <div className="sidebar-user">
-          <UserCorner />
-          <ThemeSwitch />
-        </div>
+        </Link>
+      ) : (
+        <Source />
+      )}
+      <div className="sidebar-user">
+        <UserCorner />
+        <ThemeSwitch />
       </div>
-    </header>
+    </div>
   )
 }
 
@@ -88,7 +109,11 @@ function Source() {
 /**
  * The pages below a section, always in view. A page is also current while one of its tabs is open.
  */
-function SectionPages({ section, current }: { section: Section; current: PageLink | null }) {
+const SectionPages = memo(function SectionPages(props: {
+  section: Section
+  current: PageLink | null
+}) {
+  const { section, current } = props
   if (section.pages.length === 0) return null
   return (
     <ul aria-label={section.label}>
@@ -111,4 +136,4 @@ function SectionPages({ section, current }: { section: Section; current: PageLin
       ))}
     </ul>
   )
-}
+})

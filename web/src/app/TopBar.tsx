@@ -1,5 +1,6 @@
 // The top of a phone's screen: whose books these are, the assistant, search, and the user.
 import { MessageCircleQuestion, Search } from 'lucide-react'
+import { memo } from 'react'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { BusinessName } from './BusinessName.tsx'
@@ -9,7 +10,7 @@ import { UserCorner } from './UserCorner.tsx'
 import './top-bar.css'
 
 /** Only on a phone. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { open, toggleChat } = useShell()
   return (
     <header className="top-bar">
@@ -27,4 +28,4 @@ export function TopBar() {
       </div>
     </header>
   )
-}
+})

@@ -11,19 +11,26 @@ const quietMs = 100
 
 /** `room` keeps the place of the children until they and their code are there. */
 export function Later({ room = null, children }: { room?: ReactNode; children: ReactNode }) {
-  const isIdle = useIdle(useFirstFigures())
-  return <Suspense fallback={room}>{isIdle ? children : room}</Suspense>
+  const [hasFigures, setFigures] = useState(false)
+  const isIdle = useIdle(hasFigures)
+  return (
+    <>
+      {!hasFigures && <FirstFigures onThere={setFigures} />}
+      <Suspense fallback={room}>{isIdle ? children : room}</Suspense>
+    </>
+  )
 }
 
-/** Whether the calls that a page begins with have been answered; stays so from then on. */
-function useFirstFigures(): boolean {
+/**
+ * Waits for the answers to the calls that a page begins with, and draws nothing. It is gone
+ * afterwards, so that later calls draw nothing again.
+ */
+function FirstFigures({ onThere }: { onThere: (isThere: true) => void }) {
   const isQuiet = useIsFetching() === 0
-  const [isThere, setThere] = useState(false)
   useEffect(() => {
-    if (isThere) return
     // A page whose code has just come begins its calls in the same moment.
-    const timer = setTimeout(() => setThere(true), isQuiet ? quietMs : waitMaxMs)
+    const timer = setTimeout(onThere, isQuiet ? quietMs : waitMaxMs, true)
     return () => clearTimeout(timer)
-  }, [isQuiet, isThere])
-  return isThere
+  }, [isQuiet, onThere])
+  return null
 }

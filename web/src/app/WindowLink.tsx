@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useAddress } from '../routing.ts'
 import type { Overlay } from './shell-context.ts'
 
-/** Only in Shell. */
-export function useWindowLink(open: (overlay: Overlay) => void): void {
+/** Draws nothing. A component, so that the shell isn't drawn again with every change of the query. */
+export function WindowLink({ onOpen: open }: { onOpen: (overlay: Overlay) => void }) {
   const [query, change] = useAddress()
   const overlay = overlayIn(query)
   useEffect(() => {
@@ -13,6 +13,7 @@ export function useWindowLink(open: (overlay: Overlay) => void): void {
     open(overlay)
     change({ notifications: null, account: null })
   }, [overlay, open, change])
+  return null
 }
 
 function overlayIn(search: URLSearchParams): Overlay | null {
