@@ -72,7 +72,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   if (lean === 'nothing') return clarified('shape', null)
   if (lean) {
     const { days: daysBefore, names: namesBefore } = lean
-    const found = interpretWhole(question, { ...input, before: null, daysBefore, namesBefore })
+    const alone = { ...input, before: null, daysBefore, namesBefore }
+    const read = interpretWhatIf(question, alone) ?? interpretWhole(question, alone)
+    const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
     return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }
   const found = withAnswerable(interpretInLight(question, input), input)

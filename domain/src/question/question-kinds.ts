@@ -111,23 +111,21 @@ export function isPurchase({ concepts, amounts, unused, words }: Reading): boole
  * answered with what was.
  */
 export function isUnreadCondition(question: string, plan: Plan): boolean {
-  return plan.kind === 'call' && toolsOfPast.has(plan.call.tool) && opensWithIf.test(question)
+  return (
+    plan.kind === 'call' &&
+    !toolsAhead.test(plan.call.tool) &&
+    (opensWithIf.test(question) || supposes.test(question))
+  )
 }
 
 const opensWithIf =
-  /^\s*(?:(?:and|but|so|ok|okay|then|right|well)[\s,]+)*(?:what |even )?if (?!you\b|poss|i may\b|i might\b|i can\b|(?:i|we) (?:look|compare|exclude|ignore|leave|take|count|add)\b)/i
+  /^\s*(?:(?:and|n|but|so|ok|okay|then|right|well)[\s,]+)*(?:what |wot |even |only )?(?:if|suppose|supposing|imagine) (?!you\b|poss|i may\b|i might\b|i can\b|(?:i|we) (?:look|compare|exclude|ignore|leave|take|count|add)\b)/i
 
-const toolsOfPast: ReadonlySet<string> = new Set([
-  'flow_total',
-  'list_payments',
-  'payment_when',
-  'count_payments',
-  'average',
-  'breakdown',
-  'top',
-  'net_flow',
-  'largest',
-])
+// "How would we be fixed if Tidewater went?": what would be is no figure of the past.
+const supposes = /\b(?:would|wud|['’]d)\b.*\bif\b|\bif\b.*\bwould\b(?! (?:you|like))/i
+
+const toolsAhead =
+  /^(?:what_if|afford|forecast_\w+|upcoming|run_out|runway|burn|safe_to_spend|cash_buffer|chance_below|tax_\w+|late|payer_delays|invoices|sales_projects|recurring\w*)$/
 
 /**
  * Corporation tax for a year is paid nine months after it: neither what is paid in that year nor

@@ -93,7 +93,8 @@ function isUpTo(p: Planner): boolean {
   return (period?.unit === 'day' && /\bby\b/.test(p.text)) || isUpToEnd(p)
 }
 
-const isTax = (subject: Subject) =>
+/** Whether it is a tax, or all of them. */
+export const isTax = (subject: Subject): boolean =>
   (subject.kind === 'category' && subject.code === 'taxes') ||
   (subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'taxes')
 

@@ -21,6 +21,7 @@ export function changedWhatIf(
     'in',
     'pay',
     'wait',
+    'stay',
     'can',
     'out',
     'hire',
@@ -93,12 +94,20 @@ function changedSubject(
     : { ...earlier, subjects: [subject] }
 }
 
+function withoutNext({ nextWithin: _, ...rest }: Extract<OneChange, { change: 'extra' }>) {
+  return rest
+}
+
 function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
   const [days] = parts.periods
   if (!days || earlier.change === 'delay') return null
   const starts = days.until === null ? null : { from: monthOf(days.until) }
   if (earlier.change === 'extra' && earlier.every === 'once')
-    return { ...earlier, ...(days.until ? { day: days.until } : dayOf(parts, earlier.side)) }
+    return {
+      ...withoutNext(earlier),
+      ...(earlier.nextWithin ? { nextWithin: days.period } : {}),
+      ...(days.until ? { day: days.until } : dayOf(parts, earlier.side)),
+    }
   const { from: _, to: __, ...rest } = earlier as OneChange & { from?: string; to?: string }
   // "If we left it till April" begins with April.
   return { ...rest, ...(starts ?? monthsOf(parts)) } as OneChange

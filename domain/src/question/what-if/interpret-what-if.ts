@@ -55,7 +55,8 @@ function withAsked(
 function boughtWith(args: WhatIf): ToolCall | null {
   if (args.change !== 'extra' || args.side !== 'out' || args.every !== 'once') return null
   const { amount, day } = args
-  if (amount <= 0) return null
+  // A bill that is higher is no purchase.
+  if (amount <= 0 || args.nextWithin) return null
   return { tool: 'afford', args: { amount, ...(day === undefined ? {} : { day }) } }
 }
 

@@ -1,10 +1,12 @@
 // Reads a what-if as a change of the forecast, or two: more or less of something, an end, an extra
 // payment, another level, a delay. Each kind takes only words that it has a use for; anything else
 // is asked back.
-import { monthOf } from '../../calendar.ts'
+import { addDays, monthOf } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import type { FlowSide } from '../flow-arguments.ts'
 import type { InterpretInput } from '../interpretation.ts'
+import { type Period, spanPeriod } from '../period.ts'
+import { isTax } from '../plan/due-rules.ts'
 import { salesIncome } from '../plan/flow-filter.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import type { Subject } from '../subject.ts'
@@ -50,6 +52,7 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     waitOf(parts, plan) ??
     scaleOf(parts, plan) ??
     endOf(parts, plan) ??
+    keptOf(parts, plan) ??
     levelOf(parts, plan) ??
     extraOf(parts, plan)
   )
@@ -57,11 +60,12 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
 
 // "What if we lose Tidewater and hire someone on £28k?": two what-ifs, each understood by itself.
 function twoOf(question: string, input: WhatIfInput): WhatIf | null {
-  for (const joint of question.matchAll(
-    /,? (?:and|but|plus|while)(?: also| then| if| we| i)* /gi,
+  const { text, days } = sharedDays(question)
+  for (const joint of text.matchAll(
+    /(?:,|,? (?:and|but|plus|while))(?: also| then| if| we| i)* /gi,
   )) {
-    const first = question.slice(0, joint.index)
-    const second = `what if we ${question.slice(joint.index + joint[0].length)}`
+    const first = `${text.slice(0, joint.index)}${days}`
+    const second = `what if we ${text.slice(joint.index + joint[0].length)}${days}`
     const [one, other] = [first, second].map((half) => {
       const parts = partsOf(half, input)
       return parts && wholeOf(parts, input.plan)
@@ -69,6 +73,17 @@ function twoOf(question: string, input: WhatIfInput): WhatIf | null {
     if (one && other) return { change: 'two', both: [one, other] }
   }
   return null
+}
+
+// "…, both from January": the days of either.
+const ofBoth =
+  /[,;]?(?: and)? (?:both|both of (?:them|those)|each|either)(?: (?:starting|beginning))?( (?:from|in|as of|starting|for|until) [^,?.]+)[\s?.!]*$/i
+
+function sharedDays(question: string): { text: string; days: string } {
+  const found = ofBoth.exec(question)
+  return found
+    ? { text: question.slice(0, found.index), days: found[1] ?? '' }
+    : { text: question.replace(/[\s?.!]+$/, ''), days: '' }
 }
 
 type Plan = InterpretInput['plan']
@@ -158,6 +173,8 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (hasFigures(parts) || parts.hasThing || parts.periods.some(({ until }) => until !== null))
     return null
   const isNot = parts.has('not')
+  // "If Northwind didn't renew", "if we didn't keep the room on".
+  const isLapse = isNot && parts.has('stay')
   const own = aboutOf(parts, plan)
   const about =
     own ??
@@ -167,15 +184,30 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (!about || (parts.has('sales') && parts.subjects.length > 0)) return null
   if (!isNot && !parts.has('stop')) return null
   // "Not stop", and "if rent does not go up".
-  if (isNot && (about.side !== 'in' || !parts.isOf('not', 'pay', 'in', 'sales', 'everybody')))
+  if (isLapse && !parts.isOf('not', 'stay', 'pay', 'in', 'out', 'to')) return null
+  if (
+    isNot &&
+    !isLapse &&
+    (about.side !== 'in' || !parts.isOf('not', 'pay', 'in', 'sales', 'everybody'))
+  )
     return null
   if (!isNot && !parts.isOf('stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'))
     return null
   // Who stops in a month is gone from then on, unless it is for that month.
-  const stays = !isNot && parts.subjects.length > 0 && !parts.periods.some(({ isFor }) => isFor)
+  const stays =
+    (!isNot || isLapse) && parts.subjects.length > 0 && !parts.periods.some(({ isFor }) => isFor)
   const { from } = monthsOf(parts)
   const months = stays && from !== undefined ? { from } : monthsOf(parts)
   return { change: 'scale', ...about, percent: -100, ...months }
+}
+
+// "If we kept the room until March": it ends there.
+function keptOf(parts: WhatIfParts, plan: Plan): OneChange | null {
+  const [days] = parts.periods
+  const about = aboutOf(parts, plan)
+  if (!days?.until || !about || about.subjects.length === 0 || hasFigures(parts)) return null
+  if (!parts.has('stay') || parts.hasThing || !parts.isOf('stay', 'pay', 'out', 'to')) return null
+  return { change: 'scale', ...about, percent: -100, from: monthOf(days.until) }
 }
 
 // "If we hire someone at £2,500 a month", "if rent goes up £200 a month".
@@ -203,6 +235,8 @@ function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (every !== 'once' && days && !days.isFrom && monthOf(days.period.to) === monthOf(plan.today))
     return null
   const about = subject ?? (parts.has('hire') ? wages : null)
+  const next = every === 'once' && side === 'out' && about ? nextOf(parts, about, plan) : {}
+  if (!next) return null
   return {
     change: 'extra',
     side,
@@ -210,8 +244,27 @@ function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     every,
     ...(about ? { subject: about } : {}),
     ...(every === 'once' ? dayOf(parts, side) : monthsOf(parts)),
+    ...next,
   }
 }
+
+// "If January's VAT came in £5,000 higher" is of the payment due then, else of the next. A cost
+// that comes again and again may rise once or for good.
+function nextOf(
+  parts: WhatIfParts,
+  subject: Subject,
+  { today }: Plan,
+): { nextWithin?: Period } | null {
+  if (!parts.has('up', 'down') || parts.has('out', 'repay')) return {}
+  const [days] = parts.periods
+  if (days && !days.isFrom) return { nextWithin: days.period }
+  return isTax(subject)
+    ? { nextWithin: spanPeriod(addDays(today, 1), addDays(today, taxYearDays)) }
+    : null
+}
+
+// Each tax falls due at least once in it.
+const taxYearDays = 365
 
 // "If rent goes up to £2,000 a month": in place of what is expected, from a month on.
 function levelOf(parts: WhatIfParts, plan: Plan): OneChange | null {

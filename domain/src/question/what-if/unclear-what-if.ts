@@ -2,10 +2,11 @@
 // is paid now. The question back names the choice.
 import { money, pounds } from '../../amount-words.ts'
 import type { Minor } from '../../money.ts'
+import { monthLabel } from '../period.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import type { Choice } from '../tool-call.ts'
 import { partsOf, type WhatIfInput } from './read-what-if.ts'
-import type { WhatIfParts } from './what-if-parts.ts'
+import { monthsOf, type WhatIfParts } from './what-if-parts.ts'
 
 type Unclear = { readonly reason: string; readonly choices: readonly Choice[] }
 
@@ -14,10 +15,13 @@ export function unclearWhatIf(question: string, input: WhatIfInput): Unclear | n
   const parts = partsOf(question, input)
   if (!parts?.has('condition')) return null
   const [amount, ...more] = parts.amounts
-  const isPlain = parts.shares.length + parts.delays.length + parts.periods.length === 0
+  const isPlain =
+    parts.shares.length + parts.delays.length === 0 && parts.periods.every(({ isFrom }) => isFrom)
   if (!amount || more.length > 0 || !isPlain || parts.hasThing) return null
   return (
-    levelWithoutRhythm(parts, amount.amount, input) ?? payOrMorePay(parts, amount.amount, input)
+    levelWithoutRhythm(parts, amount.amount, input) ??
+    extraWithoutRhythm(parts, amount.amount, input) ??
+    payOrMorePay(parts, amount.amount, input)
   )
 }
 
@@ -28,11 +32,31 @@ function levelWithoutRhythm(
   { plan }: WhatIfInput,
 ): Unclear | null {
   const [subject, ...others] = parts.subjects
-  if (!parts.isLevel || !subject || others.length > 0 || parts.rhythms.length > 0) return null
+  if (!parts.isLevel || !subject || others.length + parts.periods.length > 0) return null
+  if (parts.rhythms.length > 0) return null
   if (sideOfSubject(subject, plan) !== 'out' || !parts.isOf('up', 'down', 'to', 'pay', 'out'))
     return null
   const prompts = ['month', 'quarter', 'year'].map(
     (unit) => `What if ${subject.name} goes to ${plain(amount)} a ${unit}?`,
+  )
+  return { reason: 'how_often', choices: choicesOf(prompts) }
+}
+
+// "If rent went up £200": a month, or once?
+function extraWithoutRhythm(
+  parts: WhatIfParts,
+  amount: Minor,
+  { plan }: WhatIfInput,
+): Unclear | null {
+  const [subject, ...others] = parts.subjects
+  if (!subject || others.length > 0 || parts.rhythms.length > 0 || parts.isLevel) return null
+  if (sideOfSubject(subject, plan) !== 'out' || !parts.isOf('up', 'down', 'pay', 'in', 'from'))
+    return null
+  const way = parts.has('down') ? 'down' : 'up'
+  const { from } = monthsOf(parts)
+  const start = from === undefined ? '' : ` from ${monthLabel(from)}`
+  const prompts = ['month', 'week', 'quarter'].map(
+    (unit) => `What if ${subject.name} went ${way} ${plain(amount)} a ${unit}${start}?`,
   )
   return { reason: 'how_often', choices: choicesOf(prompts) }
 }
@@ -43,7 +67,13 @@ function payOrMorePay(
   amount: Minor,
   { plan: { usedCodes } }: WhatIfInput,
 ): Unclear | null {
-  if (!parts.has('own_pay') || parts.has('up', 'down') || parts.subjects.length > 0) return null
+  if (
+    parts.periods.length > 0 ||
+    !parts.has('own_pay') ||
+    parts.has('up', 'down') ||
+    parts.subjects.length > 0
+  )
+    return null
   if (!parts.isOf('own_pay', 'out', 'to', 'pay')) return null
   const [every = 'month'] = parts.rhythms
   const sum = `${plain(amount)} a ${every}`

@@ -152,8 +152,11 @@ function takeFigure(words: readonly string[], at: number, parts: WhatIfParts): n
   const isNew = words.some(
     (word) => /^(a|an|another|new)$/.test(word) && rhythmAt(words, words.indexOf(word)) === null,
   )
-  if (words[before] === 'to' || (/^(was|were|became|becomes)$/.test(words[before] ?? '') && !isNew))
-    parts.isLevel = true
+  const isMore = /^(more|less|higher|lower|dearer|cheaper|extra|up|down)$/.test(
+    words[amount.end] ?? '',
+  )
+  const isCopula = /^(was|were|became|becomes)$/.test(words[before] ?? '')
+  if (words[before] === 'to' || (isCopula && !isNew && !isMore)) parts.isLevel = true
   return amount.end
 }
 
@@ -217,7 +220,8 @@ function takeNamed(
     const { included, choices } = readQuestion(name.text, context)
     const [subject, ...others] = included
     if (!subject || others.length > 0 || choices.length > 0) return null
-    parts.addSubject(subject, { isBeside: at === parts.nameEnd })
+    const between = words.slice(Math.max(parts.nameEnd, 0), at)
+    parts.addSubject(subject, { isBeside: parts.nameEnd >= 0 && between.every(isOfName) })
     parts.nameEnd = name.end
     return name.end
   }
@@ -231,6 +235,9 @@ function takeNamed(
   parts.hasThing ||= end > at
   return end > at ? end : null
 }
+
+// "The rent at Marlow": whose it is.
+const isOfName = (word: string) => /^(at|with|from|of|the|our|my)$/.test(word)
 
 function isPayee(text: string, context: QuestionContext): boolean {
   return readQuestion(text, context).included.every(({ kind }) => kind === 'merchant')

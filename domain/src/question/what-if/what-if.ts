@@ -2,6 +2,7 @@
 import type { Day, Month } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import type { FlowSide } from '../flow-arguments.ts'
+import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Rhythm } from './what-if-words.ts'
 
@@ -16,6 +17,8 @@ export type OneChange =
       readonly subject?: Subject
       /** Of a payment that comes once. */
       readonly day?: Day
+      /** It comes with the first payment for the subject that is expected within these days. */
+      readonly nextWithin?: Period
       /** The first and last month of those that come again. */
       readonly from?: Month
       readonly to?: Month

@@ -1,7 +1,7 @@
 // What will be left once some payments to come have gone out: "after the VAT, what's left?"
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import { spanPeriod } from '@plimsoll/domain/question/period'
+import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
@@ -23,7 +23,9 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
   const { days, outlook } = forecast
   const end = days.at(-1)
   if (!due || !end || outlook.state === 'unknown') return withoutForecast(context)
-  const leaving = args.subjects.map((subject) => nextOf(context, { due, subject, args }))
+  const leaving = args.subjects.map((subject) =>
+    nextLeaving(context, { due, subject, period: args.period }),
+  )
   const missing = args.subjects.find((_, at) => !leaving[at])
   if (missing)
     return emptyResult('No payment for {{name}} with a known day is expected, so I can’t say.', [
@@ -75,10 +77,13 @@ const kinds: Record<string, string> = {
   self_assessment: 'self_assessment',
 }
 
-// Taxes are known further ahead than the thirteen weeks of dated payments.
-function nextOf(
+/**
+ * The next payment for something that is expected, within a period where one is given. Taxes are
+ * known further ahead than the thirteen weeks of dated payments.
+ */
+export function nextLeaving(
   context: ToolContext,
-  { due, subject, args: { period } }: { due: Due; subject: Subject; args: AfterQuery },
+  { due, subject, period }: { due: Due; subject: Subject; period: Period | undefined },
 ): Leaving | null {
   const isWithin = (day: Day) =>
     day > due.asOf && (!period || (day >= period.from && day <= period.to))

@@ -2,10 +2,11 @@
 // the way that scenarios are computed.
 import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
 import { monthLabel } from '@plimsoll/domain/question/period'
-import type { WhatIf } from '@plimsoll/domain/question/what-if/what-if'
-import { whatIf as pathsOf, type WhatIfPath } from '../../forecast/service.ts'
+import type { OneChange, WhatIf } from '@plimsoll/domain/question/what-if/what-if'
+import { whatIf as pathsOf, readKeptDue, type WhatIfPath } from '../../forecast/service.ts'
 import { date, type Fact, money, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
+import { nextLeaving } from './ahead-after.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { changeOf, together } from './what-if-changes.ts'
 import { assumed } from './what-if-words.ts'
@@ -13,7 +14,7 @@ import { assumed } from './what-if-words.ts'
 /** The forecast with a change, beside the forecast without it. */
 export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolResult> {
   const { tx, businessId, today } = context
-  const changes = args.change === 'two' ? args.both : [args]
+  const changes = await onNextDays(context, args.change === 'two' ? args.both : [args])
   const laid = together(changes.map((change) => changeOf(context, change)))
   const paths = await pathsOf(tx, businessId, { today, ...laid })
   if (!paths || paths.before.outlook.state === 'unknown' || paths.after.outlook.state === 'unknown')
@@ -74,6 +75,21 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
 }
 
 // The day that was named is answered first.
+// "January's VAT £5,000 higher": on the day on which it is expected.
+async function onNextDays(
+  context: ToolContext,
+  changes: readonly OneChange[],
+): Promise<readonly OneChange[]> {
+  if (!changes.some((change) => change.change === 'extra' && change.nextWithin)) return changes
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
+  return changes.map((change) => {
+    if (change.change !== 'extra' || !change.nextWithin || !change.subject || !due) return change
+    const { subject, nextWithin: period } = change
+    const next = nextLeaving(context, { due, subject, period })
+    return next ? { ...change, day: next.day } : change
+  })
+}
+
 function sentenceWith(words: string, onDay: string, sentence: string): string {
   if (onDay === '') return `${words}, ${sentence}`
   return `${words}, ${onDay} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
