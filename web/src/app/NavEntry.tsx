@@ -1,4 +1,4 @@
-// One section of the navigation; its page's code is fetched once somebody points at it for a moment.
+// One section of the navigation; its page is fetched once somebody points at it for a moment.
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { PageLink, Section } from './navigation.ts'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useAddress } from '../routing.ts'
 import type { Overlay } from './shell-context.ts'
 
-/** Draws nothing. A component, so that the shell isn't drawn again with every change of the query. */
+/** Draws nothing. As a component it keeps changes of the query from drawing the whole shell. */
 export function WindowLink({ onOpen: open }: { onOpen: (overlay: Overlay) => void }) {
   const [query, change] = useAddress()
   const overlay = overlayIn(query)
