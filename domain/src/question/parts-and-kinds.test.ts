@@ -30,6 +30,17 @@ test('names that are named once are a part of everything', () => {
   expect(plan).not.toHaveProperty('call.args.whole')
 })
 
+test('wages and somebody’s payments are a part of everything together', () => {
+  const { plan } = interpreted('what share of everything went on wages and Adobe in October')
+  expect(plan).toMatchObject({
+    call: {
+      tool: 'share',
+      args: { subjects: [{ code: 'net_wages' }, { name: 'Adobe' }], any: true },
+    },
+  })
+  expect(plan).not.toHaveProperty('wider')
+})
+
 test('a part of names of different kinds is asked back', () => {
   expect(planned('what share of Shell and rent was Shell in October')).toContain('clarify')
 })

@@ -27,6 +27,12 @@ test.each([
     `recurring out Business rates then price_change out Business rates ${toDate} when`,
   ],
   ['what was the rent before July', `price_change out Rent and service charge ${toDate} when`],
+  ['rent went up in July, didn’t it', `price_change out Rent and service charge ${toDate} when`],
+  ['adobe still 57.60 or av they bumped it', `price_change out Adobe ${toDate} when`],
+  ['adobe gone up at all since we started?', `price_change out Adobe ${toDate}`],
+  ['is adobe any dearer than when we started', `price_change out Adobe ${toDate}`],
+  ['sales last sat?', 'flow_total in Sales income 2026-11-14/2026-11-14'],
+  ['how many goes with Shell in October', `count_payments out Shell ${october}`],
 ])('%s: %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })

@@ -19,7 +19,17 @@ const now = '[(now|this year|this time|these days|this time round|at renewal|on 
 const since =
   '[(since|over|on|compared with|compared to|from|in) [the] (last year|year before|year|last 12 months|past year|last twelve months)]'
 
+const toDate = '[(to date|since {we} (started|began|opened)|since we first started|over time)]'
+
 export const pricePatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `[(has|have|did|is|are)] ${our} {payee} ${any} (gone up|go up|risen|increased|got dearer|crept up|dearer|any dearer|pricier|more expensive|been bumped up|been put up) [at all] ${toDate}`,
+      `(is|are) ${our} {payee} ${any} [any] (dearer|more expensive|pricier|higher|steeper) than (when {we} (started|began|opened|signed up|joined)|at the start|to start with|at first)`,
+      `(has|have|did) ${our} {payee} (bumped|bump|put|pushed|push|upped|up) (it|them|the price|the bill) [up] [at all] ${toDate}`,
+    ],
+    means: 'did {payee} put its price up',
+  },
   {
     says: [
       `{payee} ${any} [(when|and when)] (did|has|was) ${it} [last] ${rose} ${and}`,

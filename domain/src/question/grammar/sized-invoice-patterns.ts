@@ -52,6 +52,13 @@ export const sizedInvoicePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `how much of what (customers owe|we are owed|is owed|clients owe|people owe) [{us}] (is|was) ${more} {count} weeks ${late}`,
+      `[${which}] [{unpaid}] {invoice} [that|which] [is|are] ${more} {count} weeks ${late}`,
+    ],
+    means: 'openinvoices overdueby {count} weeks',
+  },
+  {
+    says: [
       `(who|which customers|which clients|which customer) (is|are) ${more} {count} days ${late} [paying|with payment]`,
     ],
     means: 'openinvoices overdueby {count} days',

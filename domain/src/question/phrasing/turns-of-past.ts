@@ -129,6 +129,18 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'when did $1 go up and by how much?',
   ],
   [
+    /^(?:and |so )?(?:(?:is|are) )?([\w&' ]{2,40}?) still (?:at |on )?£?\d[\d.,]*,? or (?:have|has|did) (?:they|it|he|she) (?:bump|bumped|put|push|pushed|upped|raised?|hiked?)(?: (?:it|them|the price))?(?: up)?[\s?.!]*$/gi,
+    'when did $1 go up and by how much?',
+  ],
+  // Rent is paid by the quarter, too: a month set against the one before it would be no price.
+  [
+    new RegExp(
+      `^(?:and |so )?(?!.*\\b(?:since|before|after|until|when)\\b.* up\\b)(?:(?:did|has|have) )?((?:the |our |my )?${priced}) (?:went|gone|go|got put|been put) up (?:in|from|since) ${month}(?: 20\\d\\d)?[\\s?.!]*$`,
+      'gi',
+    ),
+    'when did $1 go up and by how much?',
+  ],
+  [
     /\b(?:are|were|am|is) (?:we|i|it) up or down on the (year|month|quarter)\b/gi,
     'net cash flow this $1',
   ],

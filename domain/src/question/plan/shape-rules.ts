@@ -146,13 +146,15 @@ export function share(p: Planner): Plan | null {
   const parts = partAndWhole(p)
   if (!parts) return null
   const { subjects, whole } = parts
-  const { subjects: _, any: __, ...filter } = p.filter(side, period)
+  const { subjects: _, any, ...filter } = p.filter(side, period)
   return p.call({
     tool: 'share',
     args: {
       ...filter,
       side,
       subjects,
+      // Wages and somebody's drawings are added up, and don't narrow each other.
+      ...(!whole && any ? { any } : {}),
       ...(whole ? { whole } : {}),
       ...(isOfReceipts ? { wholeSide: 'in' as const } : {}),
     },
