@@ -55,7 +55,8 @@ export async function newMerchants(context: ToolContext, args: FlowFilter): Prom
   }
 }
 
-const rowsRead = 60
+// Every payment of some years, even where there are several a week: “all” is said of them.
+const rowsRead = 2000
 
 /** The latest payment against the last one of another amount. */
 export async function priceChange(

@@ -8,7 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { asTenant } from '../../../db/tenant.ts'
 import { type DemoTools, figureOf, startDemoTools } from '../../../testing/demo-tools.ts'
-import { currentForecast, type Forecast, readForecastView } from '../../forecast/service.ts'
+import {
+  currentForecast,
+  type Forecast,
+  readForecastView,
+  readKeptDue,
+} from '../../forecast/service.ts'
 
 const today = '2026-11-20'
 let demo: DemoTools
@@ -261,4 +266,20 @@ test('a day that is asked about, and what is to be kept, are read off the change
   expect(template).toMatch(/would not be kept/)
   const far = await run({ ...args, at: addDays(until, 400) })
   expect(far.facts.map(({ id }) => id)).not.toContain('at_after')
+})
+
+test('a bill that is higher comes on its day, and one that isn’t expected is no bill', async () => {
+  const vat: Subject = { kind: 'sub_category', code: 'vat_payment', name: 'VAT payment' }
+  const kept = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const due = kept?.taxes.find(({ kind }) => kind === 'vat')
+  if (!due) throw new Error('the demo company pays VAT')
+  const bill = { change: 'extra', side: 'out', subject: vat, amount: minor(500_000), every: 'once' }
+  const withVat = (from: string, to: string) => run({ ...bill, nextWithin: { from, to } } as WhatIf)
+  const { facts } = await withVat(addDays(today, 1), until)
+  expect(figureOf(facts, 'on')).toBe(due.day)
+  expect(figureOf(facts, 'low')).toBe(lowestWith((day) => (day < due.day ? 0 : -500_000)).closing)
+  const { template } = await withVat(addDays(due.day, 1), addDays(due.day, 3))
+  expect(template).toContain('No payment for {{name}} is forecast')
 })

@@ -1,20 +1,29 @@
 // What a change would do to cash: the lowest point and the ends of the months before and after, by
 // the way that scenarios are computed.
 import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
-import { monthLabel } from '@plimsoll/domain/question/period'
+import { monthLabel, type Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange, WhatIf } from '@plimsoll/domain/question/what-if/what-if'
 import { whatIf as pathsOf, readKeptDue, type WhatIfPath } from '../../forecast/service.ts'
-import { date, type Fact, money, type ToolResult } from '../facts.ts'
+import { date, emptyResult, type Fact, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { nameInSentence } from './sentence-names.ts'
 import { changeOf, together } from './what-if-changes.ts'
 import { assumed } from './what-if-words.ts'
 
 /** The forecast with a change, beside the forecast without it. */
 export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolResult> {
   const { tx, businessId, today } = context
-  const changes = await onNextDays(context, args.change === 'two' ? args.both : [args])
+  const due = await readKeptDue(tx, businessId, today)
+  const changes: OneChange[] = []
+  for (const change of args.change === 'two' ? args.both : [args]) {
+    const bill = due && billOf(change)
+    const next = bill && nextLeaving(context, { due, ...bill })
+    if (bill && !next) return withoutBill(bill)
+    changes.push(next && change.change === 'extra' ? { ...change, day: next.day } : change)
+  }
   const laid = together(changes.map((change) => changeOf(context, change)))
   const paths = await pathsOf(tx, businessId, { today, ...laid })
   if (!paths || paths.before.outlook.state === 'unknown' || paths.after.outlook.state === 'unknown')
@@ -74,22 +83,27 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   }
 }
 
-// The day that was named is answered first.
-// "January's VAT £5,000 higher": on the day on which it is expected.
-async function onNextDays(
-  context: ToolContext,
-  changes: readonly OneChange[],
-): Promise<readonly OneChange[]> {
-  if (!changes.some((change) => change.change === 'extra' && change.nextWithin)) return changes
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  return changes.map((change) => {
-    if (change.change !== 'extra' || !change.nextWithin || !change.subject || !due) return change
-    const { subject, nextWithin: period } = change
-    const next = nextLeaving(context, { due, subject, period })
-    return next ? { ...change, day: next.day } : change
-  })
+type Bill = { readonly subject: Subject; readonly period: Period }
+
+// "January's VAT £5,000 higher": it comes on the day on which that is expected.
+function billOf(change: OneChange): Bill | null {
+  if (change.change !== 'extra' || !change.nextWithin || !change.subject) return null
+  return { subject: change.subject, period: change.nextWithin }
 }
 
+// On any other day the amount would be a guess.
+function withoutBill({ subject, period }: Bill): ToolResult {
+  return emptyResult(
+    'No payment for {{name}} is forecast from {{from}} to {{to}}, so there is none to be higher or lower.',
+    [
+      named('name', nameInSentence(subject)),
+      date('from', period.from, 'From'),
+      date('to', period.to, 'To'),
+    ],
+  )
+}
+
+// The day that was named is answered first.
 function sentenceWith(words: string, onDay: string, sentence: string): string {
   if (onDay === '') return `${words}, ${sentence}`
   return `${words}, ${onDay} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
