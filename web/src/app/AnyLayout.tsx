@@ -2,6 +2,7 @@
 // everyone else.
 import type { ReactNode } from 'react'
 import { useToken } from '../api/use-session.ts'
+import { PageAddress } from '../PageAddress.tsx'
 import { LazyShell } from './LazyShell.tsx'
 import { OutsideLayout } from './OutsideLayout.tsx'
 import type { Page } from './page-table.ts'
@@ -9,7 +10,9 @@ import type { Page } from './page-table.ts'
 /** `pages` are those of the main layout. */
 export function AnyLayout({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   return useToken() ? (
-    <LazyShell pages={pages}>{children}</LazyShell>
+    <LazyShell pages={pages}>
+      <PageAddress isLeft={false}>{children}</PageAddress>
+    </LazyShell>
   ) : (
     <OutsideLayout>{children}</OutsideLayout>
   )

@@ -1,11 +1,12 @@
 // The five sections at the thumb, on a phone. The pages of the section stand in SectionStrip above
 // the page.
+import { memo } from 'react'
 import { NavEntry } from './NavEntry.tsx'
 import { useNavigation } from './use-navigation.ts'
 import './bottom-bar.css'
 
 /** Only on a phone. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const { sections, place } = useNavigation()
   return (
     <nav className="bottom-bar" aria-label="Main">
@@ -19,4 +20,4 @@ export function BottomBar() {
       ))}
     </nav>
   )
-}
+})

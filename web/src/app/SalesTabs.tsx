@@ -1,8 +1,9 @@
 // The header tabs of the sales pages. Unlike PageTabs they're chosen by a word of the path, and
 // they stay on a phone.
+
+import { useFramePath } from '../PageAddress.tsx'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'
-import { useFramePath } from './PageAddress.tsx'
 import { salesTabAt, salesTabs } from './sales-tab.ts'
 import { useNavigation } from './use-navigation.ts'
 import './page-tabs.css'

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { useWantedFeature } from '../features/account/upgrade.ts'
+import { FrameAddress } from '../PageAddress.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import type { Page } from './page-table.ts'
@@ -56,21 +57,23 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
   useShortcuts(shell)
   return (
     <ShellContext value={shell}>
-      <div className="shell" data-chat={isChatOpen || undefined}>
-        <SkipLink />
-        <WindowLink onOpen={open} />
-        <Sidebar />
-        <TopBar />
-        <main id="main" tabIndex={-1} className="page" aria-busy={props.isLeaving || undefined}>
-          <SectionStrip />
-          <OfflineNotice />
-          <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
-          <div className="page-body" data-leaving={props.isLeaving || undefined}>
-            {props.children}
-          </div>
-        </main>
-        <BottomBar />
-      </div>
+      <WindowLink onOpen={open} />
+      <FrameAddress>
+        <div className="shell" data-chat={isChatOpen || undefined}>
+          <SkipLink />
+          <Sidebar />
+          <TopBar />
+          <main id="main" tabIndex={-1} className="page" aria-busy={props.isLeaving || undefined}>
+            <SectionStrip />
+            <OfflineNotice />
+            <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
+            <div className="page-body" data-leaving={props.isLeaving || undefined}>
+              {props.children}
+            </div>
+          </main>
+          <BottomBar />
+        </div>
+      </FrameAddress>
       {isChatOpen && (
         <Suspense fallback={null}>
           <ChatPanel question={question} onTaken={() => setQuestion('')} onClose={closeChat} />

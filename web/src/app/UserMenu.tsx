@@ -1,9 +1,9 @@
 // Who is signed in, and what concerns the person rather than the books: the account, the keys,
 // logging out.
 import { ChevronsUpDown, CircleHelp, Keyboard, LogOut, Settings } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { useUser } from '../api/use-session.ts'
 import { logOut, useProfile } from '../features/account/queries.ts'
+import { useNavigate } from '../routing.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useShell } from './shell-context.ts'
@@ -11,7 +11,7 @@ import { useShell } from './shell-context.ts'
 /** With the name beside the picture, or `compact` with the picture alone. */
 export default function UserMenu({ compact }: { compact: boolean }) {
   const { open } = useShell()
-  const [, go] = useLocation()
+  const go = useNavigate()
   const user = useUser()
   const email = useProfile().data?.email
   const name = user?.name || 'Your account'

@@ -1,7 +1,7 @@
 // Where the user is in the navigation.
 import { useMemo } from 'react'
+import { useFramePath } from '../PageAddress.tsx'
 import { placeAt, sectionsOf } from './navigation.ts'
-import { useFramePath } from './PageAddress.tsx'
 import { useShell } from './shell-context.ts'
 
 /**

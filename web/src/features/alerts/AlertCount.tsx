@@ -3,8 +3,8 @@
 import { countAlerts } from '@plimsoll/contract/alert-count'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
+import { useFramePath } from '../../PageAddress.tsx'
 import { alertKeys } from './keys.ts'
 
 // What is warned of is found out a moment after the books have changed, so the count is not left
@@ -14,7 +14,7 @@ const shownMax = 9
 
 /** `onCount` gets the number, for the name of the button that it stands on. */
 export default function AlertCount({ onCount }: { onCount: (unread: number) => void }) {
-  const [path] = useLocation()
+  const path = useFramePath()
   const {
     data = 0,
     isStale,
