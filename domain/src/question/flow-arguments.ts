@@ -22,6 +22,9 @@ export type FlowFilter = {
   readonly suppliersOnly?: boolean
 }
 
+/** Where yes or no is wanted before the figure. */
+export type YesNo = { readonly whether?: boolean }
+
 /** What rows are put together by. */
 export type Grouping = 'merchant' | 'category' | 'sub_category' | 'payment' | 'account'
 

@@ -60,9 +60,18 @@ import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
+import { withYesOrNo } from './yes-or-no.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
+  const found = interpretMeant(message, input)
+  const { plan } = found
+  if (plan.kind !== 'call') return found
+  const call = withYesOrNo(withoutFormalities(message), plan.call)
+  return { ...found, plan: { ...plan, call } }
+}
+
+function interpretMeant(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
   const question = withPlainAhead(withoutFormalities(message))
   const words = tokensIn(question).map(({ text }) => text)

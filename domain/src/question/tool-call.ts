@@ -11,6 +11,7 @@ import type {
   Grouping,
   Interval,
   Measure,
+  YesNo,
 } from './flow-arguments.ts'
 import type { PastCall } from './past-call.ts'
 import type { Period } from './period.ts'
@@ -24,6 +25,7 @@ export type {
   Grouping,
   Interval,
   Measure,
+  YesNo,
 } from './flow-arguments.ts'
 
 /** A tool by its name, with its arguments. */
@@ -44,10 +46,11 @@ export type ToolCall =
   | { readonly tool: 'data_freshness'; readonly args: Record<string, never> }
   | {
       readonly tool: 'flow_total'
-      readonly args: FlowFilter & {
-        readonly claimed?: Minor
-        readonly threshold?: { readonly relation: 'over' | 'under'; readonly amount: Minor }
-      }
+      readonly args: FlowFilter &
+        YesNo & {
+          readonly claimed?: Minor
+          readonly threshold?: { readonly relation: 'over' | 'under'; readonly amount: Minor }
+        }
     }
   | { readonly tool: 'net_flow'; readonly args: { readonly period: Period } }
   | {
@@ -74,7 +77,7 @@ export type ToolCall =
   | {
       readonly tool: 'count_payments'
       // `rhythm`: how regularly they come is wanted.
-      readonly args: FlowFilter & { readonly rhythm?: boolean }
+      readonly args: FlowFilter & YesNo & { readonly rhythm?: boolean }
     }
   | { readonly tool: 'count_transactions'; readonly args: { readonly period: Period } }
   | { readonly tool: 'count_groups'; readonly args: FlowFilter & { readonly by: Grouping } }
@@ -101,7 +104,8 @@ export type ToolCall =
   | { readonly tool: 'largest'; readonly args: FlowFilter }
   | {
       readonly tool: 'list_payments'
-      readonly args: FlowFilter & { readonly n: number; readonly order: 'latest' | 'largest' }
+      readonly args: FlowFilter &
+        YesNo & { readonly n: number; readonly order: 'latest' | 'largest' }
     }
   | {
       readonly tool: 'series'
@@ -136,7 +140,15 @@ export type ToolCall =
         readonly cut?: CutPeriod
       }
     }
-  | { readonly tool: 'compare_subjects'; readonly args: FlowFilter & { readonly against: Subject } }
+  | {
+      readonly tool: 'compare_subjects'
+      // `per`: what they come to a payment or a month is compared, and not what they come to.
+      readonly args: FlowFilter & {
+        readonly against: Subject
+        readonly asks?: 'more' | 'less'
+        readonly per?: 'payment' | 'month'
+      }
+    }
   | {
       readonly tool: 'largest_changes'
       readonly args: {
@@ -166,7 +178,7 @@ export type ToolCall =
   | {
       readonly tool: 'payment_when'
       // `skip`: so many before the latest, or after the first.
-      readonly args: FlowFilter & { readonly first: boolean; readonly skip?: number }
+      readonly args: FlowFilter & YesNo & { readonly first: boolean; readonly skip?: number }
     }
   | { readonly tool: 'average_balance'; readonly args: { readonly period: Period } }
   | { readonly tool: 'new_merchants'; readonly args: FlowFilter }

@@ -37,7 +37,8 @@ export class Planner extends Slots {
     const ofAll = 'You named no period, so I took all your records.'
     if (this.#assumesPeriod && 'period' in call.args) add(allRecords, ofAll)
     const { subjects } = call.args as { subjects?: readonly Subject[] }
-    const note = 'None of it has a category of sales yet, so I counted money in without a category.'
+    const note =
+      'None of your money in has a sales category yet, so I counted all that has no category.'
     if (subjects?.includes(uncategorisedIn))
       this.assumptions.push(
         subjects.includes(salesIncome)

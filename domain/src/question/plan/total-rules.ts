@@ -48,7 +48,7 @@ export function total(p: Planner): Plan | null {
   if (/\bhow much (is|does) (a|one) \w+/.test(p.text)) return null
   const [amount] = p.frame.amounts
   if (amount?.relation === 'none' && !p.claims()) return null
-  const period = p.pastPeriod()
+  const period = p.pastPeriod(isOfHabit(p) ? p.allRecords() : null)
   if (!period) return null
   if (p.has('recurring')) p.assumptions.push('I counted every payment to them.')
   const { amountFrom, amountTo, ...filter } = p.filter(side, period)
@@ -77,6 +77,11 @@ export function total(p: Planner): Plan | null {
       args: { ...filter, threshold: { relation: amount.relation, amount: amount.amount } },
     })
   return p.call({ tool: 'flow_total', args: { ...filter, claimed: amount.amount } })
+}
+
+// "Do we pay anything on Sundays?" is a matter of all records, and not of the month under way.
+function isOfHabit(p: Planner): boolean {
+  return p.frame.weekdays.length > 0 && !p.has('how_much')
 }
 
 // "Why did we spend £9,000 on fuel?": whether that was spent comes before why.

@@ -133,68 +133,6 @@ function unfinishedWords(
   }
 }
 
-/**
- * Two merchants or categories side by side; two merchants within a category where one is among the
- * subjects.
- */
-export async function compareSubjects(
-  context: ToolContext,
-  args: FlowFilter & { against: Subject },
-): Promise<ToolResult> {
-  const { against, ...rest } = args
-  const [first, ...category] = rest.subjects ?? []
-  const read = async (subjects: readonly Subject[]) =>
-    (
-      await sumFlows(
-        context.tx,
-        context.businessId,
-        queryOf(context, { ...rest, subjects, any: false }),
-        null,
-      )
-    )[0] ?? { amount: minor(0), count: 0 }
-  const readBoth = async (within: readonly Subject[]) => ({
-    within,
-    a: await read([...(first ? [first] : []), ...within]),
-    b: await read([against, ...within]),
-  })
-  const narrow = await readBoth(category)
-  // A payee without any payment in the category would only seem to have had nothing.
-  const whole = narrow.a.count === 0 || narrow.b.count === 0 ? await readBoth([]) : narrow
-  const { a, b, within } = whole.a.count + whole.b.count > 0 ? whole : narrow
-  const isWidened = category.length > 0 && within.length === 0
-  const isNarrowed = within.length > 0
-  const change = minor(a.amount - b.amount)
-  const { any: _, ...filter } = rest
-  const way = rest.side === 'in' ? 'from' : first?.kind === 'merchant' ? 'to' : 'on'
-  const verb = rest.side === 'in' ? 'came in from' : way === 'to' ? 'went to' : 'went out on'
-  const narrowed = isNarrowed ? ' on {{category}}' : ''
-  const difference =
-    change === 0 ? 'the same' : `{{size}} ${change > 0 ? 'more' : 'less'} ${way} {{a_name}}`
-  const isNothing = a.count + b.count === 0
-  return {
-    template: isNothing
-      ? `In {{period}}, nothing ${verb} {{a_name}} or {{b_name}}${narrowed}.`
-      : `In {{period}}, {{a}} ${verb} {{a_name}} and {{b}} ${way} {{b_name}}${narrowed}: ${difference}.${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
-    facts: [
-      money('size', minor(Math.abs(change)), 'Difference'),
-      money('a', a.amount, first?.name ?? ''),
-      money('b', b.amount, against.name),
-      { ...named('a_name', ''), value: first?.name ?? '' },
-      { ...named('b_name', ''), value: against.name },
-      ...category.map(({ name }) => ({ ...named('category', ''), value: name })),
-      span('period', rest.period.label),
-    ],
-    citations: [
-      ...cite('a', { ...filter, subjects: [...(first ? [first] : []), ...within] }, a.count),
-      ...cite('b', { ...filter, subjects: [against, ...within] }, b.count),
-    ],
-    rowCount: a.count + b.count,
-    truncated: false,
-    basis: [transfersLeftOut],
-    warnings: [],
-  }
-}
-
 const changesShown = 5
 
 /**

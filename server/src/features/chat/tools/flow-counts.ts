@@ -1,7 +1,7 @@
 // Tools for how many payments or payees there were.
 import { minor } from '@plimsoll/domain/money'
 import { rhythmOf } from '@plimsoll/domain/question/rhythm'
-import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, Grouping, YesNo } from '@plimsoll/domain/question/tool-call'
 import {
   countGroups,
   countTransactions,
@@ -10,20 +10,29 @@ import {
 } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { aboutWords, limitWords, transfersLeftOut, weekdayNames } from './flow-words.ts'
+import {
+  aboutWords,
+  limitWords,
+  nothing,
+  opened,
+  transfersLeftOut,
+  weekdayNames,
+} from './flow-words.ts'
 
 /** How many payments there were. */
 export async function countPayments(
   context: ToolContext,
-  args: FlowFilter & { rhythm?: boolean },
+  args: FlowFilter & YesNo & { rhythm?: boolean },
 ): Promise<ToolResult> {
   const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, args), null)
   const number = total?.count ?? 0
+  if (number === 0) return nothing(args)
   const about = aboutWords(args)
   const limits = limitWords(args)
+  const sentence = `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${about.words}${limits.words} in {{period}}, {{total}} in total.`
   const rhythm = args.rhythm ? await rhythmWords(context, args) : { words: '', facts: [] }
   return {
-    template: `${rhythm.words}{{count}} ${number === 1 ? 'payment' : 'payments'}${args.side === 'in' ? ' received' : ' made'}${about.words}${limits.words} in {{period}}, {{total}} in total.`,
+    template: rhythm.words ? `${rhythm.words}${sentence}` : opened(args, { holds: true, sentence }),
     facts: [
       count('count', number, 'Payments'),
       money('total', total?.amount ?? minor(0), 'Total'),
@@ -37,7 +46,6 @@ export async function countPayments(
     truncated: false,
     basis: [transfersLeftOut],
     warnings: [],
-    empty: number === 0,
   }
 }
 

@@ -2,7 +2,7 @@
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, YesNo } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
@@ -11,6 +11,7 @@ import {
   aboutWords,
   limitWords,
   nothing,
+  opened,
   payeeOf,
   rowTable,
   transfersLeftOut,
@@ -121,7 +122,7 @@ export async function largest(context: ToolContext, args: FlowFilter): Promise<T
 /** Payments one by one, with their total. */
 export async function listPayments(
   context: ToolContext,
-  args: FlowFilter & { n: number; order: 'latest' | 'largest' },
+  args: FlowFilter & YesNo & { n: number; order: 'latest' | 'largest' },
 ): Promise<ToolResult> {
   const query = queryOf(context, args)
   const rows = await readFlowRows(context.tx, context.businessId, query, {
@@ -134,7 +135,10 @@ export async function listPayments(
   const about = aboutWords(args)
   const limits = limitWords(args)
   return {
-    template: `{{count}} ${number === 1 ? 'payment' : 'payments'} ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}.` : ''}`,
+    template: opened(args, {
+      holds: true,
+      sentence: `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}.` : ''}`,
+    }),
     facts: [
       money('total', total?.amount ?? minor(0), 'Total'),
       count('count', number, 'Payments'),
@@ -156,12 +160,12 @@ export async function listPayments(
 /** The latest or first payment of a kind. */
 export async function paymentWhen(
   context: ToolContext,
-  args: FlowFilter & { first: boolean; skip?: number },
+  args: FlowFilter & YesNo & { first: boolean; skip?: number },
 ): Promise<ToolResult> {
   const skip = args.skip ?? 0
   const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
     order: args.first ? 'earliest' : 'latest',
-    rowsMax: skip + 1,
+    rowsMax: skip + 2,
   })
   const row = rows[skip]
   if (!row) return nothing(args)
@@ -172,8 +176,20 @@ export async function paymentWhen(
   const { firstDay } = context.extent
   const mayBeEarlier =
     args.first && skip === 0 && firstDay !== null && daysBetween(firstDay, row.day) <= 35
+  const way = args.side === 'in' ? 'received' : 'made'
+  const ago = days === 0 ? ', today' : ', {{days}} ago'
+  const which = placeOf({ first: args.first, skip, isOnly: rows.length === 1 })
+  const paid = `you ${args.side === 'in' ? 'received' : 'paid'} {{amount}}${about.words}${limits.words} on {{day}}${ago}.`
+  // Whether something "has come out yet" is about the month under way, where no days are named.
+  const isNamed = args.period.from > (firstDay ?? '')
+  const isLately = isNamed || row.day.slice(0, 7) === context.today.slice(0, 7)
+  const sentence = !args.whether
+    ? `The ${which} ${way}${about.words}${limits.words} was {{amount}} on {{day}}${ago}.`
+    : isLately
+      ? `Yes: ${paid}`
+      : `Not this month: the ${which} ${way}${about.words}${limits.words} was {{amount}} on {{day}}${ago}.`
   return {
-    template: `The ${skip === 0 ? '' : args.first ? 'payment after the ' : 'payment before the '}${args.first ? 'first' : 'latest'}${skip === 0 ? ' payment' : ''} ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} was {{amount}} on {{day}}${days === 0 ? ', today' : ', {{days}} ago'}.${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
+    template: `${sentence}${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
     facts: [
       date('day', row.day, 'Date'),
       money('amount', row.amount, payeeOf(row, context)),
@@ -197,6 +213,19 @@ export async function paymentWhen(
     basis: [transfersLeftOut],
     warnings: [],
   }
+}
+
+function placeOf({
+  first,
+  skip,
+  isOnly,
+}: {
+  first: boolean
+  skip: number
+  isOnly: boolean
+}): string {
+  if (skip > 0) return first ? 'second payment' : 'last payment but one'
+  return isOnly ? 'only payment' : first ? 'first payment' : 'latest payment'
 }
 
 /** Payments that nobody gave a category. */

@@ -3,7 +3,7 @@ import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/cal
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { spanLabel } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, FlowSide, Interval } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, FlowSide, Interval, YesNo } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
@@ -13,6 +13,7 @@ import {
   cashBasis,
   limitWords,
   nothing,
+  opened,
   openingOf,
   periodWords,
   transfersLeftOut,
@@ -22,7 +23,8 @@ import {
 /** Money in or out over a period. */
 export async function flowTotal(
   context: ToolContext,
-  args: FlowFilter & { claimed?: Minor; threshold?: { relation: 'over' | 'under'; amount: Minor } },
+  args: FlowFilter &
+    YesNo & { claimed?: Minor; threshold?: { relation: 'over' | 'under'; amount: Minor } },
 ): Promise<ToolResult> {
   const { tx, businessId } = context
   const query = queryOf(context, args)
@@ -33,11 +35,14 @@ export async function flowTotal(
   const limits = limitWords(args)
   const opening = openingOf(args, amount)
   const each = await eachSubject(context, args, amount)
+  const sentence =
+    number === 0
+      ? `there were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`
+      : `you ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`
   return {
-    template:
-      number === 0
-        ? `${opening.words}${opening.words ? 'there' : 'There'} were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`
-        : `${opening.words}${opening.words ? 'you' : 'You'} ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`,
+    template: opening.words
+      ? `${opening.words}${sentence}`
+      : opened(args, { holds: number > 0, sentence }),
     facts: [
       money('total', amount, args.side === 'in' ? 'Money in' : 'Money out'),
       count('count', number, 'Payments'),
@@ -173,9 +178,15 @@ export async function average(
         : partsIn(period, args.per)
   const mean = minor(Math.round(amount / Math.max(parts, 1 / 7)))
   const about = aboutWords(args)
-  const noun = `${args.per}${toTenths(parts) === 1 ? '' : 's'}`
+  // The days of the week on which nothing moved are counted, too.
+  const noun = args.weekdays
+    ? 'such days, whether anything moved on them or not,'
+    : `${args.per}${toTenths(parts) === 1 ? '' : 's'}`
   return {
-    template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun}, {{period}}.`,
+    template:
+      args.per === 'payment'
+        ? `The average payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{average}}: {{total}} over {{parts}} ${noun} in {{period}}.`
+        : `On average you ${verbOf(args)} {{average}} ${perWords[args.per]}${about.words}: {{total}} over {{parts}} ${noun} in {{period}}.`,
     facts: [
       money('average', mean, `Average ${perWords[args.per]}`),
       money('total', amount, 'Total'),
@@ -256,11 +267,13 @@ export async function share(
   const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
   const about = aboutWords(args)
   const isAgainst = wholeSide !== args.side
+  // Money goes on wages, however it is paid in them.
+  const onWhat = about.words.replace(/^ in /, ' on ')
   if (total <= 0) return nothing(whole)
   return {
     template: isAgainst
-      ? `{{part}} went out${about.words} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}}).`
-      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${about.words} in {{period}}: {{part}} of {{total}}.`,
+      ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}}).`
+      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}.`,
     facts: [
       percent('share', (amount / total) * 100, 'Share'),
       money('part', amount, 'Part'),

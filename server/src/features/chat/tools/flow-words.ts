@@ -1,7 +1,7 @@
 // The words and tables that answers about moved money share.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, YesNo } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowRow } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
@@ -147,6 +147,17 @@ export function openingOf(
   }
 }
 
+/** A sentence that begins with yes or no where that is wanted. */
+export function opened(
+  { whether }: YesNo,
+  { holds, sentence }: { holds: boolean; sentence: string },
+): string {
+  const start = sentence.charAt(0)
+  return whether
+    ? `${holds ? 'Yes' : 'No'}: ${start.toLowerCase()}${sentence.slice(1)}`
+    : `${start.toUpperCase()}${sentence.slice(1)}`
+}
+
 export function payeeOf(row: FlowRow, { nameOf }: ToolContext): string {
   return named('', row.merchant ?? nameOf(row.subCategory)).value as string
 }
@@ -164,11 +175,14 @@ export function rowTable(rows: readonly FlowRow[], context: ToolContext): Table 
 }
 
 /** Nothing of the sort in the books: a plain zero with its filter. */
-export function nothing(args: FlowFilter): ToolResult {
+export function nothing(args: FlowFilter & YesNo): ToolResult {
   const about = aboutWords(args)
   const limits = limitWords(args)
   return {
-    template: `There were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`,
+    template: opened(args, {
+      holds: false,
+      sentence: `there were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`,
+    }),
     facts: [
       count('count', 0, 'Payments'),
       span('period', args.period.label),

@@ -14,6 +14,7 @@ import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
 import * as risk from './cash-risk.ts'
 import * as change from './change-tools.ts'
+import { compareSubjects } from './compare-subjects.ts'
 import * as compare from './compare-tools.ts'
 import { emptyMonths } from './empty-months.ts'
 import * as counts from './flow-counts.ts'
@@ -66,7 +67,7 @@ const runners: Runners = {
   series: series.series,
   extreme: series.extreme,
   compare_periods: compare.comparePeriods,
-  compare_subjects: compare.compareSubjects,
+  compare_subjects: compareSubjects,
   largest_changes: compare.largestChanges,
   variance: change.variance,
   forecast_change: change.forecastChange,

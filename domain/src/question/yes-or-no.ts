@@ -1,0 +1,64 @@
+// Whether a question wants yes or no: "has Biffa come out yet?", "do we pay anything on Sundays?".
+// The words decide it once for every tool that can open its sentence with the answer.
+import { tokensIn } from './tokens.ts'
+import type { ToolCall } from './tool-call.ts'
+
+const leading = new Set('and so but ok okay then right er um erm now also well'.split(' '))
+const verbs = new Set('did do does has have had is are was were any anything'.split(' '))
+// These ask for a figure, claim one, or want more than whether there was anything.
+const asksMore = new Set(
+  `how what when which who where why much many or not never twice double triple once times every each
+  always all only both whole half more less most least still stopped enough late early usually time
+  know remember sure full correctly average total share exactly`.split(/\s+/),
+)
+
+/** The call, with yes or no wanted of it where the question is put so. */
+export function withYesOrNo(question: string, call: ToolCall): ToolCall {
+  if (call.tool === 'compare_subjects') return withAsks(question, call)
+  if (!opensWithAny(call)) return call
+  const { whether: _, ...args } = call.args
+  const isAsked = asksWhether(question)
+  return { ...call, args: { ...args, ...(isAsked ? { whether: true } : {}) } } as ToolCall
+}
+
+type Opening = Extract<
+  ToolCall,
+  { tool: 'flow_total' | 'count_payments' | 'list_payments' | 'payment_when' }
+>
+
+function opensWithAny(call: ToolCall): call is Opening {
+  return /^(flow_total|count_payments|list_payments|payment_when)$/.test(call.tool)
+}
+
+function wordsOf(question: string): string[] {
+  const words = tokensIn(question).map(({ text }) => text)
+  const first = words.findIndex((word) => !leading.has(word))
+  return first < 0 ? [] : words.slice(first)
+}
+
+function asksWhether(question: string): boolean {
+  const words = wordsOf(question)
+  return verbs.has(words[0] ?? '') && !words.some((word) => asksMore.has(word))
+}
+
+const ofMore = new Set(
+  'more dearer higher bigger larger greater pricier costlier beat beats outsell outsells over better'.split(
+    ' ',
+  ),
+)
+const ofLess = new Set('less cheaper lower smaller fewer under worse'.split(' '))
+
+// "Does Poppy cost more than the rent?" is yes or no; "Etsy or Amazon" is one of them.
+function withAsks(
+  question: string,
+  call: Extract<ToolCall, { tool: 'compare_subjects' }>,
+): ToolCall {
+  const { asks: _, ...args } = call.args
+  const words = wordsOf(question)
+  const isEither = words.some((word) => /^(or|how|which|who|what|by)$/.test(word))
+  const isAsked = verbs.has(words[0] ?? '') && !isEither
+  const isMore = words.some((word) => ofMore.has(word))
+  const isLess = words.some((word) => ofLess.has(word))
+  const asks = isAsked && isMore !== isLess ? { asks: isMore ? 'more' : 'less' } : {}
+  return { ...call, args: { ...args, ...asks } } as ToolCall
+}
