@@ -32,7 +32,12 @@ export type AheadCall =
     }
   | {
       readonly tool: 'forecast_cover'
-      readonly args: { readonly until: Day; readonly subjects: readonly Subject[] }
+      /** Without a day: the next of each; `any`: of a category and of a payee beside it. */
+      readonly args: {
+        readonly until?: Day
+        readonly subjects: readonly Subject[]
+        readonly any?: boolean
+      }
     }
   | {
       readonly tool: 'forecast_low'
@@ -132,9 +137,16 @@ export type AheadCall =
   | { readonly tool: 'forecast_record'; readonly args: Record<string, never> }
   | {
       readonly tool: 'tax_due'
-      /** `period`: what falls due within it, added up. */
-      /** `skip`: so many before it are passed over. */
-      readonly args: { readonly kind?: TaxKind; readonly period?: Period; readonly skip?: number }
+      /**
+       * `period`: what falls due within it, added up; `isOfYear`: the tax on that accounting year,
+       * whenever it is due. `skip`: so many before it are passed over.
+       */
+      readonly args: {
+        readonly kind?: TaxKind
+        readonly period?: Period
+        readonly isOfYear?: boolean
+        readonly skip?: number
+      }
     }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: TaxKind } }
   | {

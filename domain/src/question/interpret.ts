@@ -47,7 +47,6 @@ import {
   asksForPart,
   isOfGoods,
   isPurchase,
-  isTaxOfYear,
   isUnreadCondition,
   isWhatIf,
   movesOwnMoney,
@@ -104,7 +103,6 @@ function withAnswerable(found: Interpretation, input: InterpretInput): Interpret
 }
 
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
-  if (isTaxOfYear(question)) return clarified('shape', null, aboutTax.map(choiceOf))
   const understands = (prompt: string) => interpretWhole(prompt, { ...input, before: null })
   const own = interpretNumbered(question, input) ?? interpretWhatIf(question, input)
   if (own) return withCall(own, input)
@@ -150,7 +148,6 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
 }
 
 const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
-const aboutTax = ['When is corporation tax next due?', 'What should we set aside for tax?']
 
 function understood(question: string, input: InterpretInput): Interpretation {
   const seen = isView(question) ? putInto(putAhead, question, input) : null

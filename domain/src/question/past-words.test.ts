@@ -175,9 +175,6 @@ test('a share of everything counts all that is named with “and”', () => {
   })
 })
 
-test.each([
-  'How much VAT have we had back from HMRC?',
-  'What will corporation tax be for the year to March 2027?',
-])('“%s” is asked back', (prompt) => {
-  expect(planOf(prompt)).toMatchObject({ kind: 'clarify' })
+test('money back from HMRC is asked back', () => {
+  expect(planOf('How much VAT have we had back from HMRC?')).toMatchObject({ kind: 'clarify' })
 })

@@ -126,13 +126,3 @@ const supposes = /\b(?:would|wud|['’]d)\b.*\bif\b|\bif\b.*\bwould\b(?! (?:you|
 
 const toolsAhead =
   /^(?:what_if|afford|forecast_\w+|upcoming|run_out|runway|burn|safe_to_spend|cash_buffer|chance_below|tax_\w+|late|payer_delays|invoices|sales_projects|recurring\w*)$/
-
-/**
- * Corporation tax for a year is paid nine months after it: neither what is paid in that year nor
- * what falls due in it.
- */
-export function isTaxOfYear(question: string): boolean {
-  return /\b(?:corporation tax|corp tax)\b.*\bfor (?:the |our )?(?:tax |financial )?year (?:to|ending|ended|end)\b/i.test(
-    question,
-  )
-}

@@ -110,6 +110,7 @@ export const affordPatterns: readonly PhrasePattern[] = [
     says: [
       '(have|do|will) (we|i) [have|got] enough [money|cash] [put by|put aside|put away|set aside|saved|saved up|kept back|in the bank|put away] (for|to cover|to pay|to meet|to settle) {tax}',
       '(is|will) there [be] enough [money|cash] [{bank}] [put by|put aside|set aside|saved] (for|to cover|to pay|to meet|to settle) {tax}',
+      '(can|could|will|would) (we|i) [still|actually] [be able to|manage to|afford to] (pay|cover|meet|settle|afford|manage) {tax} [(when|once) (it|that) (is|falls|comes|gets) [(due|out|round|taken)]]',
     ],
     means: 'can we cover the {tax}',
   },

@@ -101,6 +101,19 @@ export const aheadPatterns: readonly PhrasePattern[] = [
     ],
     means: 'why will cash be low in {period}',
   },
+  {
+    says: [
+      '(will|would|are|am|is) {cash} [going to|likely to] [still] (be|stay|keep) [still] (ok|okay|alright|all right|fine|solvent|afloat|in the black) [cash wise|cashwise|for cash|for money] (in|during|for) {period}',
+    ],
+    means: 'when will cash be lowest in {period}',
+  },
+  {
+    says: [
+      '(will|would|are|am|is) {cash} [going to|likely to] [still] (be|stay|keep) [still] (ok|okay|alright|all right|fine|solvent|afloat|in the black) [cash wise|cashwise|for cash|for money] (through|until|till|up to|right through) [to] [the end of] {period}',
+      '(will|would|can|do) {cash} (get|make it) through [to] {period} [ok|okay|alright|all right]',
+    ],
+    means: 'when will cash be lowest until {period}',
+  },
   // How likely, how long.
   {
     says: [

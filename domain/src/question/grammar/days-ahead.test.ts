@@ -65,3 +65,43 @@ test('two questions in one are answered one by one', () => {
     'forecast_balance then tax_due',
   )
 })
+
+const corporationTax = { tool: 'tax_due', kind: 'corporation_tax', isOfYear: true }
+test.each([
+  ['How much corporation tax will we owe for 2026?', '2026-01-01', '2026-12-31'],
+  ['What will corporation tax be for the year to March 2027?', '2026-04-01', '2027-03-31'],
+  ['how much corp tax for 2025/26', '2025-04-01', '2026-03-31'],
+])('“%s” is of the accounting year, whenever it is due', (prompt, from, to) => {
+  expect(called(prompt)).toMatchObject({ ...corporationTax, period: { from, to } })
+})
+
+test('what was paid for a year is not what is expected for it', () => {
+  expect(called('How much corporation tax did we pay for the year to March 2026?')).toContain(
+    'When is corporation tax next due?',
+  )
+})
+
+const january = { tool: 'forecast_low', from: '2027-01-01', until: '2027-01-31' }
+const onLastOfJanuary = { from: '2027-01-31', to: '2027-01-31' }
+test.each([
+  ['Will we be ok in January?', january],
+  ['are we going to be alright until the end of February', { until: '2027-02-28' }],
+  [
+    'After wages and VAT, what’s left on 31 January?',
+    { tool: 'forecast_after', period: onLastOfJanuary },
+  ],
+  ['How much is due out by the weekend?', { side: 'out', period: { to: '2026-11-22' } }],
+  ['How much should Etsy bring in over December?', { tool: 'forecast_total', measure: 'in' }],
+  ['Can we afford to pay the corporation tax when it’s due?', { tool: 'forecast_cover' }],
+  [
+    'Will there be enough for the rent and Premier Paper on Friday?',
+    { tool: 'forecast_cover', any: true },
+  ],
+])('“%s” is of days to come', (prompt, args) => {
+  expect(called(prompt)).toMatchObject(args)
+})
+
+test('when the largest payment was is part of its answer', () => {
+  const prompts = ['How much did Northwind pay us this year?', 'and the biggest?', 'when was that']
+  expect(called(...prompts)).toMatchObject({ tool: 'top', by: 'payment', n: 1 })
+})

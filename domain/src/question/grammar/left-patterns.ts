@@ -43,6 +43,14 @@ export const leftPatterns: readonly PhrasePattern[] = [
     ],
     means: 'balanceafter {names} {name} {tax}',
   },
+  // What is left on a day is a balance, and no rest of what came in.
+  {
+    says: [
+      `(after|once) ${payments} ${left} (on|by|at|come) {period}`,
+      `${left} (on|by|at|come) {period} (after|once) ${payments}`,
+    ],
+    means: 'balanceafter {names} {name} {tax} on {period}',
+  },
   {
     says: [
       `(what|how much) [cash|money] (is|will be|are we|will we be|do we have|will we have) (left|left with|left over) [{bank}] (when|once|after) (everyone|everybody|the staff|all the staff|the team) (has been|have been|is|are|gets|get) paid`,

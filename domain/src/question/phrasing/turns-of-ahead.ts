@@ -17,6 +17,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
   // What should come in is expected.
   [/\bshould (come|be coming|go|be going) (in|out)\b/gi, 'will $1 $2'],
+  [
+    /\b(how much|what|wot) should (?!we\b|i\b|have\b|be\b|it\b|that\b)((?:\S+ ){1,4}?)(bring in|be bringing in|pay|be paying|cost|be costing|charge|take|come to)\b(?! (?:ourselves|myself|me))/gi,
+    '$1 will $2$3',
+  ],
   // What a cost goes up to is money; 2027 may be a year.
   [
     /\b((?:what if|if|suppose|say)\b.{3,60}? to) (?!20[2-4]\d\b)(\d{3,6}(?:\.\d\d)?)(?=[\s?.!]*$)/gi,

@@ -79,17 +79,12 @@ export function cover(p: Planner): Plan | null {
   if (period && period.to <= today) return null
   return p.call({
     tool: 'forecast_cover',
-    args: { until: period?.to ?? addDays(today, isOfTax(p) ? 91 : 35), subjects: p.payees },
+    args: {
+      ...(period ? { until: period.to } : {}),
+      subjects: p.payees,
+      ...(p.frame.joinsNames ? { any: true } : {}),
+    },
   })
-}
-
-// VAT falls due once a quarter, other bills once a month.
-function isOfTax({ payees }: Planner): boolean {
-  return payees.every(
-    (subject) =>
-      subject.kind === 'sub_category' &&
-      /^(vat_payment|corporation_tax|self_assessment)$/.test(subject.code),
-  )
 }
 
 export function safe(p: Planner): Plan | null {

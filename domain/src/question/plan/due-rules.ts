@@ -1,124 +1,12 @@
 // Rules for what is due and what is forecast over a period.
 import { addDays } from '../../calendar.ts'
-import type { TaxKind } from '../../tax/tax-schedule.ts'
-import { subCategoryOf } from '../../taxonomy.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import { monthNumbers, weekdays } from '../periods/words.ts'
-import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { limitsOf, salesIncome } from './flow-filter.ts'
 import { isPaidBill, isWholeMonths } from './plan-words.ts'
 import type { Planner } from './planner.ts'
-
-export function taxes(p: Planner): Plan | null {
-  // What a year came to so far was paid.
-  if (p.frame.periods.some(({ toDate }) => toDate)) return null
-  const [subject] = p.payees
-  const kinds: Readonly<Record<string, TaxKind>> = {
-    vat_payment: 'vat',
-    paye_ni: 'paye',
-    corporation_tax: 'corporation_tax',
-    cis_payment: 'cis',
-    self_assessment: 'self_assessment',
-  }
-  const named = subject?.kind === 'sub_category' ? kinds[subject.code] : undefined
-  const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
-  const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
-  const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
-  if (isAlreadyKept(p))
-    return p.asksBack(['How much should be put aside for tax?', 'What’s our balance?'])
-  // The VAT for a quarter is paid after it: what was paid in it is another quarter's.
-  const quarter = p.frame.periods.find(
-    (each) => each.unit === 'quarter' && each.from <= p.context.today,
-  )
-  if (kind === 'vat' && quarter && /\bvat (bill |return |payment |due )?(for|on|of)\b/.test(p.text))
-    return p.asksBack([
-      'When is our next VAT payment due?',
-      'When did we last pay VAT, and how much was it?',
-      `How much VAT did we pay from ${spanLabel(quarter.from, quarter.to)}?`,
-    ])
-  // "The next VAT payment from the reserve account" is not the next VAT payment.
-  if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
-  if (
-    /\b(set aside|put (aside|by|away)|putting (by|aside|away)|setting aside|(keep|keeping|hold) back)\b/.test(
-      p.text,
-    ) &&
-    (isTaxes || kind || isHmrc || !subject) &&
-    p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
-    p.fits({ periods: 0, subjects: 1 })
-  )
-    return p.call({ tool: 'tax_set_aside', args: kind ? { kind } : {} })
-  const [period] = p.frame.periods
-  const isDue =
-    p.has('tax_due', 'owe', 'upcoming') ||
-    (p.isAhead() && (p.has('upcoming', 'will', 'when', 'latest') || /\bnext\b/.test(p.text)))
-  // "The last HMRC bill" was paid.
-  if (p.has('latest', 'earliest') && !p.isAhead()) return null
-  if (!isDue || !(kind || isTaxes || isHmrc || p.has('tax_due'))) return null
-  if (period && period.to <= p.context.today) return null
-  if (
-    !p.usesOnly(
-      'tax_due',
-      'owe',
-      'upcoming',
-      'will',
-      'when',
-      'out',
-      'have',
-      'list',
-      'payment',
-      'latest',
-      'in',
-      ...(isUpToEnd(p) && p.has('tax_due', 'owe', 'upcoming') ? (['end_of'] as const) : []),
-    ) ||
-    !p.fits({ subjects: 1 })
-  )
-    return null
-  if (p.has('in') && !p.has('owe')) return null
-  const { today } = p.context
-  const begins = period && period.from > today && !isUpTo(p)
-  const within = period && { ...period, from: begins ? period.from : today }
-  return p.call({
-    tool: 'tax_due',
-    args: {
-      ...(kind ? { kind } : {}),
-      ...(within ? { period: { ...within, label: spanLabel(within.from, within.to) } } : {}),
-    },
-  })
-}
-
-// "Due by Easter", "due by the end of January": on any day up to it.
-function isUpTo(p: Planner): boolean {
-  const [period] = p.frame.periods
-  return (period?.unit === 'day' && /\bby\b/.test(p.text)) || isUpToEnd(p)
-}
-
-/** Whether it is a tax, or all of them. */
-export const isTax = (subject: Subject): boolean =>
-  (subject.kind === 'category' && subject.code === 'taxes') ||
-  (subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'taxes')
-
-/** "How much corporation tax will Northwind pay?": the books hold no tax of a customer. */
-export function taxOfOthers(p: Planner): Plan | null {
-  const [tax] = p.payees.filter(isTax)
-  const [customer] = p.payees.filter(
-    (each) => each.kind === 'merchant' && p.sideOf(each) === 'in' && !/hmrc/i.test(each.name),
-  )
-  if (!tax || !customer) return null
-  return p.asksBack([
-    `How much did we pay in ${tax.name}?`,
-    `How much came in from ${customer.name}?`,
-  ])
-}
-
-// "What have we put by?": what was kept back stands nowhere in the books, only what should be.
-function isAlreadyKept(p: Planner): boolean {
-  return (
-    /\b(have|has|had|did) (we|i) (already |actually |got |currently )?(put|set|kept|saved|squirrelled|stashed)\b/.test(
-      p.text,
-    ) && p.has('tax_due')
-  )
-}
+import { isUpTo, isUpToEnd } from './up-to.ts'
 
 // Forecasts of totals are kept by month; for days and weeks only payments with a known day can be
 // added up.
@@ -275,12 +163,6 @@ export function forecastTotal(p: Planner): Plan | null {
     return p.call({ tool: 'forecast_total', args: { measure, period: upTo, rest: true, ...named } })
   }
   return p.call({ tool: 'forecast_total', args: { measure, period, ...named } })
-}
-
-function isUpToEnd({ text }: Planner): boolean {
-  return /\b(by|before|until|till|up to) (the )?(very )?end of\b|\bbetween now and (the )?end of\b/.test(
-    text,
-  )
 }
 
 export function forecastSummary(p: Planner): Plan | null {

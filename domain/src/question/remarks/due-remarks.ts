@@ -1,5 +1,5 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
-import { addDays, lastDayOf, monthOf } from '../../calendar.ts'
+import { lastDayOf, monthOf } from '../../calendar.ts'
 import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
@@ -32,12 +32,8 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
     const { side, subjects } = args
     return { tool: 'late', args: { side, ...(subjects ? { subjects } : {}) } }
   }
-  // "Is there enough to cover it?": bills come once a month.
   if (args.subjects && args.side === 'out' && asksIfCovered(remark))
-    return {
-      tool: 'forecast_cover',
-      args: { until: addDays(remark.today, 35), subjects: args.subjects },
-    }
+    return { tool: 'forecast_cover', args: { subjects: args.subjects } }
   if (args.side === 'out' && asksIfCovered(remark))
     return { tool: 'forecast_low', args: { until: args.period.to } }
   if (args.subjects && args.side && asksForLast(remark))
@@ -109,7 +105,7 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
   if (covered && asksIfCovered(remark))
     return {
       tool: 'forecast_cover',
-      args: { until: period?.to ?? addDays(remark.today, 91), subjects: [covered] },
+      args: { ...(period ? { until: period.to } : {}), subjects: [covered] },
     }
   if (keeps.test(remark.text))
     return { tool: 'tax_set_aside', args: args.kind ? { kind: args.kind } : {} }

@@ -30,8 +30,11 @@ const byPayee =
   /^(who (got|gets|was paid|had|received|took) (what|how much|most of (it|that))|(split|break) (it|that|them) (down |up )?by (person|people|name|payee|supplier|employee|who)|by (person|payee|employee|name|staff member)|(each|per) (person|employee)|how much (each|did each (one |person )?get)|who (did|does) (it|that) go to|who was (it|that) (paid )?to|who to|to whom)$/
 
 /** A remark on a ranking: only its first, or so many. */
-export const onTop: Reply<'top'> = ({ text, subject, period }, args) => {
+export const onTop: Reply<'top'> = (remark, args) => {
+  const { text, subject, period } = remark
   if (subject || period) return null
+  // The largest payment was named with its day.
+  if (args.by === 'payment' && args.n === 1 && asksAgain(remark)) return { tool: 'top', args }
   if (number.test(text)) return { tool: 'top', args: { ...args, n: 1 } }
   const wanted = smallNumber(firsts.exec(text)?.[3])
   if (wanted) return { tool: 'top', args: { ...args, n: wanted } }

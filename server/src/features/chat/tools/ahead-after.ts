@@ -9,7 +9,7 @@ import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { rangeNotes, tooFar, withoutForecast } from './ahead-words.ts'
+import { rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
@@ -23,6 +23,9 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
   const { days, outlook } = forecast
   const end = days.at(-1)
   if (!due || !end || outlook.state === 'unknown') return withoutForecast(context)
+  const { period } = args
+  if (period && period.from === period.to)
+    return afterOnDay(context, { due, subjects: args.subjects, day: period.to })
   const leaving = args.subjects.map((subject) =>
     nextLeaving(context, { due, subject, period: args.period }),
   )
@@ -39,7 +42,7 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
     (_, at) => `{{amount_${letters(at)}}} for {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
   )
   return {
-    template: `After ${parts.join(' and ')}, we expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
+    template: `After ${parts.join(' and ')}, we expect {{balance}} at the end of {{day}}; ${rangeWords}.`,
     facts: [
       money('balance', found.closing, 'Expected balance'),
       date('day', day, 'Date'),
@@ -63,6 +66,64 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
     truncated: false,
     basis: [
       ...rangeNotes(forecast, day),
+      'Everything else that is expected by that day is counted as well.',
+    ],
+    warnings: [],
+  }
+}
+
+// "What's left on 31 January after wages and VAT?": the balance of that day, with all that has gone
+// out for them by then.
+async function afterOnDay(
+  context: ToolContext,
+  { due, subjects, day }: { due: Due; subjects: readonly Subject[]; day: Day },
+): Promise<ToolResult> {
+  const { days } = await forecastOf(context)
+  const found = days.find((each) => each.day === day)
+  const known = due.days.at(-1)?.day ?? due.asOf
+  if (!found || day > known) return tooFar({ day, end: days.at(-1)?.day ?? known })
+  const parts = subjects.map((subject) => {
+    const query = queryOf(context, {
+      subjects: [subject],
+      side: 'out',
+      period: spanPeriod(context.today, day),
+    })
+    const items = due.items.filter(
+      (item) => item.side === 'out' && item.day <= day && isOfSubjects(query, item),
+    )
+    return { name: subject.name, amount: magnitude(sum(items.map(({ open }) => open))) }
+  })
+  const missing = parts.find(({ amount }) => amount === 0)
+  if (missing)
+    return emptyResult('No payment for {{name}} is expected by {{day}}, so I can’t say.', [
+      named('name', missing.name),
+      date('day', day, 'Date'),
+    ])
+  const words = parts.map((_, at) => `{{amount_${letters(at)}}} for {{name_${letters(at)}}}`)
+  return {
+    template: `We expect {{balance}} at the end of {{day}}, after ${words.join(' and ')} from today on; ${rangeWords}.`,
+    facts: [
+      money('balance', found.closing, 'Expected balance'),
+      date('day', day, 'Date'),
+      money('low', found.low80, 'Lower end'),
+      money('high', found.high80, 'Upper end'),
+      ...parts.flatMap(({ name, amount }, at) => [
+        money(`amount_${letters(at)}`, amount, name),
+        named(`name_${letters(at)}`, name),
+      ]),
+    ],
+    citations: [
+      {
+        ref: 'balance',
+        href: `/cash-flow?month=${day.slice(0, 7)}`,
+        rowCount: 0,
+        label: 'Cash flow',
+      },
+    ],
+    rowCount: 0,
+    truncated: false,
+    basis: [
+      ...rangeNotes(await forecastOf(context), day),
       'Everything else that is expected by that day is counted as well.',
     ],
     warnings: [],

@@ -15,13 +15,17 @@ import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
 
 export function isOfSubjects(
-  { codes, merchants }: { codes: readonly string[] | null; merchants: readonly string[] | null },
+  {
+    codes,
+    merchants,
+    any,
+  }: { codes: readonly string[] | null; merchants: readonly string[] | null; any: boolean },
   item: Due['items'][number],
 ): boolean {
-  return (
-    (codes === null || codes.includes(item.sub_category)) &&
-    (merchants === null || merchants.includes(item.merchant_id ?? partyId(item.merchant ?? '')))
-  )
+  const ofCode = codes === null || codes.includes(item.sub_category)
+  const ofMerchant =
+    merchants === null || merchants.includes(item.merchant_id ?? partyId(item.merchant ?? ''))
+  return any && codes !== null && merchants !== null ? ofCode || ofMerchant : ofCode && ofMerchant
 }
 
 // What comes without a known day is still expected: of whole months the forecast holds it.

@@ -15,7 +15,7 @@ import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { date, money, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { forecastNote, rangeNotes, tooFar, withoutForecast } from './ahead-words.ts'
+import { forecastNote, rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
 
 /** The balance expected at the end of a day. */
@@ -29,7 +29,7 @@ export async function forecastBalance(
   const found = forecast.days.find(({ day }) => day === args.day)
   if (!found) return tooFar({ day: args.day, end: last.day })
   return {
-    template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; four times in five it will be between {{low}} and {{high}}.`,
+    template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; ${rangeWords}.`,
     facts: [
       money('balance', found.closing, 'Expected balance'),
       money('low', found.low80, 'Lower end'),

@@ -111,3 +111,55 @@ test('on which side of the lowest point the payments of a category lie', async (
   const nothing = await demo.run({ tool: 'forecast_low', args: { beside: none } })
   expect(nothing.template).toContain('No payment of {{beside}} is expected')
 })
+
+test('what is left on a day after some payments is the balance of that day', async () => {
+  const day = '2027-01-31'
+  const wages = { kind: 'sub_category', code: 'net_wages', name: 'Wages' } as const
+  const { facts } = await demo.run({
+    tool: 'forecast_after',
+    args: { subjects: [wages], period: spanPeriod(day, day) },
+  })
+  const due = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const gone = (due?.items ?? []).filter(
+    (item) => item.sub_category === 'net_wages' && item.day <= day,
+  )
+  expect(gone.length).toBeGreaterThan(1)
+  expect(figureOf(facts, 'balance')).toBe(days.find((each) => each.day === day)?.closing)
+  expect(figureOf(facts, 'amount_aa')).toBe(magnitude(sum(gone.map(({ open }) => open))))
+})
+
+test('the tax on an accounting year, and the years that are known beside another', async () => {
+  const taxOf = (from: string, to: string) =>
+    demo.run({
+      tool: 'tax_due',
+      args: { kind: 'corporation_tax', isOfYear: true, period: spanPeriod(from, to) },
+    })
+  const due = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const own = due?.taxes.find(({ period }) => period === '1 April 2026 to 31 March 2027')
+  const { facts } = await taxOf('2026-04-01', '2027-03-31')
+  expect([figureOf(facts, 'amount'), figureOf(facts, 'due')]).toEqual([
+    magnitude(own?.amount ?? minor(0)),
+    '2028-01-01',
+  ])
+  const other = await taxOf('2026-01-01', '2026-12-31')
+  expect(other.template).toContain('isn’t one of them')
+  expect(figureOf(other.facts, 'due_aa')).toBe('2027-01-01')
+})
+
+test('whether a bill of later than five weeks is covered is of its own day', async () => {
+  const tax = { kind: 'sub_category', code: 'corporation_tax', name: 'Corporation tax' } as const
+  const { facts } = await demo.run({ tool: 'forecast_cover', args: { subjects: [tax] } })
+  const due = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const next = due?.taxes.find(({ kind }) => kind === 'corporation_tax')
+  expect(next?.day && next.day > '2026-12-25').toBe(true)
+  expect([figureOf(facts, 'until'), figureOf(facts, 'due')]).toEqual([
+    next?.day,
+    magnitude(next?.amount ?? minor(0)),
+  ])
+})

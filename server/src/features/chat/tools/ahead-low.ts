@@ -1,12 +1,13 @@
 // Tools for how low cash gets: the lowest point ahead, and whether what is due is covered.
-import { type Day, monthOf } from '@plimsoll/domain/calendar'
+import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import { readKeptDue } from '../../forecast/service.ts'
+import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
+import { nextLeaving } from './ahead-after.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
@@ -85,14 +86,9 @@ async function sideOf(
 ): Promise<{ words: string; facts: Fact[] }> {
   const { tx, businessId, today } = context
   const due = await readKeptDue(tx, businessId, today)
-  const query = queryOf(context, {
-    subjects: [subject],
-    side: 'out',
-    period: spanPeriod(today, day),
-  })
-  const items = (due?.items ?? [])
-    .filter((item) => item.side === 'out' && isOfSubjects(query, item))
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const items = [...(due ? itemsOf(context, due, { subjects: [subject] }) : [])].sort((a, b) =>
+    a.day < b.day ? -1 : 1,
+  )
   const before = items.filter((item) => item.day <= day).at(-1)
   const next = items.find((item) => item.day > day)
   const payment = before ?? next
@@ -112,36 +108,77 @@ async function sideOf(
   }
 }
 
+function itemsOf(
+  context: ToolContext,
+  { items }: Due,
+  { subjects, any }: { subjects: readonly Subject[]; any?: boolean },
+): readonly Due['items'][number][] {
+  const query = queryOf(context, {
+    subjects,
+    side: 'out',
+    period: spanPeriod(context.today, context.today),
+    ...(any ? { any } : {}),
+  })
+  return items.filter((item) => item.side === 'out' && isOfSubjects(query, item))
+}
+
+const soonDays = 35
+
+// Most bills come once a month. Of what comes less often the next is counted, and taxes are known
+// beyond the list of payments due.
+function coverDays(
+  context: ToolContext,
+  due: Due,
+  { until, subjects }: { until?: Day; subjects: readonly Subject[] },
+): { until: Day; later: readonly Minor[] } {
+  if (until) return { until, later: [] }
+  const soon = addDays(context.today, soonDays)
+  const lastDay = due.days.at(-1)?.day ?? soon
+  const next = subjects
+    .map((subject) => nextLeaving(context, { due, subject, period: undefined }))
+    .flatMap((each) => (each ? [each] : []))
+  return {
+    until: next.reduce((last, { day }) => (day > last ? day : last), soon),
+    later: next.flatMap(({ day, amount }) => (day > lastDay ? [amount] : [])),
+  }
+}
+
 /**
  * Whether what is due to some payees or in some categories can be paid: the forecast already counts
  * it.
  */
 export async function forecastCover(
   context: ToolContext,
-  args: { until: Day; subjects: readonly Subject[] },
+  args: { until?: Day; subjects: readonly Subject[]; any?: boolean },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const { outlook } = await forecastOf(context)
+  const { outlook, days } = await forecastOf(context)
   const lastDay = due?.days.at(-1)?.day
-  const point = await lowestUntil(context, args.until)
-  if (!due || !lastDay || !point || outlook.state === 'unknown') return withoutForecast(context)
-  if (args.until > lastDay)
+  const end = days.at(-1)?.day
+  if (!due || !lastDay || !end || outlook.state === 'unknown') return withoutForecast(context)
+  if (args.until && args.until > lastDay)
     return tooFar({ day: args.until, end: lastDay }, 'End of the list of payments due')
-  const query = queryOf(context, {
-    subjects: args.subjects,
-    side: 'out',
-    period: spanPeriod(context.today, args.until),
-  })
-  const items = due.items.filter(
-    (item) => item.side === 'out' && item.day <= args.until && isOfSubjects(query, item),
-  )
-  const about = aboutWords({ side: 'out', subjects: args.subjects })
+  const { until, later } = coverDays(context, due, args)
+  const point = await lowestUntil(context, until)
+  if (!point) return withoutForecast(context)
+  if (until > end) return tooFar({ day: until, end })
+  const items = itemsOf(context, due, args).filter(({ day }) => day <= until)
+  const about = aboutWords({ side: 'out', ...args })
+  const going = [...items.map(({ open }) => magnitude(open)), ...later]
+  // "The rent and the wages on Friday": only one of them may be due by then.
+  const without =
+    args.any && going.length > 0 && args.until
+      ? args.subjects.find((each) =>
+          itemsOf(context, due, { subjects: [each] }).every(({ day }) => day > until),
+        )
+      : undefined
   const facts = [
-    money('due', magnitude(sum(items.map(({ open }) => open))), 'Expected to go out'),
+    money('due', sum(going), 'Expected to go out'),
     money('low', point.balance, 'Lowest balance'),
     date('day', point.day, 'Date'),
-    date('until', args.until, 'Looking ahead to'),
+    date('until', until, 'Looking ahead to'),
     ...about.facts,
+    ...(without ? [named('without', without.name)] : []),
   ]
   const isShort = point.balance < 0
   const isBelow = point.balance < outlook.buffer
@@ -149,9 +186,9 @@ export async function forecastCover(
   const counted = `{{due}} is expected to go out${about.words} by {{until}}`
   return {
     template:
-      items.length === 0
+      going.length === 0
         ? `Nothing is expected to go out${about.words} by {{until}}, so I can’t say whether cash covers it.`
-        : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.`,
+        : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.${without ? ' Nothing for {{without}} is due by then.' : ''}`,
     facts,
     citations: [
       { ref: 'due', href: '/cash-management', rowCount: items.length, label: 'Cash management' },

@@ -2,11 +2,11 @@
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import type { Period } from '@plimsoll/domain/question/period'
+import { type Period, spanLabel } from '@plimsoll/domain/question/period'
 import type { TaxKind } from '@plimsoll/domain/tax/tax-schedule'
 import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
-import { count, date, days, emptyResult, money, named, type ToolResult } from '../facts.ts'
+import { count, date, days, emptyResult, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
@@ -14,7 +14,7 @@ import { letters } from './compare-tools.ts'
 /** The next payments to HMRC. */
 export async function taxDue(
   context: ToolContext,
-  args: { kind?: TaxKind; period?: Period; skip?: number },
+  args: { kind?: TaxKind; period?: Period; isOfYear?: boolean; skip?: number },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
@@ -24,6 +24,7 @@ export async function taxDue(
     .slice(args.skip ?? 0)
   const [first] = taxes
   if (!first) return withoutTax(args.kind)
+  if (args.period && args.isOfYear) return taxOfYear(taxes, due.set_aside, args.period)
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
   const wait = daysBetween(context.today, first.due)
   return {
@@ -134,8 +135,8 @@ function taxDueWithin(
     ...shared,
     template:
       within.length === 1
-        ? `{{amount}} of {{one}} falls due ${inDays}${isOneDay ? '' : ', on {{due}}'}. It is an estimate.`
-        : `{{amount}} of ${what} falls due ${inDays}, in {{count}} payments; the first, {{one}}${isOneDay ? '' : ', on {{due}}'}. These are estimates.`,
+        ? `{{amount}} of {{one}} falls due on {{due}}. It is an estimate.`
+        : `{{amount}} of ${what} falls due ${inDays}, in {{count}} payments; the first, {{one}}${isOneDay ? '' : ', is due on {{due}}'}. These are estimates.`,
     facts: [
       money('amount', magnitude(sum(within.map(({ amount }) => amount))), label ?? 'Tax due'),
       count('count', within.length, 'Payments'),
@@ -158,6 +159,56 @@ function taxDueWithin(
         ]),
     },
   }
+}
+
+// The tax on an accounting year, with what of it has built up so far; the years that are known
+// where it is none of them.
+function taxOfYear(taxes: readonly Tax[], built: Due['set_aside'], year: Period): ToolResult {
+  const label = spanLabel(year.from, year.to)
+  const tax = taxes.find(({ period }) => period === label)
+  const shared = {
+    rowCount: 0,
+    truncated: false,
+    basis: [
+      'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.',
+    ],
+    warnings: [],
+  }
+  if (!tax) {
+    const known = taxes.slice(0, 3)
+    return {
+      ...shared,
+      template: `Corporation tax is worked out for your accounting years, and {{year}} isn’t one of them. ${known.map((_, at) => `For {{year_${letters(at)}}} we expect {{amount_${letters(at)}}}, due on {{due_${letters(at)}}}.`).join(' ')}`,
+      facts: [span('year', label), ...known.flatMap((each, at) => factsOfYear(each, at))],
+      citations: known.map((_, at) => ({
+        ref: `amount_${letters(at)}`,
+        href: '/cash-management',
+        rowCount: 0,
+        label: 'Cash management',
+      })),
+    }
+  }
+  const soFar = built.find((each) => each.label === `${tax.label}, ${label}`)
+  const isPart = soFar !== undefined && soFar.amount !== magnitude(tax.amount)
+  return {
+    ...shared,
+    template: `Corporation tax for {{year}} is estimated at {{amount}}, due on {{due}}.${isPart ? ' So far {{built}} has built up.' : ''}`,
+    facts: [
+      money('amount', magnitude(tax.amount), tax.label),
+      date('due', tax.due, 'Due'),
+      span('year', label),
+      ...(isPart ? [money('built', soFar.amount, 'Built up so far')] : []),
+    ],
+    citations: [{ ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+  }
+}
+
+function factsOfYear({ amount, due, label, period }: Tax, at: number) {
+  return [
+    span(`year_${letters(at)}`, period),
+    money(`amount_${letters(at)}`, magnitude(amount), `${label}, ${period}`),
+    date(`due_${letters(at)}`, due, 'Due'),
+  ]
 }
 
 /** What should be put aside for taxes so far, for all or for one kind. */

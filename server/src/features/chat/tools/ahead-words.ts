@@ -7,6 +7,9 @@ import { forecastOf } from './ahead-forecast-of.ts'
 
 export const forecastNote = 'A forecast from your own history; it changes with every new payment.'
 
+/** The range of a balance that is expected. */
+export const rangeWords = 'four times in five it will be between {{low}} and {{high}}'
+
 /** What the range of a day rests on. */
 export function rangeNotes(
   { wideJanuaries }: { readonly wideJanuaries: readonly Month[] },

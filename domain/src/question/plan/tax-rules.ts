@@ -1,0 +1,136 @@
+// Rules for taxes: what is due, the tax on an accounting year, and what should be put aside.
+import { daysBetween } from '../../calendar.ts'
+import type { TaxKind } from '../../tax/tax-schedule.ts'
+import { subCategoryOf } from '../../taxonomy.ts'
+import { spanLabel } from '../period.ts'
+import type { Subject } from '../subject.ts'
+import type { Plan } from '../tool-call.ts'
+import type { Planner } from './planner.ts'
+import { isUpTo, isUpToEnd } from './up-to.ts'
+
+export function taxes(p: Planner): Plan | null {
+  // What a year came to so far was paid.
+  if (p.frame.periods.some(({ toDate }) => toDate)) return null
+  const [subject] = p.payees
+  const kinds: Readonly<Record<string, TaxKind>> = {
+    vat_payment: 'vat',
+    paye_ni: 'paye',
+    corporation_tax: 'corporation_tax',
+    cis_payment: 'cis',
+    self_assessment: 'self_assessment',
+  }
+  const named = subject?.kind === 'sub_category' ? kinds[subject.code] : undefined
+  const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
+  const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
+  const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
+  if (isAlreadyKept(p))
+    return p.asksBack(['How much should be put aside for tax?', 'What’s our balance?'])
+  // The VAT for a quarter is paid after it: what was paid in it is another quarter's.
+  const quarter = p.frame.periods.find(
+    (each) => each.unit === 'quarter' && each.from <= p.context.today,
+  )
+  if (kind === 'vat' && quarter && /\bvat (bill |return |payment |due )?(for|on|of)\b/.test(p.text))
+    return p.asksBack([
+      'When is our next VAT payment due?',
+      'When did we last pay VAT, and how much was it?',
+      `How much VAT did we pay from ${spanLabel(quarter.from, quarter.to)}?`,
+    ])
+  const ofYear = kind === 'corporation_tax' ? taxOfYear(p) : null
+  if (ofYear) return ofYear
+  // "The next VAT payment from the reserve account" is not the next VAT payment.
+  if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
+  if (
+    /\b(set aside|put (aside|by|away)|putting (by|aside|away)|setting aside|(keep|keeping|hold) back)\b/.test(
+      p.text,
+    ) &&
+    (isTaxes || kind || isHmrc || !subject) &&
+    p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
+    p.fits({ periods: 0, subjects: 1 })
+  )
+    return p.call({ tool: 'tax_set_aside', args: kind ? { kind } : {} })
+  const [period] = p.frame.periods
+  const isDue =
+    p.has('tax_due', 'owe', 'upcoming') ||
+    (p.isAhead() && (p.has('upcoming', 'will', 'when', 'latest') || /\bnext\b/.test(p.text)))
+  // "The last HMRC bill" was paid.
+  if (p.has('latest', 'earliest') && !p.isAhead()) return null
+  if (!isDue || !(kind || isTaxes || isHmrc || p.has('tax_due'))) return null
+  if (period && period.to <= p.context.today) return null
+  if (
+    !p.usesOnly(
+      'tax_due',
+      'owe',
+      'upcoming',
+      'will',
+      'when',
+      'out',
+      'have',
+      'list',
+      'payment',
+      'latest',
+      'in',
+      ...(isUpToEnd(p) && p.has('tax_due', 'owe', 'upcoming') ? (['end_of'] as const) : []),
+    ) ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  if (p.has('in') && !p.has('owe')) return null
+  const { today } = p.context
+  const begins = period && period.from > today && !isUpTo(p)
+  const within = period && { ...period, from: begins ? period.from : today }
+  return p.call({
+    tool: 'tax_due',
+    args: {
+      ...(kind ? { kind } : {}),
+      ...(within ? { period: { ...within, label: spanLabel(within.from, within.to) } } : {}),
+    },
+  })
+}
+
+// Corporation tax for a year is paid nine months after it: neither what is paid in that year nor
+// what falls due in it.
+function taxOfYear(p: Planner): Plan | null {
+  const [year] = p.frame.periods
+  const isYear =
+    year && daysBetween(year.from, year.to) >= 363 && daysBetween(year.from, year.to) < 367
+  if (!isYear || !/\bfor (\S+ ){0,3}(year|fy\S*|20\d\d\S*)\b/.test(p.text)) return null
+  const isPaid = /\b(did|paid|was|were|have (we|i))\b/.test(p.text)
+  if (
+    isPaid ||
+    p.accounts.length > 0 ||
+    !p.usesOnly('tax_due', 'owe', 'upcoming', 'will', 'when', 'out', 'have', 'payment') ||
+    !p.fits({ subjects: 1 })
+  )
+    return p.asksBack(['When is corporation tax next due?', 'What should we set aside for tax?'])
+  return p.call({
+    tool: 'tax_due',
+    args: { kind: 'corporation_tax', period: year, isOfYear: true },
+  })
+}
+
+/** Whether it is a tax, or all of them. */
+export const isTax = (subject: Subject): boolean =>
+  (subject.kind === 'category' && subject.code === 'taxes') ||
+  (subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'taxes')
+
+/** "How much corporation tax will Northwind pay?": the books hold no tax of a customer. */
+export function taxOfOthers(p: Planner): Plan | null {
+  const [tax] = p.payees.filter(isTax)
+  const [customer] = p.payees.filter(
+    (each) => each.kind === 'merchant' && p.sideOf(each) === 'in' && !/hmrc/i.test(each.name),
+  )
+  if (!tax || !customer) return null
+  return p.asksBack([
+    `How much did we pay in ${tax.name}?`,
+    `How much came in from ${customer.name}?`,
+  ])
+}
+
+// "What have we put by?": what was kept back stands nowhere in the books, only what should be.
+function isAlreadyKept(p: Planner): boolean {
+  return (
+    /\b(have|has|had|did) (we|i) (already |actually |got |currently )?(put|set|kept|saved|squirrelled|stashed)\b/.test(
+      p.text,
+    ) && p.has('tax_due')
+  )
+}
