@@ -1,7 +1,7 @@
 // The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays
 // out; the features fetch and show.
 import { isOldData } from '@plimsoll/domain/cashflow/as-of'
-import { type ComponentProps, lazy, memo, Suspense, useDeferredValue, useRef } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { useComparedAhead } from '../features/analysis/compared-months.ts'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
@@ -18,6 +18,7 @@ import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-month
 import { forecastPath } from '../features/forecast/address.ts'
 import { useDataSource } from '../features/sources/queries.ts'
 import { useWidth } from '../ui/chart/use-width.ts'
+import { codeAhead } from '../ui/code-ahead.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import '../features/cashflow/cashflow.css'
@@ -28,8 +29,10 @@ import { AccountantsPack, CashflowExport } from './shared/HeadMenus.tsx'
 
 type Address = ReturnType<typeof useCashflowAddress>
 
-// Fetched when a figure or a month is first opened.
-const CashFlowOverlays = lazy(() => import('./cash-flow/CashFlowOverlays.tsx'))
+// Fetched when somebody points at the table, at the latest when a figure or a month is opened.
+const loadOverlays = () => import('./cash-flow/CashFlowOverlays.tsx')
+const CashFlowOverlays = lazy(loadOverlays)
+const overlaysAhead = codeAhead(loadOverlays)
 
 const CashFlowBegin = lazy(() => import('./cash-flow/CashFlowBegin.tsx'))
 
@@ -47,21 +50,9 @@ export default function CashFlowPage() {
   })
   // The table is drawn in slices, so that a press is answered in between.
   const shown = useDeferredValue({ data, address, isWorking: sync.isWorking })
-  const span = shown.data && spanOf(shown.data)
   return (
     <>
-      <PageHead
-        title="Cash flow"
-        {...(isEmpty || error ? {} : { eyebrow: shown.data ? spanWords(shown.data.months) : '' })}
-      >
-        {span && <CashflowExport span={span} />}
-        {span && <AccountantsPack />}
-        {span && (
-          <Link className="btn btn-ink" to={forecastPath}>
-            Edit forecast
-          </Link>
-        )}
-      </PageHead>
+      <Head data={shown.data} hasEyebrow={!isEmpty && !error} />
       {error ? (
         <Failed detail={failureDetail(error)} onRetry={retry} />
       ) : data && shown.data ? (
@@ -81,6 +72,26 @@ export default function CashFlowPage() {
     </>
   )
 }
+
+const Head = memo(function Head(props: { data: SixMonths | null; hasEyebrow: boolean }) {
+  const { data } = props
+  return (
+    <PageHead
+      title="Cash flow"
+      {...(props.hasEyebrow ? { eyebrow: data ? spanWords(data.months) : '' } : {})}
+    >
+      {data && (
+        <>
+          <CashflowExport span={spanOf(data)} />
+          <AccountantsPack />
+          <Link className="btn btn-ink" to={forecastPath}>
+            Edit forecast
+          </Link>
+        </>
+      )}
+    </PageHead>
+  )
+})
 
 function spanOf({ start, months }: SixMonths) {
   return { from: start, to: months.at(-1)?.month ?? start }
@@ -104,7 +115,10 @@ const Full = memo(function Full({
   isWorking: boolean
 }) {
   const { overview, months } = data
-  const lists = listsOf(overview)
+  const all = useMemo(() => {
+    const lists = listsOf(overview)
+    return [...lists.actuals, ...lists.forecast]
+  }, [overview])
   const { cell, figures, isCompared, month } = address.address
   const place = useRef<HTMLDivElement>(null)
   const fits = fitting(useWidth(place), innerWidth)
@@ -127,8 +141,8 @@ const Full = memo(function Full({
   const table: ComponentProps<typeof CashflowTable> = {
     months: shown,
     hasTrend: fits.hasTrend,
-    swipe,
-    all: [...lists.actuals, ...lists.forecast],
+    frame: { ...swipe, ...overlaysAhead },
+    all,
     buffer: overview.meta?.cash_buffer ?? null,
     balanceKnown: overview.meta?.balance_known ?? true,
     figures,

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { useShortcutSetting } from '../app/shortcut-setting.ts'
+import { loadEditor } from '../features/transactions/editor/load-editor.ts'
 import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
 import { useListAddress } from '../features/transactions/list/use-list-address.ts'
 import { SortButton } from '../features/transactions/sort/SortButton.tsx'
@@ -12,7 +13,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import '../ui/card.css'
 
-const EditorHost = lazy(() => import('../features/transactions/editor/EditorHost.tsx'))
+const EditorHost = lazy(loadEditor)
 const AddSheet = lazy(() => import('../features/transactions/editor/AddSheet.tsx'))
 const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
 

@@ -1,12 +1,6 @@
 // A table whose rows open: an accessible tree grid with one tab stop, moved by the arrow keys.
 // Knows nothing of what it shows.
-import {
-  type KeyboardEvent,
-  type TouchEventHandler,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TreeGridHead } from './TreeGridHead.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
 import {
@@ -30,8 +24,8 @@ export function TreeGrid(props: {
   rows: readonly GridRow[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
-  /** What a finger that moves across the grid does; keys and buttons do the same elsewhere. */
-  touch?: { onTouchStart: TouchEventHandler; onTouchEnd: TouchEventHandler }
+  /** What pointing at the grid, or a finger across it, does; keys and buttons do the same too. */
+  frame?: HTMLAttributes<HTMLDivElement>
 }) {
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef(false)
@@ -64,7 +58,7 @@ export function TreeGrid(props: {
   }
 
   return (
-    <div className="tree-grid-frame" {...props.touch}>
+    <div className="tree-grid-frame" {...props.frame}>
       <table
         ref={table}
         className="tree-grid"

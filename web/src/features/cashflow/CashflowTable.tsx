@@ -2,7 +2,7 @@
 import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
-import { useCallback, useMemo, useState } from 'react'
+import { type HTMLAttributes, useCallback, useMemo, useState } from 'react'
 import { monthAndYear } from '../../format/date.ts'
 import { TreeGrid } from '../../ui/TreeGrid.tsx'
 import type { GridColumn } from '../../ui/tree-grid.ts'
@@ -13,7 +13,6 @@ import type { TableMonth } from './six-months.ts'
 import { openAtFirst } from './start-open.ts'
 import { tableRows } from './table-rows.ts'
 import type { Figures } from './use-address.ts'
-import type { useShownMonths } from './use-shown-months.ts'
 
 /**
  * `all` are the records that decide the order of categories; `shownCell` is a figure whose row must
@@ -22,7 +21,7 @@ import type { useShownMonths } from './use-shown-months.ts'
 export function CashflowTable(props: {
   months: readonly TableMonth[]
   hasTrend: boolean
-  swipe: ReturnType<typeof useShownMonths>['swipe']
+  frame: HTMLAttributes<HTMLDivElement>
   all: readonly MonthRecord[]
   buffer: Minor | null
   balanceKnown: boolean
@@ -62,7 +61,7 @@ export function CashflowTable(props: {
       label={`Cash flow, ${spanWords(months)}`}
       rowsTitle="Timeline"
       columns={columns}
-      touch={props.swipe}
+      frame={props.frame}
       rows={rows}
       open={open}
       onToggle={toggle}

@@ -1,6 +1,7 @@
 // What the cash-flow page shows, kept in its address: period or first month, pounds or pence,
 // actuals against their forecasts, the open figure or month.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
+import { useMemo } from 'react'
 import { useAddress } from '../../routing.ts'
 import { type CellKey, printCell, readCell } from './cell-key.ts'
 import { type Period, periods } from './periods.ts'
@@ -25,8 +26,12 @@ export type CashflowAddress = {
  */
 export function useCashflowAddress() {
   const [query, change] = useAddress()
+  const changes = useMemo(() => changesBy(change), [change])
+  return { address: readAddress(query), ...changes }
+}
+
+function changesBy(change: ReturnType<typeof useAddress>[1]) {
   return {
-    address: readAddress(query),
     showPeriod: (period: Period) =>
       change({ period: period === 'current' ? null : period, from: null }),
     showFrom: (from: Month) => change({ from }),

@@ -2,7 +2,7 @@
 // narrow one as many as fit, the current month first, and the others by a swipe or a press. So the
 // table never scrolls sideways.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
-import { type TouchEvent, useRef, useState } from 'react'
+import { type TouchEvent, useMemo, useRef, useState } from 'react'
 import { pageLimits } from './periods.ts'
 import type { TableMonth } from './six-months.ts'
 
@@ -56,7 +56,7 @@ export function useShownMonths(props: {
   // Of months that are all over, the latest come first.
   const home = left === null && (months.at(-1)?.month ?? current) < current ? last : 0
   const index = wanted === -1 ? home : Math.min(wanted, last)
-  const shown = months.slice(index, index + fits)
+  const shown = useMemo(() => months.slice(index, index + fits), [months, index, fits])
   const { earliest, latest } = pageLimits(props)
   const first = addMonths(start, index)
   const step = (by: 1 | -1) => () => {

@@ -3,6 +3,7 @@
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
 import { tableMonths } from '@plimsoll/contract/limits'
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
+import { useMemo } from 'react'
 import { monthsAround, startOf, startShowing } from './periods.ts'
 import { useOverview } from './queries.ts'
 import { currentMonthOf, sixMonths, type TableMonth } from './six-months.ts'
@@ -32,10 +33,15 @@ export function useSixMonths(
   const far = useOverview({ ...(start ? spanFrom(start) : {}), ...variant }, isFar)
   const shown = isFar ? far : usual
   const isEmpty = usual.data !== undefined && hasNothing(usual.data)
-  const data: SixMonths | null =
-    shown.data && current && start && !isEmpty
-      ? { overview: shown.data, current, start, months: sixMonths(shown.data, start) }
-      : null
+  const overview = isEmpty ? undefined : shown.data
+  // The same months as long as nothing of them changes, so that opening one draws no row again.
+  const data = useMemo<SixMonths | null>(
+    () =>
+      overview && current && start
+        ? { overview, current, start, months: sixMonths(overview, start) }
+        : null,
+    [overview, current, start],
+  )
   return { data, isEmpty, error: usual.error ?? shown.error, retry: () => void shown.refetch() }
 }
 

@@ -7,6 +7,7 @@ import { money } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { editorAhead, loadEditor } from './editor/load-editor.ts'
 import { MerchantFilter } from './MerchantFilter.tsx'
 import { merchantKeyOf } from './merchants.ts'
 import { inTransactions, type Proof, proveSum, sumOfRows } from './proof.ts'
@@ -14,8 +15,7 @@ import { type TransactionFilters, useTransactions } from './queries.ts'
 import { TransactionList } from './TransactionList.tsx'
 import './proven-transactions.css'
 
-// Fetched when a transaction is first opened.
-const EditorHost = lazy(() => import('./editor/EditorHost.tsx'))
+const EditorHost = lazy(loadEditor)
 
 /**
  * `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords`
@@ -44,7 +44,7 @@ export function ProvenTransactions(props: {
   const total = list.total?.count ?? list.rows.length
   const proof = proveSum({ ...props, rows: list.rows, total })
   return (
-    <div className="proven">
+    <div className="proven" {...editorAhead}>
       {list.rows.length === 0 && proof.state === 'equal' ? (
         <p className="muted">{props.emptyWords}</p>
       ) : (

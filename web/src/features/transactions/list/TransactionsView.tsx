@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useIdle } from '../../../ui/use-idle.ts'
+import { editorAhead } from '../editor/load-editor.ts'
 import { inTransactions } from '../proof.ts'
 import { useAccounts, useCategories, useTransactions } from '../queries.ts'
 import { chipsOf, type Names } from './filter-words.ts'
@@ -106,7 +107,7 @@ export const TransactionsView = memo(function TransactionsView(props: {
         onClear={() => address.showQuery('')}
       />
       <Suspense>{isIdle && <PendingRows />}</Suspense>
-      <section className="card txn-card" aria-busy={list.isStale || undefined}>
+      <section className="card txn-card" aria-busy={list.isStale || undefined} {...editorAhead}>
         {list.isLoading || wasLoading ? (
           <Skeleton height="560px" />
         ) : list.error && list.rows.length === 0 ? (
