@@ -1,5 +1,6 @@
-// Compiles domain, contract, server and the sandbox bank to their dist folders and copies the files
-// that are not code beside them.
+// Compiles domain, contract, server and the sandbox bank to their dist folders, copies the files
+// that are not code beside them, and puts the reading process into one file. `npm test` checks the
+// types of each room by itself; checking them here again took four fifths of the time.
 // @ts-check
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
@@ -10,7 +11,7 @@ for (const project of [
   ['-b', 'server/tsconfig.build.json'],
   ['-p', 'sandbox-bank/tsconfig.build.json'],
 ])
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', ...project], {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', ...project, '--noCheck'], {
     cwd: root,
     stdio: 'inherit',
   })
@@ -19,3 +20,4 @@ cpSync(
   `${root}server/src/features/account/common-passwords.txt`,
   `${root}server/dist/features/account/common-passwords.txt`,
 )
+execFileSync(process.execPath, ['scripts/bundle-reader.mjs'], { cwd: root, stdio: 'inherit' })

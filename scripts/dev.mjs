@@ -19,6 +19,7 @@ const children = [
     '--watch',
     '--preserveWatchOutput',
   ],
+  ['scripts/bundle-reader.mjs', '--watch'],
   ['--watch', '--enable-source-maps', 'server/dist/main.js'],
   ['node_modules/vite/bin/vite.js', 'web', '--config', 'web/vite.config.ts'],
 ].map((args) =>

@@ -14,7 +14,7 @@ const limits = [
   'ulimit -d 1048576', // KiB of memory of its own
   'ulimit -f 0', // it writes no file
   'ulimit -c 0',
-  'ulimit -n 512', // it opens its own modules side by side, some hundred of them
+  'ulimit -n 64',
 ]
 const script = `${limits.map((limit) => `${limit} 2>/dev/null || :`).join('; ')}; exec "$@"`
 

@@ -107,9 +107,10 @@ function computedMs(child: ChildProcess): number {
   }
 }
 
-// Node runs the compiled child. From sources, as in tests, it stands in the build beside them.
+// Node runs the compiled child, which the build puts into one file. From sources, as in tests, it
+// stands in the build beside them.
 function childPath(): string {
   const here = import.meta.url
-  const near = here.endsWith('.js') ? './child.js' : '../../../dist/outside/workbook/child.js'
+  const near = here.endsWith('.js') ? './reader.js' : '../../../dist/outside/workbook/reader.js'
   return fileURLToPath(new URL(near, here))
 }
