@@ -73,7 +73,7 @@ async function makeQueues(owner: Connection): Promise<void> {
   const pool = openOwnerPool(owner)
   await pool.query('delete from app_secret')
   await pool.end()
-  await context.db.destroy()
+  await context.pool.end()
   rmSync(env.DATA_DIR, { recursive: true, force: true })
 }
 
