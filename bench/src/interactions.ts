@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { signUp } from './caller.ts'
 import { printRow } from './print.ts'
-import { startBench } from './server.ts'
+import { startBench, untilQuiet } from './server.ts'
 
 const slowdown = 4
 const rounds = 3
@@ -80,6 +80,7 @@ export async function measureInteractions(): Promise<void> {
   try {
     const { token, get } = await signUp(bench.origin)
     await get('/mock/load-data')
+    await untilQuiet(bench)
     printRow(['4 × slower', 'screen', 'middle', 'slowest', ''])
     for (const interaction of interactions)
       for (const [screen, size] of Object.entries(sizes)) {

@@ -12,6 +12,10 @@ import { openLog } from '@plimsoll/server/log'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
+const quietMaxMs = 60_000
+const quietMs = 2000
+const quietShare = 0.05
+
 /** The server under measurement. */
 export type Bench = {
   origin: string
@@ -63,6 +67,22 @@ export async function startBench(): Promise<Bench> {
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * Waits until the server has nothing more to do in the background, a minute at most: what it works
+ * out after new books have come would slow down a browser on the same machine. Where the system
+ * keeps no such count, it doesn't wait.
+ */
+export async function untilQuiet(bench: Bench): Promise<void> {
+  const until = performance.now() + quietMaxMs
+  let before = bench.processorMs()
+  while (performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    const now = bench.processorMs()
+    if (!(now - before > quietMs * quietShare)) return
+    before = now
   }
 }
 
