@@ -17,8 +17,12 @@ export type AheadCall =
   | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }
   | {
       readonly tool: 'forecast_balance'
-      /** `atLeast`: whether it will be so much is wanted. */
-      readonly args: { readonly day: Day; readonly atLeast?: Minor }
+      /** Whether it will be so much is wanted, or whether more or less than now. */
+      readonly args: {
+        readonly day: Day
+        readonly atLeast?: Minor
+        readonly thanNow?: 'more' | 'less'
+      }
     }
   | {
       readonly tool: 'forecast_total'
@@ -159,6 +163,8 @@ export type AheadCall =
         readonly monthly?: boolean
         /** Only those of these payees and categories: what each is, and when it falls due. */
         readonly subjects?: readonly Subject[]
+        /** What they come to over a year to come. */
+        readonly period?: Period
       }
     }
 

@@ -136,6 +136,8 @@ const phrases = {
   left_after: `balanceafter`,
   held_up: `forecastheldup`,
   reaches: `cashreaches`,
+  above_now: `balanceabovenow`,
+  below_now: `balancebelownow`,
   keep_above: `keepabove`,
   older_than: `olderthan`,
   overdue_by: `overdueby`,

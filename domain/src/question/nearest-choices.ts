@@ -51,6 +51,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bhaspaidyet openinvoices (.+)$/, 'has $1 paid yet'],
   [/\bhaspaidyet openbills (.+)$/, 'have we paid $1 yet'],
   [/\bbalanceafter +(.+)$/, 'how much will be left after $1'],
+  [/\bbalanceabovenow +(.+)$/, 'will we have more in the bank than now $1'],
+  [/\bbalancebelownow +(.+)$/, 'will we have less in the bank than now $1'],
   [/\bpeakahead highest day balance\b/, 'when will the balance be highest'],
   [/\bpeakahead (\w+) (\w+) money out\b/, 'which $2 will have the $1 outgoings'],
   [/\bpeakahead (\w+) (\w+) money in\b/, 'which $2 will have the $1 income'],
@@ -96,7 +98,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby/i
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby/i
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =

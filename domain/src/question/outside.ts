@@ -26,6 +26,7 @@ export type OutsideTopic =
   | 'till'
   | 'pot'
   | 'fees_within'
+  | 'other_past'
   | 'smalltalk'
   | 'about'
 
@@ -45,6 +46,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   till: 'unavailable',
   pot: 'unavailable',
   fees_within: 'unavailable',
+  other_past: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
   advice: 'declined',
@@ -115,6 +117,10 @@ const patterns: readonly Pattern[] = [
   [
     'fees_within',
     /\b(?:fees?|commission|cut|charges?|percentage)\b.{0,40}\b(?:tak(?:e|es|ing)|took|deduct(?:s|ed|ing)?|knock(?:s|ed|ing)?|skim(?:s|med|ming)?|keep(?:s|ing)?)\b(?: (?:it|them|that|any|us|me))? (?:off|from|out of|before|back)\b|\b(?:tak(?:e|es|ing)|took|deduct(?:s|ed|ing)?|knock(?:s|ed|ing)? off|keep(?:s|ing)?)\b.{0,20}\b(?:off|from|out of)? ?(?:each|every|our|my|the|a) (?:payouts?|settlements?|card sales?|transactions?)\b/i,
+  ],
+  [
+    'other_past',
+    /\bif (?:we|i)(?:['’]d| had)(?: (?:never|not)|n['’]?t) (?:ever )?(?:taken|had|got|borrowed|bought|hired|moved|paid|spent|signed|opened|started|leased|rented)\b|\bif (?:we|i) had(?: not|n['’]?t)|\bhadn['’]?t (?:taken|had|got|borrowed|bought|hired|moved|paid|spent|signed|opened|started|leased|rented)\b/i,
   ],
   ['debts', /\bdebts?\b(?! repayments?)/i],
   [

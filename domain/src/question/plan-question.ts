@@ -62,7 +62,7 @@ import {
 import { peakAhead } from './plan/peak-rules.ts'
 import { Planner } from './plan/planner.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
-import { recurring, recurringCost, unusual } from './plan/regular-rules.ts'
+import { costOfYear, recurring, recurringCost, unusual } from './plan/regular-rules.ts'
 import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
@@ -212,6 +212,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   owed,
   peakAhead,
   forecastBalance,
+  costOfYear,
   upcoming,
   forecastTotal,
   forecastSummary,

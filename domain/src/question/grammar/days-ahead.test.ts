@@ -105,3 +105,70 @@ test('when the largest payment was is part of its answer', () => {
   const prompts = ['How much did Northwind pay us this year?', 'and the biggest?', 'when was that']
   expect(called(...prompts)).toMatchObject({ tool: 'top', by: 'payment', n: 1 })
 })
+
+test.each([
+  ['Will there be more in the bank at Christmas than now?', '2026-12-25', 'more'],
+  ['will I be worse off at the end of January than I am today', '2027-01-31', 'less'],
+])('“%s” sets a balance to come beside that of today', (prompt, day, thanNow) => {
+  expect(called(prompt)).toEqual({ tool: 'forecast_balance', day, thanNow })
+})
+
+test.each([
+  ['What does Adobe cost over the next 12 months?', 'Adobe'],
+  ['how much will Adobe cost us next year', 'Adobe'],
+  ['what will the rent come to over the coming year', 'Rent and service charge'],
+])('“%s” is the rhythm of %s over a year', (prompt, name) => {
+  expect(called(prompt)).toMatchObject({
+    tool: 'recurring',
+    subjects: [{ name }],
+    period: expect.anything(),
+  })
+})
+
+test('what is due beyond the list of payments is what the forecast still expects', () => {
+  expect(called('How much rent will I pay between now and the end of June?')).toMatchObject({
+    tool: 'forecast_total',
+    rest: true,
+    period: { from: '2026-11-21', to: '2027-06-30' },
+  })
+})
+
+test.each([
+  [['How much is overdue by more than two weeks?'], 14],
+  [['How much is overdue by more than two weeks?', 'and more than a month?'], 30],
+  [['which invoices are unpaid', 'and more than a month late?'], 30],
+])('%j is of invoices so many days late', (prompts, days) => {
+  const olderThan = { days, since: 'due' }
+  expect(called(...prompts)).toMatchObject({ tool: 'invoices', state: 'open', olderThan })
+})
+
+test.each([
+  [['who pays us next', 'and who after that?'], { tool: 'upcoming', skip: 1 }],
+  [['how much is safe to spend', 'why so little?'], { tool: 'safe_to_spend' }],
+  [['when is the rent due', 'has it gone up'], { tool: 'price_change', when: true }],
+  [
+    ['when will cash be lowest', 'by how much does it dip under the buffer?'],
+    { tool: 'forecast_low' },
+  ],
+  [
+    ['how much have we paid Adobe this year', 'over how many payments?'],
+    { tool: 'count_payments' },
+  ],
+])('%j ends in a remark on the answer', (prompts, args) => {
+  expect(called(...prompts)).toMatchObject(args)
+})
+
+test.each([
+  ['bit skint, whos due to pay me next n how much', { tool: 'upcoming', side: 'in', next: true }],
+  ['How much of the money in the bank is really HMRC’s?', { tool: 'tax_set_aside' }],
+  ['how much of what’s in the bank belongs to the taxman', { tool: 'tax_set_aside' }],
+  ['Can we stand a 3 grand order on 10 December?', { tool: 'afford', day: '2026-12-10' }],
+])('“%s” is read in its own words', (prompt, args) => {
+  expect(called(prompt)).toMatchObject(args)
+})
+
+test('what would have been otherwise is not held', () => {
+  expect(called('If we’d never taken the loan, how much less would be in the bank?')).toBe(
+    'other_past',
+  )
+})

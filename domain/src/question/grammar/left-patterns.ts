@@ -58,6 +58,19 @@ export const leftPatterns: readonly PhrasePattern[] = [
     ],
     means: 'balanceafter wages',
   },
+  // Beside what is there now.
+  {
+    says: [
+      `(will|would|is|are|am) (there|we|i|{cash}) [going to] (be|have|end up|end up with|have got) [(any|a bit|a lot|much)] (more|better off|higher|up|richer) [money|cash] [left] [{bank}] [{edge}] [of] than now`,
+    ],
+    means: 'balanceabovenow {edge}',
+  },
+  {
+    says: [
+      `(will|would|is|are|am) (there|we|i|{cash}) [going to] (be|have|end up|end up with|have got) [(any|a bit|a lot|much)] (less|worse off|lower|down|poorer) [money|cash] [left] [{bank}] [{edge}] [of] than now`,
+    ],
+    means: 'balancebelownow {edge}',
+  },
   // What may be taken out now, with all the words around it.
   {
     says: [

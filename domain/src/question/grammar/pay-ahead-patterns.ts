@@ -23,7 +23,8 @@ export const payAheadPatterns: readonly PhrasePattern[] = [
   {
     says: [
       '(who|what) is [the] next [person|customer|client|one|company|payer] (due|going|expected|supposed|meant) to pay (us|me)',
-      '(who|which customer|which client) (pays|is paying|will pay|should pay|is (due|going|expected|supposed|meant|set) to pay) (us|me) next',
+      '(who|which customer|which client) (pays|is paying|will pay|should pay|is (due|going|expected|supposed|meant|set) to pay) (us|me) next [and] [(how much|how much for|for how much|when|how much and when|when and how much)]',
+      '(who|which customer|which client) is next [due|up|in line] to pay (us|me) [and] [(how much|how much for|for how much|when|how much and when|when and how much)]',
       '(when|who) is [the|our|my] next (customer payment|payment in|receipt|money in|payment from a customer) [due|expected|from]',
     ],
     means: 'next payment coming in',

@@ -54,8 +54,18 @@ export const sizedInvoicePatterns: readonly PhrasePattern[] = [
     says: [
       `how much of what (customers owe|we are owed|is owed|clients owe|people owe) [{us}] (is|was) ${more} {count} weeks ${late}`,
       `[${which}] [{unpaid}] {invoice} [that|which] [is|are] ${more} {count} weeks ${late}`,
+      `(how much|what|anything|is anything) [money] (is|are|are we owed that is|that is) ${late} by ${more} {count} weeks`,
+      `(how much|what|anything|is anything) [money] (is|are|are we owed that is|that is) ${more} {count} weeks ${late}`,
     ],
     means: 'openinvoices overdueby {count} weeks',
+  },
+  {
+    says: [
+      `(how much|what|anything|is anything) [of what (customers owe|we are owed)] [{us}] [money] (is|are|are we owed that is|that is) ${late} by ${more} (a|one) month`,
+      `(how much|what|anything|is anything) [of what (customers owe|we are owed)] [{us}] [money] (is|are|are we owed that is|that is) ${more} (a|one) month ${late}`,
+      `[${which}] [{unpaid}] {invoice} [that|which] [is|are] ${more} (a|one) month ${late}`,
+    ],
+    means: 'openinvoices overdueby 30 days',
   },
   {
     says: [

@@ -61,6 +61,7 @@ export const taxPatterns: readonly PhrasePattern[] = [
       `(how much|what) {tax} (is|has|have) [been] (building up|built up|build up|accruing|accrued|racking up|racked up|mounting up|mounted up|piling up|piled up|ticking up|run up|running up|clocking up|clocked up) ${keptNow}`,
       `(how much|what) {tax} (have|has|are|am) (we|i) [been] (built up|building up|accrued|accruing|racked up|racking up|run up|running up|clocked up) ${keptNow}`,
       `(how much|what) of (our|the|my|this) (balance|cash|money|bank balance) [really|actually] (belongs to|is for|is due to|is owed to|goes to|is really|is earmarked for|is spoken for by|will go to|is) {tax}`,
+      `(how much|what) of {cash} [{bank}] [really|actually] (belongs to|belong to|is|are|is owed to|is due to|do we owe|do i owe|do we owe to|is down to|is spoken for by|goes to|will go to) [really|actually] {tax} [s]`,
       `(how much|what) (is|do we have|have we got|do i have|have i got) (owed|owing|owe|to owe) [to] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
       `(how much|what) (do|are) (we|i) (owe|owing) [to|in] {tax} (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,
       `(how much|what) {tax} (do|are) (we|i) (owe|owing) [hmrc|the taxman|to hmrc] (right now|as of now|as of today|at the moment|so far|to date|up to now|currently|as things stand|as it stands|already)`,

@@ -90,6 +90,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(last|on|every|each) sun\b/gi, '$1 Sunday'],
   [/\b(last|on|every|this|next|each) (mon|fri)\b/gi, '$1 $2day'],
   [/\bcos\b/gi, 'because'],
+  [
+    /(?<=\b(?:when|what|where)(?:['’]?s| is| are) )me (?=(?:next|last|biggest|big|rent|tax|vat|bills?)\b)/gi,
+    'my ',
+  ],
+  [/\bwi (?=(?:the|no|a|an|our|my|all|out|them|him|her)\b)/gi, 'with '],
+  [/^ow (?=(?:much|many|long|often)\b)/gi, 'how '],
   [/\bu\b(?= (?:tell|show|know|think|give|say|see)\b)/gi, 'you'],
   [/\b(a|this|last|next|per|each|every|the) (?:mth|mnth)\b/gi, '$1 month'],
 ]

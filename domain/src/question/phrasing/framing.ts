@@ -30,6 +30,7 @@ const asksByVerb = /^(?:did|does|do|is|are|was|were|have|has|had|will)$/
 const opensQuestion = /^(?:was|is|have|will|do|from|in|on|at|this|last|next|before|the|my|our|i)$/i
 
 const openings: readonly RegExp[] = [
+  /^(?:(?:i['’]?m|we['’]?re|am|are) )?(?:a )?(?:(?:bit|little|real|really|proper|dead|well) )?(?:skint|broke|hard up|strapped(?: for cash)?|brassic|worried|panicking|stressed)(?: (?:till|til|until) \w+)?(?: (?:this|at the) (?:week|month|moment))?(?: (?:so|mate|lol))?\s*[,;:.–-]+\s*/i,
   /^when(?:ever)? (?:you|u)(?:['’]?ve| have)? (?:get|got|have) (?:a|the) (?:chance|minute|min|moment|mo|second|sec)[\s,:;–-]+/i,
   /^(?:not sure|dunno|i dont know|don['’]?t know|i['’]?m not sure) if you (?:can|could|are able to) (?:help|answer|do this|tell me|say)(?: me)?(?: with this)?[\s,:;–-]+(?:but )?/i,
   /^(?:what['’]?s|what is) the (?:story|craic|crack|score)(?:[\s]*[,:;–-]+\s*|\s+)(?=how|what|when|which|who|did|is|are)/i,

@@ -21,6 +21,31 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(how much|what|wot) should (?!we\b|i\b|have\b|be\b|it\b|that\b)((?:\S+ ){1,4}?)(bring in|be bringing in|pay|be paying|cost|be costing|charge|take|come to)\b(?! (?:ourselves|myself|me))/gi,
     '$1 will $2$3',
   ],
+  // What is to come over a year is that of the next one.
+  [
+    /\b(will|going to|gonna|gunna)\b(.{3,60}?) (?:over|in|for|across) (?:a|one|the|the whole|a whole) year(?=[\s?.!]*$)/gi,
+    '$1$2 over the next 12 months',
+  ],
+  [/\bover the (?:next|coming) year(?=[\s?.!]*$)/gi, 'over the next 12 months'],
+  // What is there now, in whatever words; "today" would be a day of its own.
+  [
+    /(?<=\b(?:will|going to|gonna|are|is|am)\b.{3,80}) than (?:(?:there is|there was|we have|i have|we['’]?ve got|i['’]?ve got|it is|i am|i['’]?m|we are|we['’]?re) )?(?:in the bank )?(?:right )?(?:now|today|at the moment|currently)(?=[\s?.!]*$)/gi,
+    ' than now',
+  ],
+  // What can be stood, or stretches, is afforded.
+  [
+    /\b(can|could) (we|i) (?:stand|stomach|swallow|bear) (?=(?:an?|the|another|it|that|this)\b|£?\d)/gi,
+    '$1 $2 afford ',
+  ],
+  [
+    /\b(?:will|would|can|could) (?:it|that|this|the money|the cash|we|i) stretch(?: to (?:it|that))?(?=[\s?.!]*$)/gi,
+    'can we afford it',
+  ],
+  // Who is after another £500 wants it.
+  [
+    /(?<=\w)(?:['’]?s| is| are) (?:after|wanting|asking for) (?=(?:another|an extra|a further|more)\b|£?\d)/gi,
+    ' wants ',
+  ],
   // What a cost goes up to is money; 2027 may be a year.
   [
     /\b((?:what if|if|suppose|say)\b.{3,60}? to) (?!20[2-4]\d\b)(\d{3,6}(?:\.\d\d)?)(?=[\s?.!]*$)/gi,

@@ -160,13 +160,23 @@ export function forecastBalance(p: Planner): Plan | null {
   if (
     p.splitsAccounts() ||
     !p.isAhead() ||
-    !(p.has('balance', 'have') || isOfEnd) ||
+    !(p.has('balance', 'have', 'above_now', 'below_now') || isOfEnd) ||
     p.has('in', 'out', 'sales', 'net')
   )
     return null
   if (
     !period ||
-    !p.usesOnly('balance', 'have', 'will', 'end_of', 'upcoming', 'account_noun', 'month_noun') ||
+    !p.usesOnly(
+      'balance',
+      'have',
+      'will',
+      'end_of',
+      'upcoming',
+      'account_noun',
+      'month_noun',
+      'above_now',
+      'below_now',
+    ) ||
     !p.fits({ amounts: 1 })
   )
     return null
@@ -174,6 +184,8 @@ export function forecastBalance(p: Planner): Plan | null {
   // "Will the balance be £20,000 at the end of February?" is of one day.
   const isOfOneDay = p.has('end_of') || period.from === period.to
   if (amount && (!isOfOneDay || !/\bwill the balance be\b/.test(p.text))) return null
+  const thanNow = p.has('above_now') ? 'more' : p.has('below_now') ? 'less' : null
+  if (thanNow && period.to <= p.context.today) return null
   const isOpening = /\b(start|beginning|opening|begin) (of|balance)\b/.test(p.text)
   const day = isOpening ? addDays(period.from, -1) : period.to
   return p.call(
@@ -181,7 +193,11 @@ export function forecastBalance(p: Planner): Plan | null {
       ? { tool: 'cash_balance', args: { day } }
       : {
           tool: 'forecast_balance',
-          args: { day, ...(amount ? { atLeast: amount.amount } : {}) },
+          args: {
+            day,
+            ...(amount ? { atLeast: amount.amount } : {}),
+            ...(thanNow ? { thanNow } : {}),
+          },
         },
   )
 }

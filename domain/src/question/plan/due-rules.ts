@@ -1,7 +1,8 @@
 // Rules for what is due and what is forecast over a period.
-import { addDays } from '../../calendar.ts'
+import { addDays, type Day, lastDayOf, monthOf } from '../../calendar.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import { monthNumbers, weekdays } from '../periods/words.ts'
+import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { limitsOf, salesIncome } from './flow-filter.ts'
 import { isPaidBill, isWholeMonths } from './plan-words.ts'
@@ -99,6 +100,8 @@ export function upcoming(p: Planner): Plan | null {
     : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))
   if (!period && !next) p.assumptions.push('You named no period, so I looked 30 days ahead.')
   if (span.from > span.to) return null
+  const far = beyondList(p, { side, subjects, to: span.to })
+  if (far && !next) return far
   if (/\b(direct debits?|standing orders?)\b/.test(p.text))
     p.assumptions.push('I can’t tell how a payment is made, so this is everything that is due.')
   return p.call({
@@ -111,6 +114,28 @@ export function upcoming(p: Planner): Plan | null {
       next,
     },
   })
+}
+
+// Payments that are due are listed for thirteen weeks; up to the end of a month after them the
+// forecast counts what is still to come.
+function beyondList(
+  p: Planner,
+  { side, subjects, to }: { side: FlowSide | null; subjects: readonly Subject[]; to: Day },
+): Plan | null {
+  const { today } = p.context
+  const isFar = to > addDays(today, 91) && to === lastDayOf(monthOf(to)) && isUpToDay(p)
+  if (!side || subjects.length === 0 || p.frame.amounts.length > 0 || !isFar) return null
+  const period = spanPeriod(addDays(today, 1), to)
+  return p.call({
+    tool: 'forecast_total',
+    args: { measure: side, period, rest: true, subjects },
+  })
+}
+
+// "Between now and the end of June" begins today.
+function isUpToDay(p: Planner): boolean {
+  const [period] = p.frame.periods
+  return period !== undefined && (isUpTo(p) || period.from <= addDays(p.context.today, 1))
 }
 
 export function forecastTotal(p: Planner): Plan | null {

@@ -1,8 +1,9 @@
 // Rules for regular payments, what they cost, and what looks odd among payments.
-import { addMonths, monthOf } from '../../calendar.ts'
+import { addMonths, daysBetween, monthOf } from '../../calendar.ts'
 import { untilToday } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
+import { isTax } from './tax-rules.ts'
 
 export function unusual(p: Planner): Plan | null {
   const isOfPrices =
@@ -83,6 +84,21 @@ function asksWhich({ text }: Planner): boolean {
   return /\b(what|which) (?!do |does |did )(\w+ )?(subscriptions?|subs|payments|direct debits|dds|standing orders|memberships)\b/.test(
     text,
   )
+}
+
+/** "What will Slack cost over the next year?": its rhythm, further than payments are listed. */
+export function costOfYear(p: Planner): Plan | null {
+  const [period] = p.frame.periods
+  const [subject] = p.payees
+  if (!period || !subject || p.accounts.length > 0 || period.from < p.context.today) return null
+  const days = daysBetween(period.from, period.to) + 1
+  if (days < 360 || days > 370 || p.sideOf(subject) !== 'out' || isTax(subject)) return null
+  if (
+    !p.usesOnly('out', 'will', 'upcoming', 'went_on', 'trend', 'recurring', 'payment', 'have') ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  return p.call({ tool: 'recurring', args: { side: 'out', subjects: [subject], period } })
 }
 
 export function recurring(p: Planner): Plan | null {

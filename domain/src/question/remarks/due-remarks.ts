@@ -28,6 +28,17 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   const { text, subject, period } = remark
   if (subject || period) return null
   if (remark.limit) return onlyWithin(remark, args)
+  const [only, ...others] = args.subjects ?? []
+  if (only && others.length === 0 && hasRisen.test(text))
+    return {
+      tool: 'price_change',
+      args: {
+        side: 'out',
+        period: spanPeriod(remark.firstDay ?? remark.today, remark.today),
+        subjects: [only],
+        when: true,
+      },
+    }
   if (args.side && areLate.test(text)) {
     const { side, subjects } = args
     return { tool: 'late', args: { side, ...(subjects ? { subjects } : {}) } }
@@ -62,6 +73,10 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
     return { tool: 'upcoming', args: { ...all, next: true } }
   return whole.test(text) ? { tool: 'upcoming', args: all } : null
 }
+
+// "Has it gone up?" of a bill that is due.
+const hasRisen =
+  /^(has|have|did) (it|that|this|they) (gone up|go up|changed?|increased?|risen|rise|been put up|got dearer)( (at all|lately|recently))?$/
 
 // Which of them should have been paid by now.
 const areLate =
@@ -188,7 +203,7 @@ export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   const isSame =
     asksAgain(remark) ||
     again.test(text) ||
-    /^(why|how come|why so low|why is (that|it)( so low)?|(what|what is|what has|what would) (causes|cause|causing|caused|drives|driving|making|makes|behind|brings|bringing|pulling|pulls|dragging)( (that|it|this|the (dip|drop|low|low point)))?( down| about| happen)?|what is (the|its) (cause|reason)|because of what|due to what|what for|how far (above|below|over|under|off|from) (is (that|it) from )?(the |our |my )?buffer( (is|are|will|would) (that|it|we|i)( be)?)?|how far (is|would|will) (that|it)( be)? (from|above|below|under|over) (the |our |my )?buffer|is (that|it) (above|below|under|over|within) (the |our |my )?buffer|(by )?how much( is| are| would)?( (that|it|we))?( be)? (above|below|under|over) (the |our |my )?buffer)$/.test(
+    /^(why|how come|why so low|why is (that|it)( so low)?|(what|what is|what has|what would) (causes|cause|causing|caused|drives|driving|making|makes|behind|brings|bringing|pulling|pulls|dragging)( (that|it|this|the (dip|drop|low|low point)))?( down| about| happen)?|what is (the|its) (cause|reason)|because of what|due to what|what for|how far (above|below|over|under|off|from) (is (that|it) from )?(the |our |my )?buffer( (is|are|will|would) (that|it|we|i)( be)?)?|how far (is|would|will) (that|it)( be)? (from|above|below|under|over) (the |our |my )?buffer|is (that|it) (above|below|under|over|within) (the |our |my )?buffer|(by )?how much( (is|are|would|does|do|will))?( (that|it|we|i|cash|the bank))?( (be|dip|go|get|fall|drop|sit|stay))? (above|below|under|over) (the |our |my )?buffer)$/.test(
       text,
     )
   return isSame ? { tool: 'forecast_low', args } : null
@@ -243,7 +258,15 @@ export function onSameAgain(remark: Remark, call: ToolCall): ToolCall | null {
     /^(by )?how (late|overdue|old|long|many days( (late|overdue))?)( (are|is|have|has|was|were))?( (they|it|that|those|these))?( (been )?(late|overdue|owed|owing))?$/.test(
       remark.text,
     )
+  // The low point beside what is free says why.
+  const isWhy =
+    call.tool === 'safe_to_spend' &&
+    /^(why|how come)( (is|so|that|it|only|as))*( (little|low|much|few|high))?$/.test(remark.text)
   const isSame =
-    asksAgain(remark) || again.test(remark.text) || isCautious.test(remark.text) || isLateness
+    isWhy ||
+    asksAgain(remark) ||
+    again.test(remark.text) ||
+    isCautious.test(remark.text) ||
+    isLateness
   return isSame && !remark.subject && !remark.period ? call : null
 }

@@ -15,7 +15,7 @@ const number =
   /^(the )?(first|number one|number 1|no 1|no one|top|top one|biggest|biggest one|largest|largest one|winner|first one|best|main one|leader|one at the top)( (one|only|payer|customer|client|supplier|payee))?( only)?$|^(who|which|what)( (one|customer|supplier|client))?( (is|was|came|comes))( the)? (top|first|number one|biggest|the biggest|largest|highest)( one)?$|^how much( (is|was|did))( the)? (top|biggest|first|largest)( (one|payer|customer|client|supplier))?$/
 const lasts = /^(the )?(last|latest|most recent) (\w+)( (ones|payments|of them|of those))?$/
 const counts =
-  /^how many( (payments|of them|entries|bills))?( (are there|is that|is it|are they|was that|were there|was it|in all|in total|are those|does that make))?$/
+  /^(?:over |in |across |from |out of )?how many( (payments|of them|entries|bills))?( (are there|is that|is it|are they|was that|were there|was it|in all|in total|are those|does that make))?$/
 // "Total of those?", "what do they come to?", "add them up": words of a sum in any order.
 const wordsOfSums =
   /^(in|the|total|sum|altogether|what|how|much|is|was|were|are|does|do|did|it|that|they|those|them|these|all|of|come|comes|add|adds|up|to|amount|tot|together|value|grand|lot|two|both|months?)$/
@@ -118,6 +118,8 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   if (found) return found
   if (asksNet(remark) && isWhole(filter) && !isOfSales(remark))
     return { tool: 'net_flow', args: { period: args.period } }
+  if (/^(?:over|in|across|from) how many/.test(remark.text) && counts.test(remark.text))
+    return { tool: 'count_payments', args: filter }
   const both = overBoth(remark, filter)
   if (both) return both
   const next = nextOf(remark, filter)

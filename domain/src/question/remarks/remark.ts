@@ -45,7 +45,7 @@ export function asksAgain({ text }: Remark): boolean {
 
 /** "And the one after that?" */
 export function asksForNext({ text }: Remark): boolean {
-  return /^((what is|when is|who is|which is|what about)? ?(the )?(one|next|next one|payment|bill) ?(after|following)?( (that|it|this|them|him|her|those))?|(what|what is|what comes|who is|when is|when is the one|the one)? ?(after|next after|following) (that|it|this|them|him|her|those)|after|then|what then|after that one|next|(what|when) is (the )?next( one)?|the (following|next|one after|one after that|next one|next one after|next one after that)( one| payment)?|what comes next|followed by( what)?)$/.test(
+  return /^((who|what) (is |comes |pays (us |me )?)?(after|next after)( (that|it|this|them|him|her|those))?|(what is|when is|who is|which is|what about)? ?(the )?(one|next|next one|payment|bill) ?(after|following)?( (that|it|this|them|him|her|those))?|(what|what is|what comes|who is|when is|when is the one|the one)? ?(after|next after|following) (that|it|this|them|him|her|those)|after|then|what then|after that one|next|(what|when) is (the )?next( one)?|the (following|next|one after|one after that|next one|next one after|next one after that)( one| payment)?|what comes next|followed by( what)?)$/.test(
     text,
   )
 }

@@ -4,6 +4,8 @@ import { addMonths, type Day, monthOf } from '../../calendar.ts'
 import { minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
 import { numberIn } from '../periods/words.ts'
+import { sideOfSubject } from '../plan/subject-side.ts'
+import { readQuestion } from '../read-question.ts'
 import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -29,8 +31,24 @@ export function whatIfBeside(question: string, input: WhatIfInput): ToolCall | n
   const rest = earlier && withoutAddition(question)
   if (!earlier || rest === null || earlier.change === 'two') return null
   const found = readWhatIf(`what if ${rest}`, input)
-  if (found?.tool !== 'what_if' || found.args.change === 'two') return null
-  return besides(earlier, found.args)
+  if (found?.tool === 'what_if' && found.args.change !== 'two') return besides(earlier, found.args)
+  const same = found ? null : sameOfOther(rest, earlier, input)
+  return same && besides(earlier, same)
+}
+
+// "And Tidewater too" after a payer that was lost is lost as well.
+function sameOfOther(rest: string, earlier: OneAsked, input: WhatIfInput): OneChange | null {
+  if (earlier.change !== 'scale' && earlier.change !== 'delay') return null
+  const { included, unused, periods, amounts, concepts, choices } = readQuestion(
+    rest.replace(/^(?:and |so |but )+/i, ''),
+    { ...input.question, assumesAhead: true },
+  )
+  const [subject, ...others] = included
+  const holdsMore = unused.length + periods.length + amounts.length + choices.length + concepts.size
+  if (!subject || others.length + holdsMore > 0 || subject.kind === 'account') return null
+  if (sideOfSubject(subject, input.plan) !== earlier.side) return null
+  const { at: _, keep: __, ...change } = earlier
+  return { ...change, subjects: [subject] }
 }
 
 // The change that was answered; what was to be afforded is money that goes out once.

@@ -21,7 +21,7 @@ const us =
   '(?:we|i|us|me|it|that|this|things|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account|cash balance))'
 const would = "(?:would|will|does|do|might|could|can|should|['’]d|['’]ll|am|are|is)"
 const where = new RegExp(
-  `\\b(?:where|how|how much|what)(?: (?:money|cash))? ?${would}(?: ${us})?(?: ${would})?(?: (?:be|have|leave|stand|look|end up|put|get us|sit|happen to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:at|by|come|on|in|for|as of) ([^?,]{3,30}?))?$`,
+  `\\b(?:where|how|how much|what)(?: (?:money|cash))? ?${would}(?: ${us})?(?: ${would})?(?: (?:be|have|leave|stand|look|end up|put|get us|sit|happen to|do to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:at|by|come|on|in|for|as of) ([^?,]{3,30}?))?$`,
   'i',
 )
 const low =
@@ -30,15 +30,22 @@ const long =
   /\bhow long (?:would|will|does|could|might) (?:my|our|the|it)(?: (?:money|cash))? last(?: (?:me|us))?$/i
 const buffer =
   /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
-const keep =
-  /\b(?:(?:do|would|will|can|could) (?:we|i) )?(?:still )?(?:hold|keep|have|leave|stay above|be above|keep above|stay over|holding|keeping|leaving|staying above) (?:on to |onto )?(?:at least |over |more than )?(£?[\d,.]+ ?k?)(?: (?:clear|spare|back|in hand|in the bank|in the account|behind|left|as a cushion|as a float))*$/i
-const below =
-  /\b(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually )*(?:drop|dip|fall|go|get|be|sink|slip|end up) (?:under|below|beneath) (£?[\d,.]+ ?k?)(?: (?:at any point|at all|anywhere|at any time))?$/i
+// "£5,000", "10 grand", "five thousand".
+const some =
+  '(£?[\\d,.]+ ?k?(?: (?:grand|thousand))?|(?:a|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty) (?:grand|thousand))'
+const keep = new RegExp(
+  `\\b(?:(?:do|would|will|can|could) (?:we|i) )?(?:still )?(?:hold|keep|have|leave|stay above|be above|keep above|stay over|holding|keeping|leaving|staying above) (?:on to |onto )?(?:at least |over |more than )?${some}(?: (?:clear|spare|back|in hand|in the bank|in the account|behind|left|as a cushion|as a float))*$`,
+  'i',
+)
+const below = new RegExp(
+  `\\b(?:when )?(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually )*(?:drop|dip|fall|go|get|be|sink|slip|end up) (?:under|below|beneath) ${some}(?: (?:at any point|at all|anywhere|at any time))?$`,
+  'i',
+)
 const spent =
   /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?$/i
 const covered =
-  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)$/i
-const joint = /[\s,;:–-]*(?:\b(?:and|but|so|then|while|whilst|also|still)\b[\s,]*)*$/i
+  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
+const joint = /[\s,;:–-]*(?:\b(?:and|n|but|so|then|while|whilst|also|still)\b[\s,]*)*$/i
 
 /** Cuts off what is asked of a change; null where nothing is. */
 export function askedOfChange(question: string, context: QuestionContext): AskedOfChange | null {
@@ -74,7 +81,14 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   if (lasting) return { change: before(text, lasting.index), lasts: true }
   const whole = buffer.exec(text)
   if (whole) return { change: before(text, whole.index), keepsBuffer: true }
-  const bare = spent.exec(text) ?? covered.exec(text)
+  const bills = covered.exec(text)
+  if (bills) {
+    const days = bills[1] === undefined ? [] : daysIn(bills[1], context)
+    const [period] = days ?? []
+    const at = period ? { at: period.to } : {}
+    if (days) return { change: before(text, bills.index), keep: minor(0), ...at }
+  }
+  const bare = spent.exec(text)
   if (bare) return { change: before(text, bare.index), keep: minor(0) }
   const kept = keep.exec(text) ?? below.exec(text)
   const amount = kept?.[1] && readQuestion(`over ${kept[1]}`, context).amounts[0]

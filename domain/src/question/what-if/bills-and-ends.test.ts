@@ -77,3 +77,50 @@ test.each([
   expect(interpreted('How much did we pay Adobe this year?', prompt).plan.kind).not.toBe('call')
   expect(interpreted(prompt).plan.kind).not.toBe('call')
 })
+
+const wages = ['Wages and salaries (net)']
+test.each([
+  ['if the takings fell by a quarter in January how low would we go', { percent: -25 }],
+  [
+    'another 250 a week on wages from february, can we stand it',
+    { about: wages, amount: 25_000, every: 'week', from: '2027-02' },
+  ],
+  [
+    'adobe’s after another 500 a month from jan, will it stretch',
+    { about: ['Adobe'], amount: 50_000, every: 'month', from: '2027-01' },
+  ],
+  [
+    'If Northwind never paid, would we still manage the VAT in January?',
+    { about: [northwind], percent: -100, keep: 0, at: '2027-01-31' },
+  ],
+  [
+    'If we lost the Northwind contract what would that do to the balance by the end of February?',
+    { about: [northwind], percent: -100, at: '2027-02-28' },
+  ],
+  ['If the VAT is £3,000 more than you think, how low do we get?', { amount: 300_000 }],
+  [
+    'What happens if we delay the Adobe bill by two weeks?',
+    { change: 'delay', side: 'out', about: ['Adobe'], days: 14 },
+  ],
+  ['What if I dropped Adobe altogether?', { about: ['Adobe'], percent: -100 }],
+  [
+    'If I took an extra 500 a month for myself from the new year, when would we go under 10 grand?',
+    { amount: 50_000, from: '2027-01', keep: 1_000_000 },
+  ],
+  [
+    'If Adobe puts the price up by £40 a month, where does that leave us in March?',
+    { about: ['Adobe'], amount: 4_000, every: 'month', at: '2027-03-31' },
+  ],
+])('“%s” is one change', (prompt, args) => {
+  expect(changeOf(prompt)).toMatchObject({ tool: 'what_if', ...args })
+})
+
+test.each(['and Tidewater too', 'and Tidewater as well?'])('“%s” is lost as well', (remark) => {
+  expect(changeOf('what if we lose Northwind?', remark)).toMatchObject({
+    change: 'two',
+    both: [
+      { percent: -100, subjects: [{ name: northwind }] },
+      { percent: -100, subjects: [{ name: 'Tidewater Brewing Co' }] },
+    ],
+  })
+})

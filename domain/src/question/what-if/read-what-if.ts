@@ -112,10 +112,10 @@ function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [days, ...more] = parts.delays
   const about = aboutOf(parts, plan)
   if (days === undefined || more.length > 0 || !about) return null
-  if (about.side === 'out' && !parts.has('pay')) return null
+  if (about.side === 'out' && !parts.has('pay', 'wait')) return null
   const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
   if (!isAlone || parts.hasThing || parts.periods.length > 0) return null
-  if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of', 'from')) return null
+  if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of', 'from', 'wait')) return null
   return { change: 'delay', ...about, days }
 }
 
@@ -216,8 +216,12 @@ function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [every = yearlyPay(parts) ? 'year' : 'once', ...others] = parts.rhythms
   // "Lease a van" names two categories, and either is the same cost.
   const [first, ...subjects] = parts.subjects
-  const isOne = subjects.length === 0 || parts.subjects.every(({ kind }) => kind === 'sub_category')
-  const subject = subjects.length === 0 ? first : undefined
+  const areKinds = parts.subjects.every(({ kind }) => kind === 'sub_category')
+  // "Another £500 to Karen in drawings" is hers.
+  const payees = parts.subjects.filter(({ kind }) => kind === 'merchant')
+  const isOfPayee = parts.subjects.length === 2 && payees.length === 1
+  const isOne = subjects.length === 0 || areKinds || isOfPayee
+  const subject = subjects.length === 0 ? first : isOfPayee ? payees[0] : undefined
   const isAlone = more.length + others.length + parts.delays.length === 0
   if (!amount || !isOne || !isAlone || parts.shares.length > 0 || parts.isLevel) return null
   if (parts.has('not', 'late')) return null
@@ -226,8 +230,19 @@ function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const isLess = parts.has('down')
   const side = sideOfExtra(parts, plan)
   if (!side || (parts.hasThing && side === 'in')) return null
-  if (!parts.isOf('up', 'down', 'hire', 'out', 'in', 'pay', 'from', 'sales', 'costs', 'everybody'))
-    return null
+  const used = [
+    'up',
+    'down',
+    'hire',
+    'out',
+    'in',
+    'pay',
+    'from',
+    'sales',
+    'costs',
+    'everybody',
+  ] as const
+  if (!parts.isOf(...used, ...(side === 'out' ? (['prices'] as const) : []))) return null
   const [days] = parts.periods
   // Whether a sum leaves the buffer whole is what affording it asks.
   if (every === 'once' && parts.has('hire', 'buffer')) return null

@@ -11,7 +11,7 @@ import type { Period } from '../period.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
-import type { Subject } from '../subject.ts'
+import { keyOf, type Subject } from '../subject.ts'
 import {
   delayAt,
   phraseOf,
@@ -54,6 +54,7 @@ export class WhatIfParts {
 
   /** "The iwoca loan": whose it is says more than what it is. */
   addSubject(subject: Subject, { isBeside }: { isBeside: boolean }): void {
+    if (this.subjects.some((each) => keyOf(each) === keyOf(subject))) return
     const last = this.subjects.at(-1)
     const isOfPayee = isBeside && last !== undefined && last.kind !== subject.kind
     if (isOfPayee && last.kind === 'merchant') return

@@ -77,6 +77,13 @@ const replies: Record<string, Reply> = {
       'How much came in last month?',
     ),
   },
+  other_past: {
+    text: 'I can’t work out how the past would have gone otherwise: one payment less may have led to others. I can show what came in and what was paid back, and what a change would do from now on.',
+    choices: ask(
+      'How much did we pay in loan repayments this year?',
+      'What if we spend an extra £500 a month?',
+    ),
+  },
   staff: {
     text: 'Plimsoll doesn’t know who works for you or when, only what was paid. I can show staff costs.',
     choices: ask('How much did staff cost last month?', 'How much were wages last month?'),

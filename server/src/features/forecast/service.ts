@@ -11,7 +11,7 @@ export {
   type Forecast,
   keptForecast,
 } from './lines/current.ts'
-export { readRecurring } from './lines/recurring.ts'
+export { readRecurring, readTimesAYear } from './lines/recurring.ts'
 export { noForecastOf, outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { type PastForecastChange, readForecastChanges } from './overlay/change-log.store.ts'
 export { readInvoiceNumbers, readInvoiceParties } from './overlay/invoices.store.ts'

@@ -8,11 +8,12 @@ import {
   monthsFrom,
 } from '@plimsoll/domain/calendar'
 import { type Minor, minor, sum } from '@plimsoll/domain/money'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import { monthLabel, type Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { date, money, span, type ToolResult } from '../facts.ts'
+import { date, type Fact, money, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
@@ -21,16 +22,20 @@ import { aboutWords } from './flow-words.ts'
 /** The balance expected at the end of a day. */
 export async function forecastBalance(
   context: ToolContext,
-  args: { day: Day; atLeast?: Minor },
+  args: { day: Day; atLeast?: Minor; thanNow?: 'more' | 'less' },
 ): Promise<ToolResult> {
   const forecast = await forecastOf(context)
   const last = forecast.days.at(-1)
   if (!last) return withoutForecast(context)
   const found = forecast.days.find(({ day }) => day === args.day)
   if (!found) return tooFar({ day: args.day, end: last.day })
+  const now = args.thanNow
+    ? besideNow(context, forecast.outlook, { closing: found.closing, wanted: args.thanNow })
+    : null
   return {
-    template: `${leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}; ${rangeWords}.`,
+    template: `${now?.opening ?? leastWords(args.atLeast, found.closing)} expect {{balance}} at the end of {{day}}${now?.words ?? ''}; ${rangeWords}.`,
     facts: [
+      ...(now?.facts ?? []),
       money('balance', found.closing, 'Expected balance'),
       money('low', found.low80, 'Lower end'),
       money('high', found.high80, 'Upper end'),
@@ -48,6 +53,27 @@ export async function forecastBalance(
     truncated: false,
     basis: rangeNotes(forecast, args.day),
     warnings: [],
+  }
+}
+
+// "Will there be more in the bank than now?"
+function besideNow(
+  { today }: ToolContext,
+  { balance, asOf }: Outlook,
+  { closing, wanted }: { closing: Minor; wanted: 'more' | 'less' },
+): { opening: string; words: string; facts: Fact[] } {
+  const gap = closing - balance
+  const isSo = wanted === 'more' ? gap > 0 : gap < 0
+  const size = gap < 0 ? 'less' : 'more'
+  const then = asOf < today ? 'the {{now}} of {{as_of}}' : 'today’s {{now}}'
+  return {
+    opening: isSo ? 'Yes: we' : 'No: we',
+    words: gap === 0 ? `, as much as ${then}` : `, {{gap}} ${size} than ${then}`,
+    facts: [
+      money('now', balance, 'Balance'),
+      date('as_of', asOf, 'Date of the balance'),
+      ...(gap === 0 ? [] : [money('gap', minor(Math.abs(gap)), 'Difference')]),
+    ],
   }
 }
 

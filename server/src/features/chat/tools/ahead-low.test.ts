@@ -163,3 +163,35 @@ test('whether a bill of later than five weeks is covered is of its own day', asy
     magnitude(next?.amount ?? minor(0)),
   ])
 })
+
+test('a balance to come beside that of today', async () => {
+  const day = '2026-12-31'
+  const closing = days.find((each) => each.day === day)?.closing ?? 0
+  const gap = closing - now
+  const wanted = gap > 0 ? 'more' : 'less'
+  const { template, facts } = await demo.run({
+    tool: 'forecast_balance',
+    args: { day, thanNow: wanted },
+  })
+  expect(template.startsWith('Yes: we')).toBe(true)
+  expect([figureOf(facts, 'balance'), figureOf(facts, 'gap')]).toEqual([closing, Math.abs(gap)])
+})
+
+test('a cost over a year is its amount as often as it comes', async () => {
+  const rent = { kind: 'sub_category', code: 'rent', name: 'Rent' } as const
+  const { facts } = await demo.run({
+    tool: 'recurring',
+    args: { side: 'out', subjects: [rent], period: spanPeriod('2026-11-21', '2027-11-20') },
+  })
+  // £5,940.00 a quarter.
+  expect(figureOf(facts, 'year')).toBe(4 * 594_000)
+})
+
+test('what is put aside for taxes beside the balance', async () => {
+  const { facts } = await demo.run({ tool: 'tax_set_aside', args: {} })
+  const [balance, total, left] = ['balance', 'total', 'left'].map((id) =>
+    Number(figureOf(facts, id) ?? 0),
+  )
+  expect(balance).toBe(now)
+  expect(left).toBe(Math.max(0, now - (total ?? 0)))
+})

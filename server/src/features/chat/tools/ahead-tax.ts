@@ -1,6 +1,6 @@
 // Tools for tax that falls due and what to set aside for it.
 import { daysBetween } from '@plimsoll/domain/calendar'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import { magnitude, minor, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { type Period, spanLabel } from '@plimsoll/domain/question/period'
 import type { TaxKind } from '@plimsoll/domain/tax/tax-schedule'
@@ -8,6 +8,7 @@ import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { count, date, days, emptyResult, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
@@ -220,12 +221,26 @@ export async function taxSetAside(
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const name = due.taxes.find(({ kind }) => kind === args.kind)?.label
   if (args.kind && !name) return withoutTax(args.kind)
+  const { outlook } = await forecastOf(context)
   const shown = due.set_aside.filter(({ label }) => !name || label.startsWith(`${name},`))
+  const left =
+    name || outlook.state === 'unknown'
+      ? null
+      : {
+          balance: outlook.balance,
+          amount: minor(outlook.balance - sum(shown.map(({ amount }) => amount))),
+        }
   return {
     template: name
       ? 'About {{total}} should be put aside today for {{kind}} that has already built up.'
-      : 'About {{total}} should be put aside today for taxes that have already built up.',
+      : `About {{total}} should be put aside today for taxes that have already built up.${left ? ` That leaves ${left.amount < 0 ? 'nothing' : '{{left}}'} of the {{balance}} in the bank.` : ''}`,
     facts: [
+      ...(left
+        ? [
+            money('balance', left.balance, 'Balance'),
+            ...(left.amount < 0 ? [] : [money('left', left.amount, 'Left of it')]),
+          ]
+        : []),
       money('total', sum(shown.map(({ amount }) => amount)), 'To put aside'),
       ...(name ? [named('kind', name)] : []),
       ...shown.map((each, at) =>

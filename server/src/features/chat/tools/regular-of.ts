@@ -1,17 +1,22 @@
 // The tool for the regular payments of some payees or categories: how much, how often, when last
 // and when next.
-import { magnitude, sum } from '@plimsoll/domain/money'
-import { spanPeriod } from '@plimsoll/domain/question/period'
+import { magnitude, minor, sum } from '@plimsoll/domain/money'
+import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
-import { readRecurring } from '../../forecast/service.ts'
+import { readRecurring, readTimesAYear } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { rhythmOf, rowsShown } from './book-tools.ts'
 import { aboutWords } from './flow-words.ts'
 
 type Found = Awaited<ReturnType<typeof readRecurring>>[number]
-type Wanted = { readonly side: FlowSide; readonly subjects: readonly Subject[] }
+type Wanted = {
+  readonly side: FlowSide
+  readonly subjects: readonly Subject[]
+  /** A year to come, over which they are added up. */
+  readonly period?: Period
+}
 const listedMost = 5
 
 /** The regular payments of what is named; empty where none of it repeats. */
@@ -30,14 +35,15 @@ export async function regularOf(context: ToolContext, args: Wanted): Promise<Too
     .sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
   const [first, ...others] = series
   const about = aboutWords(args)
+  const year = args.period && first ? await yearOf(context, series) : null
   const { template, facts } = !first
     ? { template: `No regular payment${about.words} was found.`, facts: about.facts }
     : others.length === 0
       ? oneOf(first, args.side)
       : severalOf(series, about)
   return {
-    template,
-    facts: [count('count', series.length, 'Regular payments'), ...facts],
+    template: `${template}${year?.words ?? ''}`,
+    facts: [count('count', series.length, 'Regular payments'), ...facts, ...(year?.facts ?? [])],
     ...seriesShown(series, series.slice(0, rowsShown)),
   }
 }
@@ -69,6 +75,21 @@ export function seriesShown(
       ]),
     },
     ...(series.length === 0 ? { empty: true } : {}),
+  }
+}
+
+// What they come to in a year at the amounts they are paid now.
+async function yearOf(
+  { tx, businessId, today }: ToolContext,
+  series: readonly Found[],
+): Promise<{ words: string; facts: readonly Fact[] }> {
+  const times = await readTimesAYear(tx, businessId, { today })
+  const total = sum(
+    series.map(({ seriesId, amount }) => minor(magnitude(amount) * (times.get(seriesId) ?? 0))),
+  )
+  return {
+    words: ` Over a year that comes to ${series.some(varies) ? 'about ' : ''}{{year}}, if nothing changes.`,
+    facts: [money('year', total, 'Over a year')],
   }
 }
 

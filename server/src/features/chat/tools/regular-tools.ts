@@ -1,6 +1,7 @@
 // Tools for what repeats: regular payments and what they come to.
 import { addDays } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue, readRecurring } from '../../forecast/service.ts'
@@ -12,10 +13,16 @@ import { regularOf, seriesShown } from './regular-of.ts'
 /** Payments that repeat. */
 export async function recurring(
   context: ToolContext,
-  args: { side: FlowSide; largest?: number; monthly?: boolean; subjects?: readonly Subject[] },
+  args: {
+    side: FlowSide
+    largest?: number
+    monthly?: boolean
+    subjects?: readonly Subject[]
+    period?: Period
+  },
 ): Promise<ToolResult> {
-  const { side: way, subjects } = args
-  if (subjects) return regularOf(context, { side: way, subjects })
+  const { side: way, subjects, period } = args
+  if (subjects) return regularOf(context, { side: way, subjects, ...(period ? { period } : {}) })
   const { tx, businessId, today } = context
   const all = (await readRecurring(tx, businessId, { today })).filter(
     ({ side, verdict, cadence_words }) =>

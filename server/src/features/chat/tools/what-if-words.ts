@@ -63,7 +63,7 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
     words:
       args.percent === -100
         ? `With nothing ${way} ${isAll ? 'at all' : about}${when.words}`
-        : `With {{percent}} ${moved} ${way} ${isAll ? 'in all' : about}${when.words}`,
+        : `With ${wholes[args.percent] ?? `{{percent}} ${moved}`} ${way} ${isAll ? 'in all' : about}${when.words}`,
     facts: [
       ...(isAll ? [] : facts),
       percent('percent', Math.abs(args.percent), 'Change'),
@@ -71,6 +71,12 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
     ],
     basis: [],
   }
+}
+
+const wholes: Readonly<Record<number, string>> = {
+  [-50]: 'half as much',
+  100: 'twice as much',
+  200: 'three times as much',
 }
 
 // Money comes from somebody and goes to somebody, but comes as sales and goes on fuel.

@@ -4,6 +4,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
+import { timesAYear } from '@plimsoll/domain/leaks/per-year'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
@@ -56,6 +57,16 @@ export async function readRecurring(
 ): Promise<Found> {
   const view = await readView(tx, businessId, { today })
   return view ? recurringOf(view, await readKnownSeries(tx, businessId), isWanted) : []
+}
+
+/** How many times a year each of the recurring payments comes, by the id of its series. */
+export async function readTimesAYear(
+  tx: TenantTx,
+  businessId: string,
+  { today }: { today: Day },
+): Promise<ReadonlyMap<string, number>> {
+  const view = await readView(tx, businessId, { today })
+  return new Map(view?.base.series.map((series) => [series.id, timesAYear(series)]))
 }
 
 function foundOf(
