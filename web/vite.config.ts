@@ -78,13 +78,23 @@ function fewFiles() {
     },
     { name: 'long-lists', test: /@tanstack.*nfinite/, priority: 2 },
     { name: 'typed-amount', test: /domain.src.typed-amount\./, priority: 2 },
-    { name: 'sources', test: /contract.src.sources\.|features.sources.queries\./, priority: 1 },
+    {
+      name: 'sources',
+      test: /contract.src.sources\.|features.sources.(queries|accounts)\.|oreign-?[aA]ccounts\./,
+      priority: 1,
+    },
+    { name: 'outlook', test: /contract.src.outlook\./, priority: 2 },
+    { name: 'facts', test: /dashboard.facts\.|format.range-words\./, priority: 1 },
+    {
+      name: 'figures',
+      test: /contract.src.cashflow\.|features.cashflow.(queries|UnderBuffer)\./,
+      priority: 1,
+    },
     {
       name: 'search',
       test: /ui.form.SearchBox\.|lucide-react.*sliders-horizontal\.mjs/,
       priority: 1,
     },
-    { name: 'accounts', test: /features.sources.accounts\.|oreign-?[aA]ccounts\./, priority: 1 },
     {
       name: 'books',
       test: /features.transactions.(proof|queries|keys|label-words|merchants|list.filters|sort.queue-counts)\.|contract.src.(changes|suggestions|transactions|edits|categories)\./,
@@ -92,7 +102,7 @@ function fewFiles() {
     },
     {
       name: 'sales',
-      test: /domain.src.sales.status\.|features.sales.(update-failed|SalesTabs)\./,
+      test: /domain.src.sales.status\.|features.sales.(update-failed|SalesTabs|keys)\./,
       priority: 1,
     },
     {

@@ -3,7 +3,7 @@
 import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import { type ComponentProps, lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
-import { useComparedAhead } from '../features/analysis/compared-months.ts'
+import { useComparedAhead } from '../features/analysis/compared-ahead.ts'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
 import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
 import { spanWords } from '../features/cashflow/column-words.ts'

@@ -5,7 +5,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepToken } from '../../api/session.ts'
 import { tokenOf } from '../../testing/session.ts'
-import { useComparedAhead } from './compared-months.ts'
+import { useComparedAhead } from './compared-ahead.ts'
 
 let calls: string[]
 beforeEach(() => {
