@@ -30,8 +30,12 @@ function Table({ from, isWanted = true }: { from: string; isWanted?: boolean }) 
   return null
 }
 
+/** The code of the comparison comes with it. */
 async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+  })
 }
 
 test('the months on screen are fetched once they have stood for a moment', async () => {
