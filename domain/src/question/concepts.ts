@@ -39,6 +39,7 @@ const phrases = {
   by_day: `by day|daily|per day|each day|every day|a day|day by day`,
   by_quarter: `by quarter|quarterly|per quarter|each quarter|quarter by quarter|every quarter|a quarter|quarter on quarter`,
   by_year: `by year|yearly|annually|per year|each year|per annum|a year|annual`,
+  by_fortnight: `a fortnight|per fortnight|each fortnight|every fortnight|by fortnight|fortnightly`,
   per_payment: `order value|order size|sale size|sale value|transaction size|transaction value|invoice size|invoice value|payment size|basket size|per payment|per transaction|per purchase|each time|a time|per order|per visit|each payment|per shop|a pop|per invoice`,
   breakdown: `broke down|break out|broken out|carve up|divvy up|divided|divided up|divide up|in detail by|spread across|spread over|breakdown|break it down|break that down|break this down|break them down|split it|split that|split this|split them|break down|broken down|split|split by|made up|made up of|composition|where did|where does|where is|where has|split up|breakdown of|itemisation|categorised|grouped by|consist of|make up|go on|spent on what|analyse|analysis`,
   compare: `differs|set against|measured against|measure up|put against|alongside|up against|stacked against|like for like|as against|contrast|side by side|v|compare|compared|compared with|compared to|versus|vs|against|difference|difference between|comparison|differ|stack up|comparing|relative to|compares|gap between|how do|how does|how did`,
@@ -143,6 +144,9 @@ const phrases = {
   overdue_by: `overdueby`,
   moved: `a fortnight later`,
   means: `by cheque|in cheques`,
+  steady: `comestothesame`,
+  price_moved: `pricemoved`,
+  covers_cost: `coversthecost`,
   often: `most often|most frequently`,
   business_day: `what is the date|what day is it|date today|todays date|what is today`,
 } as const

@@ -27,6 +27,7 @@ export const shapes: readonly Concept[] = [
   'trend',
   ...byInterval,
   'per_payment',
+  'by_fortnight',
   'breakdown',
   'compare',
   'more',

@@ -43,8 +43,9 @@ function mendedWords(question: string, context: QuestionContext): string[] {
 function outsideOfWords(
   question: string,
   words: readonly string[],
-  { before, question: context }: InterpretInput,
+  input: InterpretInput,
 ): Interpretation | null {
+  const { before, question: context } = input
   const found = outsideTopic(question, words)
   // A till, a petty cash box or a pot may be an account of the books.
   const { accounts } = context.names
@@ -59,11 +60,35 @@ function outsideOfWords(
   const project = projectPlan(words, context.projects ?? [])
   if (project && !isRefused)
     return { plan: project, frame: frameOf(readQuestion(question, context)), reading: null }
+  if (!isRefused && asksForTheirFees(question, input))
+    return {
+      plan: { kind: outsideKinds.fees_within, topic: 'fees_within' },
+      frame: before,
+      reading: null,
+    }
   const sales = isRefused ? null : invoicesOf(question, words, { before, context })
   if (sales) return sales
   return outside
     ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
     : null
+}
+
+const fees = '(?:fees?|commissions?|charges)'
+const keepsFees = new RegExp(
+  `\\b(?:take|takes|took|taken|taking|keep|keeps|kept|keeping|charge|charges|charged|deduct|deducts|deducted|cost|costs|skim|skimmed|pocket|pocketed|hold|held)\\b(?: us| me)?(?: back| off)? (?:in|as|for|by way of) ${fees}\\b|^(?!.*\\b(?:we|i) (?:pay|paid|spend|spent)\\b)(?:how much |what |and |so |are |have |has |did |do |does |is |were |was )*(?:the |our |my )?[\\w&]+(?:['’]s|s['’]|s)? ${fees}(?: (?:so far|cost|costs|costing|come to|add up to|amount to|been|us|me|this|last|year|month|quarter|in \\w+|are|have|to date)){0,5}[\\s?.!]*$`,
+  'i',
+)
+
+// "What did Amazon keep back in fees?": what a payer keeps for itself never reaches the bank.
+function asksForTheirFees(question: string, { question: context, plan }: InterpretInput): boolean {
+  if (!keepsFees.test(question)) return false
+  const { included, choices } = readQuestion(question, context)
+  const payers = included.filter((each) => each.kind === 'merchant')
+  return (
+    choices.length === 0 &&
+    payers.length > 0 &&
+    payers.every((each) => plan.sideOfMerchant(each.ids) === 'in')
+  )
 }
 
 const cashHeld = /\b(tills?|petty|tin|box|safe|float|drawer)\b/i

@@ -28,7 +28,13 @@ import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
-import { clarified, type Interpretation, type InterpretInput, untried } from './interpretation.ts'
+import {
+  clarified,
+  type Interpretation,
+  type InterpretInput,
+  untried,
+  withCall,
+} from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
@@ -59,15 +65,12 @@ import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
-import { withYesOrNo } from './yes-or-no.ts'
+import { planYesOrNo } from './yes-or-no.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
   const found = interpretMeant(message, input)
-  const { plan } = found
-  if (plan.kind !== 'call') return found
-  const call = withYesOrNo(withoutFormalities(message), plan.call)
-  return { ...found, plan: { ...plan, call } }
+  return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
@@ -116,15 +119,6 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
     isUnreadCondition(question, kept.plan) ? untried(kept.reading, input) : kept,
     input,
   )
-}
-
-// What answered a question is what a short remark on it changes.
-function withCall(found: Interpretation, { before }: InterpretInput): Interpretation {
-  const { plan, frame } = found
-  if (plan.kind !== 'call' || !frame) return found
-  const { answeredBy } = before ?? {}
-  const earlier = answeredBy ? { answeredBefore: answeredBy } : {}
-  return { ...found, frame: { ...frame, ...earlier, answeredBy: plan.call } }
 }
 
 function interpretWhole(question: string, input: InterpretInput): Interpretation {

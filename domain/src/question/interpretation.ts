@@ -45,3 +45,12 @@ export function clarified(
 export function untried(reading: Reading | null, { before }: InterpretInput): Interpretation {
   return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: before, reading }
 }
+
+/** The reading with what answered it, which a short remark on it changes. */
+export function withCall(found: Interpretation, { before }: InterpretInput): Interpretation {
+  const { plan, frame } = found
+  if (plan.kind !== 'call' || !frame) return found
+  const { answeredBy } = before ?? {}
+  const earlier = answeredBy ? { answeredBefore: answeredBy } : {}
+  return { ...found, frame: { ...frame, ...earlier, answeredBy: plan.call } }
+}

@@ -43,7 +43,7 @@ test.each([
   // "And" joins names only where it stands between them.
   [
     'How many Etsy payouts did we get in October and what did they total?',
-    `count_payments in Etsy+Card and payment-platform payouts ${october}`,
+    `count_payments in Etsy ${october}`,
   ],
   ['What is left to come in this month?', 'upcoming in 2026-11-21/2026-11-30'],
   ['What is left to go out this month?', 'upcoming out 2026-11-21/2026-11-30'],

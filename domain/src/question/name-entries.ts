@@ -4,7 +4,7 @@ import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
 import { goodsWords } from './category-words/goods.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
 import { everyday } from './everyday-words.ts'
-import { bareWords, isPerson, nameWords } from './name-words.ts'
+import { bareWords, isDotted, isPerson, nameWords } from './name-words.ts'
 import { peopleEntries } from './people-entries.ts'
 import type { BookNames, Subject } from './subject.ts'
 
@@ -166,6 +166,7 @@ function otherNameEntries(entries: readonly Entry[]): Entry[] {
 
 /** The whole name, without its legal ending, by its first words, and a person by the surname. */
 function shortenings(name: string): string[][] {
+  if (isDotted(name)) return [nameWords(name), ...shortenings(name.replace('.', ''))]
   const words = nameWords(name)
   const bare = bareWords(name)
   if (isPerson(name)) return [words, bare, bare.slice(1), bare.slice(1, 2)]

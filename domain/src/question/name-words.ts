@@ -49,7 +49,12 @@ export function bareWords(name: string): string[] {
   return bare
 }
 
+/** Whether a name is written as one word with a dot in it, as E.ON is; J.Smith is a person. */
+export function isDotted(name: string): boolean {
+  return /^\p{Lu}\.\p{Lu}{2}/u.test(name)
+}
+
 /** Whether a name is a person's: an initial and a surname. */
 export function isPerson(name: string): boolean {
-  return nameWords(name)[0]?.length === 1 && bareWords(name).length >= 2
+  return !isDotted(name) && nameWords(name)[0]?.length === 1 && bareWords(name).length >= 2
 }

@@ -93,12 +93,14 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bpeakahead highest (\w+) money out\b/, 'which $1 to come has the most going out'],
   [/\bpeakahead highest (\w+) money in\b/, 'which $1 to come has the most coming in'],
   [/\bpeakahead lowest (\w+) net cash\b/, 'which $1 to come is the tightest'],
+  [/^does (.+) comestothesame$/, 'is $1 always the same amount'],
+  [/^variance (.+) against forecast$/, 'how did $1 compare with the forecast'],
   [/\boverlapping services\b/, 'do we pay twice for the same thing'],
 ]
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby/i
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|coversthecost|pricemoved|months with none of|penultimate|^variance|kept within/i
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =

@@ -39,6 +39,17 @@ export type PastCall =
   | { readonly tool: 'empty_months'; readonly args: FlowFilter }
   // Who was paid, or paid, before a day and not from then on.
   | { readonly tool: 'silent_since'; readonly args: FlowFilter & { readonly since: Day } }
+  | {
+      // Whether what came in from one covered what went out to another.
+      readonly tool: 'covered'
+      readonly args: {
+        readonly period: Period
+        readonly subjects: readonly Subject[]
+        readonly costs: readonly Subject[]
+        /** In how many months it did. */
+        readonly monthly?: boolean
+      }
+    }
   | { readonly tool: 'quietest'; readonly args: FlowFilter & { readonly n: number } }
   | {
       readonly tool: 'money_back'

@@ -30,7 +30,7 @@ import {
 import { carries } from './plan/carried.ts'
 import { changes, variance, why, whyAhead } from './plan/change-rules.ts'
 import { comparePeriods, inAgainstOut } from './plan/compare-rules.ts'
-import { compareSubjects } from './plan/compare-subjects.ts'
+import { compareSubjects, covered } from './plan/compare-subjects.ts'
 import { forecastSummary, forecastTotal, upcoming } from './plan/due-rules.ts'
 import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
@@ -61,9 +61,11 @@ import {
 } from './plan/past-rules.ts'
 import { peakAhead } from './plan/peak-rules.ts'
 import { Planner } from './plan/planner.ts'
+import { movedPrice, steadyPrice } from './plan/price-rules.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
 import { costOfYear, recurring, recurringCost, unusual } from './plan/regular-rules.ts'
 import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
+import { shareAgainst } from './plan/share-against.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
@@ -175,6 +177,9 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold,
 // comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
+  steadyPrice,
+  movedPrice,
+  covered,
   cashChange,
   cashSetAgainst,
   shortMonths,
@@ -236,6 +241,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   topShare,
   byWeekday,
   drift,
+  shareAgainst,
   inAgainstOut,
   comparePeriods,
   compareSubjects,

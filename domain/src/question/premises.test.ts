@@ -15,7 +15,7 @@ test.each([
     'flow_total in Sales income 2026-09-01/2026-09-30',
   ],
   // What Etsy keeps for itself isn't part of what it paid out.
-  ['Etsy fees in October', 'clarify shape'],
+  ['Etsy fees in October', 'unavailable fees_within'],
   ['What did we pay Etsy in October?', 'flow_total out Etsy 2026-10-01/2026-10-31'],
   ['How much did customers pay in October?', 'breakdown in Sales income 2026-10-01/2026-10-31'],
   [

@@ -64,7 +64,12 @@ export type ToolCall =
     }
   | {
       readonly tool: 'top_share'
-      readonly args: FlowFilter & { readonly by: Grouping; readonly n: number }
+      // `ofAll`: of all that moved, also of what the ranking leaves out.
+      readonly args: FlowFilter & {
+        readonly by: Grouping
+        readonly n: number
+        readonly ofAll?: boolean
+      }
     }
   | {
       readonly tool: 'by_weekday'
@@ -81,13 +86,19 @@ export type ToolCall =
     }
   | { readonly tool: 'count_transactions'; readonly args: { readonly period: Period } }
   | { readonly tool: 'count_groups'; readonly args: FlowFilter & { readonly by: Grouping } }
-  | { readonly tool: 'average'; readonly args: FlowFilter & { readonly per: Interval | 'payment' } }
+  | {
+      readonly tool: 'average'
+      readonly args: FlowFilter & { readonly per: Interval | 'payment' | 'fortnight' }
+    }
   | {
       readonly tool: 'share'
       // Wages as a share of sales: the whole lies on the other side of the books than the part.
       readonly args: FlowFilter & {
         readonly whole?: readonly Subject[]
         readonly wholeSide?: FlowSide
+        /** The same share of other days, to set it against. */
+        readonly against?: Period
+        readonly asks?: 'more' | 'less'
       }
     }
   | { readonly tool: 'breakdown'; readonly args: FlowFilter & { readonly by: Grouping } }
@@ -136,7 +147,7 @@ export type ToolCall =
       readonly args: Omit<FlowFilter, 'side'> & {
         readonly measure: FlowSide | 'net'
         readonly against: Period
-        readonly asks: 'difference' | 'both' | 'more' | 'less'
+        readonly asks: 'difference' | 'both' | 'more' | 'less' | 'doubled' | 'halved'
         readonly cut?: CutPeriod
       }
     }
@@ -184,8 +195,15 @@ export type ToolCall =
   | { readonly tool: 'new_merchants'; readonly args: FlowFilter }
   | {
       readonly tool: 'price_change'
-      // `when`: the day of the change is wanted, not whether there was one.
-      readonly args: FlowFilter & { readonly when?: boolean }
+      // `when`: the day of the change is wanted, not whether there was one. `steady`: whether all
+      // were the same, or whether they changed. `moved`: a rise or fall in a period is taken for
+      // granted.
+      readonly args: FlowFilter & {
+        readonly when?: boolean
+        readonly steady?: 'same' | 'changed'
+        readonly claimed?: Minor
+        readonly moved?: { readonly way: 'more' | 'less'; readonly period: Period }
+      }
     }
   | {
       readonly tool: 'anomalies'

@@ -71,7 +71,10 @@ function inTurn(first: string, second: string, using: Using): Interpretation | n
   if (!keepsSubject(second, { earlier, later }, using)) return null
   // Asked twice, and answered once.
   if (saysTotal(later.plan, earlier.plan)) return later
-  const isSaid = isSameCall(later.plan, earlier.plan) || saysNext(earlier.plan, later.plan)
+  const isSaid =
+    isSameCall(later.plan, earlier.plan) ||
+    saysNext(earlier.plan, later.plan) ||
+    (!/\boften\b/i.test(second) && saysCount(earlier.plan, later.plan))
   return isSaid ? earlier : { ...earlier, frame: later.frame, next: later }
 }
 
@@ -96,6 +99,16 @@ function isAlike(plan: Plan, other: Plan): boolean {
 function saysNext(earlier: Plan, later: Plan): boolean {
   const [first, second] = [callOf(earlier), callOf(later)]
   return first?.tool === 'recurring' && second?.tool === 'upcoming' && second.args.next
+}
+
+// A total names how many payments it is of, and a number of payments their total.
+function saysCount(earlier: Plan, later: Plan): boolean {
+  const [first, second] = [callOf(earlier), callOf(later)]
+  const counting = /^(flow_total|count_payments)$/
+  if (!first || !second || !counting.test(first.tool) || !counting.test(second.tool)) return false
+  const ofRows = ({ args }: NonNullable<typeof first>) =>
+    JSON.stringify(Object.entries(args).filter(([name]) => name !== 'whether'))
+  return ofRows(first) === ofRows(second)
 }
 
 const withTotal = /^(against_average|compare_periods|share)$/

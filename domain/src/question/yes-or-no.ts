@@ -1,7 +1,7 @@
 // Whether a question wants yes or no: "has Biffa come out yet?", "do we pay anything on Sundays?".
 // The words decide it once for every tool that can open its sentence with the answer.
 import { tokensIn } from './tokens.ts'
-import type { ToolCall } from './tool-call.ts'
+import type { Plan, ToolCall } from './tool-call.ts'
 
 const leading = new Set('and so but ok okay then right er um erm now also well'.split(' '))
 const verbs = new Set('did do does has have had is are was were any anything'.split(' '))
@@ -11,6 +11,11 @@ const asksMore = new Set(
   always all only both whole half more less most least still stopped enough late early usually time
   know remember sure full correctly average total share exactly`.split(/\s+/),
 )
+
+/** The plan, with yes or no wanted of its answer where the question is put so. */
+export function planYesOrNo(question: string, plan: Plan): Plan {
+  return plan.kind === 'call' ? { ...plan, call: withYesOrNo(question, plan.call) } : plan
+}
 
 /** The call, with yes or no wanted of it where the question is put so. */
 export function withYesOrNo(question: string, call: ToolCall): ToolCall {

@@ -81,6 +81,7 @@ export const comparePatterns: readonly PhrasePattern[] = [
       `(which|who) of {name} (and|or) {name2} (costs|cost|charges|charged|takes|took|paid|pays|has paid|has cost|brings in|brought in|earned|earns|is|was|gets|got) [{us}] [in] [the] (more|most|bigger|biggest|larger|dearer|higher|highest)`,
       `{name} or {name2} (where|which|who|which one|what) (did|has|have|do|does) [the] (more|most) [(money|cash|of it)] (go|gone|goes) [to]`,
       `{name} or {name2} (which|who|which one|which of them|which of the two) (costs|cost|charges|charged|takes|took|paid|pays|has paid|has cost|have cost|is costing|brings in|brought in|earned|earns|is|was|gets|got|had|has had) [{us}] [in] [the] (more|most|bigger|biggest|larger|dearer|higher|highest)`,
+      `{name} or {name2} where (does|did|has) [the] (more|most) [of] [the|our|my] (money|cash|spend) (go|gone)`,
       `{name} or {name2} (which|who|where|which one) (do|did|have) {we} (pay|paid|spend|spent) [the] (more|most) [(to|with|at|on)]`,
       `(did|has|does|do) [the] (more|most) [(money|cash)] (go|gone) (to|on) {name} or [(to|on)] {name2}`,
       `(which|who) ${kind} (do|did|have) {we} (pay|paid|spend|spent) [(to|with|at|on)] [the] (more|most) [(to|with|at|on)] {name} or {name2}`,

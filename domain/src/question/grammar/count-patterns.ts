@@ -4,9 +4,18 @@ import type { PhrasePattern } from './pattern.ts'
 const number =
   '(how many|number of|no of|count of|total number of|what number of|what is the number of|how many different|how many separate|the number of)'
 const made =
-  '[(have|did|do|has|were|are)] [{we}] [(make|made|had|have|get|got|receive|received|take|taken|pay|paid for|pay for|order|ordered|there)]'
+  '[(have|did|do|has|were|are)] [{we}] [(make|made|had|have|get|got|receive|received|take|taken|pay|paid|paid for|pay for|order|ordered|there)]'
 
 export const countPatterns: readonly PhrasePattern[] = [
+  // What we make or send goes out, also to somebody who once lent us money.
+  {
+    says: [
+      `${number} ({occasions}|payments) (have|did|do|had) {we} (make|made|send|sent|pay|paid) (to|off) [(the|our|my)] {payee}`,
+      `${number} ({occasions}|payments) (made|sent|paid) to [(the|our|my)] {payee}`,
+      `${number} ({occasions}|payments) (have been|were|are|have we|did we) (made|sent) to [(the|our|my)] {payee}`,
+    ],
+    means: 'how many payments did we pay to {payee}',
+  },
   {
     says: [
       'how many (trips|visits|runs) to {payee} (have|did|do) {we} (made|make|done|do|had|have)',

@@ -55,6 +55,11 @@ export const flowWordClasses: WordClasses = {
     'at most': `at most|no more than|not more than|up to|of up to|of at most|a maximum of`,
     'of exactly': `exactly|precisely|of exactly|for exactly|of precisely|that were exactly|bang on|for precisely`,
   },
+  /** What somebody charges, as a noun. */
+  costing: {
+    price:
+      'price|prices|premium|premiums|rent|rents|rates|rate|fee|fees|charge|charges|bill|bills|subscription|insurance|tariff|price list|monthly fee|direct debit|retainer|cost|costs|lease',
+  },
   /** The end of a scale that a stretch of time, or a payment, stands at. */
   peak: {
     ...amountPeaks,

@@ -30,6 +30,12 @@ export const progressPatterns: readonly PhrasePattern[] = [
   { says: [onTrack, ...againstPlan], means: 'variance this month against forecast' },
   {
     says: [
+      `(was|is|were) {period} [been] [a] {moreorless} [(month|quarter|year|week)] (than|on) {period2}`,
+    ],
+    means: 'was net cash flow {moreorless} in {period} than in {period2}',
+  },
+  {
+    says: [
       `(was|is|were|has|did) {period} [been] [a] ${better} [month|quarter|year|week] ${than} {period2}`,
       `(was|is) {period} [any] ${better} or ${better} ${than} {period2}`,
       `how (does|did|do) {period} (compare|stack up|shape up|look|measure up) (with|to|against|beside|next to) {period2}`,

@@ -8,6 +8,7 @@ import { affordPatterns } from './afford-patterns.ts'
 import { aheadPatterns } from './ahead-patterns.ts'
 import { balancePatterns } from './balance-patterns.ts'
 import { booksPatterns } from './books-patterns.ts'
+import { compareEachPatterns } from './compare-each-patterns.ts'
 import { dialoguePatterns } from './dialogue-patterns.ts'
 import { duePatterns } from './due-patterns.ts'
 import { flowPatterns } from './flow-patterns.ts'
@@ -28,12 +29,15 @@ import { sinceThenPatterns } from './since-then-patterns.ts'
 import { sizedInvoicePatterns } from './sized-invoice-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
 import { standingPatterns } from './standing-patterns.ts'
+import { steadyPatterns } from './steady-patterns.ts'
 import { taxPatterns } from './tax-patterns.ts'
 import { wordClasses } from './word-classes.ts'
 
 const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...dialoguePatterns,
   ...premisePatterns,
+  ...steadyPatterns,
+  ...compareEachPatterns,
   ...taxPatterns,
   ...silentPatterns,
   ...settlingPatterns,

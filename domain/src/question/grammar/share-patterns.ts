@@ -13,7 +13,40 @@ const asks = '[(what|what is|what was|which|roughly what|about what|and what|wha
 const tail =
   '[(how much of|what share of|what part of|what percentage of|what proportion of|how much) [(our|the|my)] (sales|income|turnover|takings|revenue) (are they|is that|do they make up|comes from them|come from them|is it|is from them|were they|are down to them|is down to them|do they account for)]'
 
+const bite = '[(share|part|slice|bite|chunk|proportion|percentage|portion|lump)] [out]'
+const takesMore =
+  '(take|takes|taking|took|taken|eat|eats|eating|ate|eaten|swallow|swallowing|cost|costing|make up|making up|account for|accounting for|been|use|using) [up]'
+const against =
+  '(than|compared with|compared to|against|versus|vs|v) [(it was|they were|it did|they did|in|at)]'
+
 export const sharePatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `(is|are|was|were) ${our} {name} [a] {moreorless} ${bite} of ${our} {flow} ${against} {period}`,
+      `(is|are|was|were|has|have|did|do|does) ${our} {name} [been] ${takesMore} [a] {moreorless} ${bite} of ${our} {flow} ${against} {period}`,
+    ],
+    means: 'what share of {flow} is {name} {moreorless} compared with {period}',
+  },
+  {
+    says: [
+      `(is|are|was|were) ${our} {name} [a] {moreorless} ${bite} of ${our} {flow} [in] {period} ${against} {period2}`,
+      `(is|are|was|were|has|have|did|do|does) ${our} {name} [been] ${takesMore} [a] {moreorless} ${bite} of ${our} {flow} [in] {period} ${against} {period2}`,
+    ],
+    means: 'what share of {flow} is {name} {moreorless} in {period} compared with {period2}',
+  },
+  {
+    says: [
+      `[(how do|what is|what are|what were)] ${our} {name} [(costs|spend|spending)] as [a] {share} of ${our} {flow} [in] {period} ${against} {period2} [(to the same date|to date|so far|up to now|to the same point)]`,
+    ],
+    means: 'what share of {flow} is {name} in {period} compared with {period2}',
+  },
+  {
+    says: [
+      `(is|are|was|were) ${our} {name} [a] {moreorless} ${bite} of ${our} {flow} ${against} {period} [in] {period2}`,
+      `(is|are|was|were|has|have|did|do|does) ${our} {name} [been] ${takesMore} [a] {moreorless} ${bite} of ${our} {flow} ${against} {period} [in] {period2}`,
+    ],
+    means: 'what share of {flow} is {name} {moreorless} in {period2} compared with {period}',
+  },
   {
     says: [
       `how much of ${our} ${whole} ${verbs} ${our} {names}`,

@@ -11,8 +11,15 @@ const paid =
 export const whenPatterns: readonly PhrasePattern[] = [
   {
     says: [
+      `${wait} ${passed} since {payee} [last] (paid|sent|gave) {us} [(anything|any money|a penny|something)]`,
+    ],
+    means: 'when did {payee} last pay us',
+  },
+  {
+    says: [
       `${wait} ${passed} since {we} [last|have last] ${paid} {name}`,
-      `${wait} ${passed} since {name} [last] (paid|charged|billed|invoiced) [{us}] [(anything|any money|a bill|a penny|something)]`,
+      `${wait} ${passed} since {name} [last] (charged|billed|invoiced) [{us}] [(anything|any money|a bill|a penny|something)]`,
+      `${wait} ${passed} since {name} [last] paid [(anything|any money|a penny|something)]`,
       `${wait} ${passed} since [(the|our|my)] (last|latest|most recent) {name} [({occasion}|one)]`,
       `${wait} ${passed} since [(the|our|my)] (last|latest|most recent) ({occasion}|one) {toward} {name}`,
       `when (did|was it that) {we} last (use|used|order from|buy from|fill up at|shop at|go to|visit|get a bill from|get anything from|buy anything from|spend anything at|spend anything with|spend anything on|spend at|spend on|spend with|settle with|settle up with) {name}`,

@@ -6,7 +6,7 @@ type AddOn = 'count' | 'amount' | 'day' | 'each' | 'difference' | 'lateness'
 
 const it = '(?:it|that|they|those|these|them)'
 const things =
-  '(?:payments?|transactions?|times|invoices?|bills?|orders?|instalments?|installments?|goes|lots|payouts?|receipts?|purchases?|visits?|deposits?|transfers?|settlements?|remittances?|drops?)'
+  '(?:payments?|transactions?|times|invoices?|bills?|orders?|instalments?|installments?|goes|lots|payouts?|receipts?|purchases?|visits?|trips?|shops?|deposits?|transfers?|settlements?|remittances?|drops?)'
 const be = '(?:is|are|was|were)'
 
 const addOns: Record<AddOn, string> = {
@@ -60,7 +60,7 @@ export type Shortened = {
 export function withoutAddOn(question: string): Shortened[] {
   return Object.entries(addOns).flatMap(([kind, words]) => {
     const end = new RegExp(
-      `^(.*\\S)(?:\\s*[,;]\\s*(?:and |plus |also |with )?|\\s+(?:and|plus|&) (?:also )?)(?:${words})[\\s?.!]*$`,
+      `^(.*\\S)(?:\\s*[,;]\\s*(?:and |n |plus |also |with )?|\\s+(?:and|plus|&|n) (?:also )?)(?:${words})[\\s?.!]*$`,
       'i',
     )
     const [, first = ''] = end.exec(question) ?? []

@@ -1,5 +1,6 @@
 // Turns of phrase about the past, put into words that are read.
 import { withPlainVerbs } from './everyday-verbs.ts'
+import { withPlainComparing } from './turns-of-comparing.ts'
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
@@ -221,6 +222,6 @@ const singular: readonly (readonly [RegExp, string])[] = [
 export function withPlainPast(text: string): string {
   return [...turns, ...singular].reduce(
     (question, [turn, instead]) => question.replace(turn, instead),
-    withPlainVerbs(text),
+    withPlainVerbs(withPlainComparing(text)),
   )
 }

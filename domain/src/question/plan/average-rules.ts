@@ -1,7 +1,9 @@
 // Rules for averages of payments, of stretches of time and of the balance.
 import { byInterval } from '../concepts.ts'
 import type { Interval, Plan } from '../tool-call.ts'
-import type { Planner } from './planner.ts'
+import { type Planner, tookWhich } from './planner.ts'
+
+type Per = Interval | 'payment' | 'fortnight'
 
 /** "What was our average balance in October?": the mean of the closing balances of its days. */
 export function averageBalance(p: Planner): Plan | null {
@@ -17,14 +19,15 @@ export function averageBalance(p: Planner): Plan | null {
 }
 
 export function average(p: Planner): Plan | null {
-  const per =
-    p.has('per_payment') ||
-    (p.has('payment') && p.has('average') && !p.has(...byInterval)) ||
-    (p.has('average') &&
-      p.interval() === null &&
-      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?|hires?|bookings?|stays?|fares?|meals?|deliver(?:y|ies)|repairs?)\b/.test(
-        p.text,
-      ))
+  const per: Per | null = p.has('by_fortnight')
+    ? 'fortnight'
+    : p.has('per_payment') ||
+        (p.has('payment') && p.has('average') && !p.has(...byInterval)) ||
+        (p.has('average') &&
+          p.interval() === null &&
+          /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?|hires?|bookings?|stays?|fares?|meals?|deliver(?:y|ies)|repairs?)\b/.test(
+            p.text,
+          ))
       ? 'payment'
       : p.interval()
   const isOfOne =
@@ -38,7 +41,7 @@ export function average(p: Planner): Plan | null {
   const isOfEach = !p.has('average', 'per_payment') && /\b(in|for|by) (each|every)\b/.test(p.text)
   if (isOfEach) return null
   if (
-    !p.has('average', 'per_payment') &&
+    !p.has('average', 'per_payment', 'by_fortnight') &&
     !(
       (p.has('how_much') ||
         /\bwhat (does|do|did|is|are) .*\b(cost|costs|costing|spend|pay|come to|run to)\b/.test(
@@ -56,6 +59,7 @@ export function average(p: Planner): Plan | null {
   if (
     !p.usesOnly(
       'average',
+      'by_fortnight',
       'per_payment',
       'payment',
       'trend',
@@ -101,7 +105,7 @@ export function average(p: Planner): Plan | null {
   const isNamed = p.frame.periods.length > 0
   const period = isNamed ? p.pastPeriod() : per === 'payment' ? p.lastYear() : p.fullYear()
   if (!period) return null
-  if (!isNamed) p.assumptions.push(`You named no period, so I took ${period.label}.`)
+  if (!isNamed) p.assumptions.push(tookWhich(period, p.context))
   // A month's mean over a single month is its total: "is that normal?" sets it against others.
   const unit = perOf(p, { per, isMonthlyBill })
   const isAlone = unit === period.unit && p.frame.weekdays.length === 0
@@ -129,8 +133,8 @@ function averageOfOne(p: Planner): Plan | null {
 // "On an average Friday" is the mean over Fridays.
 function perOf(
   { frame }: Planner,
-  { per, isMonthlyBill }: { per: Interval | 'payment' | null; isMonthlyBill: boolean },
-): Interval | 'payment' {
+  { per, isMonthlyBill }: { per: Per | null; isMonthlyBill: boolean },
+): Per {
   if (frame.weekdays.length > 0 && per !== 'payment') return 'day'
   return isMonthlyBill ? 'month' : (per ?? 'month')
 }

@@ -30,6 +30,8 @@ type AnyArgs = {
   readonly less?: readonly Subject[]
   readonly against?: Subject | Period
   readonly whole?: readonly Subject[]
+  readonly costs?: readonly Subject[]
+  readonly moved?: { readonly period: Period }
   readonly account?: string
   readonly other?: string
   readonly kind?: string
@@ -48,7 +50,7 @@ const argsOf = (call: ToolCall) => call.args as AnyArgs
 function carriesNames(call: ToolCall, { included, excluded }: Frame): boolean {
   const args = argsOf(call)
   const against = args.against && 'kind' in args.against ? [args.against] : []
-  const named = [...(args.subjects ?? []), ...against, ...(args.whole ?? [])]
+  const named = [...(args.subjects ?? []), ...against, ...(args.whole ?? []), ...(args.costs ?? [])]
   const keys = new Set(named.map(keyOf))
   const left = new Set([...(args.except ?? []), ...(args.less ?? [])].map(keyOf))
   // "Each of the staff" are their wages, not the taxes on them.
@@ -88,7 +90,7 @@ function carriesDays(call: ToolCall, { periods }: Frame): boolean {
     // An opening balance is that of the day before.
     each ? [{ from: each, to: addDays(each, 1) }] : []
   const held: Days[] = [
-    ...(args.period ? [args.period] : []),
+    ...(args.moved ? [args.moved.period] : args.period ? [args.period] : []),
     ...against,
     ...baselineOf(call),
     ...day(args.day),
@@ -143,6 +145,7 @@ const comparing = [
   'price_change',
   'summary',
   'extreme',
+  'share',
 ] as const
 const ranking = [
   'top',
@@ -166,7 +169,19 @@ const ranking = [
 
 /** The tools whose answers show what a concept wants; a concept that is missing fits any tool. */
 const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
-  average: ['average', 'average_balance', 'by_weekday', 'burn', 'payer_delays', 'compare_periods'],
+  average: [
+    'average',
+    'average_balance',
+    'by_weekday',
+    'burn',
+    'payer_delays',
+    'compare_periods',
+    'compare_subjects',
+  ],
+  covers_cost: ['covered'],
+  steady: ['price_change'],
+  price_moved: ['price_change'],
+  by_fortnight: ['average'],
   count: [
     'count_payments',
     'count_transactions',
@@ -190,8 +205,17 @@ const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
   by_day: ['series', 'average', 'extreme', 'average_balance'],
   by_quarter: ['series', 'average', 'extreme'],
   by_year: ['series', 'average', 'extreme', 'compare_periods'],
-  trend: ['series', 'average', 'extreme', 'recurring_cost', 'burn', 'compare_periods'],
-  per_payment: ['average'],
+  trend: [
+    'series',
+    'average',
+    'extreme',
+    'recurring_cost',
+    'burn',
+    'compare_periods',
+    'compare_subjects',
+    'covered',
+  ],
+  per_payment: ['average', 'compare_subjects'],
   compare: comparing,
   than: [...comparing, 'flow_total'],
   change: [...comparing, 'anomalies', 'series'],

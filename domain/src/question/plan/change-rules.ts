@@ -3,6 +3,7 @@
 import { addMonths, monthOf } from '../../calendar.ts'
 import { monthPeriod, type Period, periodBefore, yearPeriod, yearsBack } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
+import { claimedFactor } from './compare-rules.ts'
 import { likeForLike, withinRecords } from './like-for-like.ts'
 import { withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
@@ -97,11 +98,19 @@ export function why(p: Planner): Plan | null {
   if (!named && !isOtherWay) p.assumptions.push(`You named no period, so I took ${period.label}.`)
   const pair = likeForLike(period, second ?? periodBefore(period), p.context.today)
   if (!pair) return null
-  if (subject?.kind === 'merchant')
+  const claimed = claimedFactor(p.text)
+  if (subject?.kind === 'merchant' || claimed) {
+    const { subjects } = p.filter(side, period)
     return p.call({
       tool: 'compare_periods',
-      args: { measure: side, subjects: [subject], ...pair, asks: 'both' },
+      args: {
+        measure: side,
+        ...(subjects ? { subjects } : {}),
+        ...pair,
+        asks: claimed ?? 'both',
+      },
     })
+  }
   const { subjects } = p.filter(side, period)
   return p.call({
     tool: 'largest_changes',

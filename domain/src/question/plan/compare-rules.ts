@@ -1,18 +1,16 @@
 // Rules that set two periods, or money in and money out, against each other.
-import { addMonths, addMonthsToDay, type Day, monthOf } from '../../calendar.ts'
+import { addMonths, addMonthsToDay, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../answered-periods.ts'
-import {
-  monthPeriod,
-  type Period,
-  periodBefore,
-  quarterPeriod,
-  spanPeriod,
-  untilToday,
-  weekPeriod,
-  yearsBack,
-} from '../period.ts'
+import { monthPeriod, type Period, periodBefore, spanPeriod, untilToday } from '../period.ts'
 import type { CutPeriod, FlowFilter, Plan } from '../tool-call.ts'
-import { isAgainstLast, likeForLike, sinceBase, withinRecords } from './like-for-like.ts'
+import {
+  isAgainstLast,
+  likeForLike,
+  sameDaysLast,
+  sinceBase,
+  thisTimeLast,
+  withinRecords,
+} from './like-for-like.ts'
 import type { Planner } from './planner.ts'
 
 export function inAgainstOut(p: Planner): Plan | null {
@@ -95,6 +93,9 @@ export function comparePeriods(p: Planner): Plan | null {
   )
     return null
   if (p.has('why')) return null
+  // "Which customer made the difference?" wants who, and not by how much.
+  if (p.has('customers') && /^(and |so )?(which|who|what)\b/.test(p.frame.latest.join(' ')))
+    return null
   // What changed "in each month" is no change from one period to another.
   const isOfEach = p.has('trend') && /\b(each|every) month\b|\bby month\b/.test(p.text)
   if (isOfEach && p.frame.periods.length < 2) return null
@@ -164,8 +165,10 @@ export function comparePeriods(p: Planner): Plan | null {
   const isEither = p.frame.periods.length === 2 && /\bor\b/.test(p.frame.latest.join(' '))
   // More of a cost is no better.
   const isOfCosts = measure === 'out' && /\b(better|worse)\b/.test(p.frame.latest.join(' '))
+  const claimed = claimedFactor(p.text)
   const asks =
-    isShort || isWhich || isEither || isOfCosts
+    claimed ??
+    (isShort || isWhich || isEither || isOfCosts
       ? 'both'
       : p.has('more') && !p.has('less', 'how_much')
         ? 'more'
@@ -173,11 +176,17 @@ export function comparePeriods(p: Planner): Plan | null {
           ? 'less'
           : p.has('compare') && /\b(difference|gap)\b/.test(p.text)
             ? 'difference'
-            : 'both'
+            : 'both')
   const filter = measure === 'net' ? { period: pair.period } : p.filter(measure, pair.period)
   const { period: _, ...rest } = filter
   const { side: __, ...others } = rest as FlowFilter
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
+}
+
+/** Whether something is taken to have doubled or halved. */
+export function claimedFactor(text: string): 'doubled' | 'halved' | null {
+  const [word] = /\b(doubled|halved)\b/.exec(text) ?? []
+  return word === 'doubled' || word === 'halved' ? word : null
 }
 
 // "The difference between October and September" names two months of one year, not a stretch that
@@ -258,33 +267,4 @@ function cutOf({
   const isFirst = isCut(like.period, own)
   const whole = isFirst ? own : isCut(like.against, other) ? other : null
   return whole && { cut: { running: running.label, other: whole }, isFirst }
-}
-
-// "Higher than this time last year" is about the month under way.
-function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
-  const [only] = frame.periods
-  if (!only || frame.periods.length !== 1) return null
-  const text = frame.latest.join(' ')
-  const { today } = context
-  if (
-    /\b(this time|(this|the same|same) (point|stage|time)( in| of)?) last (year|month)\b/.test(text)
-  )
-    return onMonth(monthPeriod(monthOf(today)), only, today)
-  const [, unit] = /\bsame (week|month|quarter) (of |in )?(the )?last year\b/.exec(text) ?? []
-  if (unit === 'week') return [weekPeriod(today), only]
-  if (unit === 'month') return [monthPeriod(monthOf(today)), only]
-  return unit === 'quarter' ? [quarterPeriod(monthOf(today)), only] : null
-}
-
-// "More than the same time last year?" after the year so far: as many days of the year before.
-function sameDaysLast({ frame, context }: Planner): readonly Period[] | null {
-  const [named, other] = frame.periods
-  const asksSame = /\b(this|same) (time|point|stage|period)( in| of)? last year\b/
-  const own = named && other && untilToday(named, context.today)
-  return own && asksSame.test(frame.latest.join(' ')) ? [named, yearsBack(own, 1)] : null
-}
-
-// "Since this time last year" runs up to today, and is no month.
-function onMonth(month: Period, base: Period, today: Day): readonly Period[] {
-  return [month, base.to >= today ? yearsBack(month, 1) : base]
 }

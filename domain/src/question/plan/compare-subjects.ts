@@ -32,6 +32,8 @@ export function compareSubjects(p: Planner): Plan | null {
       'over',
       'under',
       'top',
+      'per_payment',
+      ...(isOfMonths(p) ? (['average', 'trend'] as const) : []),
     ) ||
     !p.fits({ subjects: within.length > 0 ? 3 : 2 })
   )
@@ -39,12 +41,48 @@ export function compareSubjects(p: Planner): Plan | null {
   const side = p.side()
   // Payments of a month under way may all be still to come.
   const areMerchants = p.payees.every(({ kind }) => kind === 'merchant')
-  const period = p.pastPeriod(areMerchants ? null : p.fullYear())
+  const per = p.has('per_payment') ? 'payment' : isOfMonths(p) ? 'month' : null
+  const usual = per ? p.lastYear() : areMerchants ? null : p.fullYear()
+  const period = p.pastPeriod(per === 'month' ? p.fullYear() : usual)
   if (!side || !period || !p.agrees(side)) return null
   return p.call({
     tool: 'compare_subjects',
-    args: { ...p.filter(side, period), subjects: [first, ...within], against: second },
+    args: {
+      ...p.filter(side, period),
+      subjects: [first, ...within],
+      against: second,
+      ...(per ? { per } : {}),
+    },
   })
+}
+
+// "Is Ben on more than Alan a month?": patterns alone put both words.
+const isOfMonths = (p: Planner) => p.has('average') && p.has('trend')
+
+/** "Did Etsy cover the rent in October?": what came in from one beside what the other cost. */
+export function covered(p: Planner): Plan | null {
+  if (!p.has('covers_cost') || !p.usesOnly('covers_cost', 'sales', 'in', 'trend', 'out'))
+    return null
+  const named = p.payees.slice(0, -1)
+  const cost = p.payees.at(-1)
+  const payers = named.length === 0 && p.has('sales') ? p.sales : named
+  if (!cost || payers.length === 0 || named.length > 1 || !p.fits({ subjects: 2 })) return null
+  if (named.some((each) => p.sideOf(each) !== 'in') || p.isAhead()) return null
+  // A lender may have paid in more than it was ever paid back.
+  if (cost.kind !== 'merchant' && p.sideOf(cost) !== 'out') return null
+  const period = p.pastPeriod(p.fullYear())
+  return (
+    period &&
+    p.call({
+      tool: 'covered',
+      args: {
+        period,
+        subjects: payers,
+        costs: [cost],
+        ...(p.has('trend') ? { monthly: true } : {}),
+      },
+    })
+  )
 }
 
 // "Going up or down" sets no two names against each other.

@@ -91,3 +91,32 @@ function clipped(period: Period, other: Period, today: Day): Period | null {
     period.unit === 'year'
   return isSame && to < own.to ? { ...spanPeriod(own.from, to), unit: 'span' } : own
 }
+
+/** "Higher than this time last year" is about the month under way. */
+export function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
+  const [only] = frame.periods
+  if (!only || frame.periods.length !== 1) return null
+  const text = frame.latest.join(' ')
+  const { today } = context
+  if (
+    /\b(this time|(this|the same|same) (point|stage|time)( in| of)?) last (year|month)\b/.test(text)
+  )
+    return onMonth(monthPeriod(monthOf(today)), only, today)
+  const [, unit] = /\bsame (week|month|quarter) (of |in )?(the )?last year\b/.exec(text) ?? []
+  if (unit === 'week') return [weekPeriod(today), only]
+  if (unit === 'month') return [monthPeriod(monthOf(today)), only]
+  return unit === 'quarter' ? [quarterPeriod(monthOf(today)), only] : null
+}
+
+/** "More than the same time last year?" after the year so far: as many days of the year before. */
+export function sameDaysLast({ frame, context }: Planner): readonly Period[] | null {
+  const [named, other] = frame.periods
+  const asksSame = /\b(this|same) (time|point|stage|period)( in| of)? last year\b/
+  const own = named && other && untilToday(named, context.today)
+  return own && asksSame.test(frame.latest.join(' ')) ? [named, yearsBack(own, 1)] : null
+}
+
+// "Since this time last year" runs up to today, and is no month.
+function onMonth(month: Period, base: Period, today: Day): readonly Period[] {
+  return [month, base.to >= today ? yearsBack(month, 1) : base]
+}

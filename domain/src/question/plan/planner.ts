@@ -7,8 +7,21 @@ import type { Subject } from '../subject.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
 import { flowFilter, salesIncome, salesOf, uncategorisedIn } from './flow-filter.ts'
 import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'
-import { Slots } from './slots.ts'
+import { type PlanContext, Slots } from './slots.ts'
 import { sideOfSubject } from './subject-side.ts'
+
+/** What was taken where no days were named; twelve full months need no dates twice. */
+export function tookWhich(period: Period, { today, firstDay }: PlanContext): string {
+  const last = addMonths(monthOf(today), -1)
+  const isYear = period.to === lastDayOf(last) && period.from === firstDayOf(addMonths(last, -11))
+  const taken =
+    period.from === firstDay
+      ? 'all your records'
+      : isYear
+        ? 'the last 12 full months'
+        : period.label
+  return `You named no period, so I took ${taken}.`
+}
 
 // Money is lent or put in once in years.
 function isOfFunding(subject: Subject): boolean {
@@ -156,9 +169,7 @@ export class Planner extends Slots {
     if (period) {
       this.#assumesPeriod = true
       const isAll = period.from === this.context.firstDay
-      this.assumptions.push(
-        `You named no period, so I took ${isAll ? 'all your records' : period.label}.`,
-      )
+      this.assumptions.push(tookWhich(period, this.context))
       this.choices.push(
         { label: 'Last month', prompt: 'and last month?' },
         { label: 'This year so far', prompt: 'and this year so far?' },

@@ -4,7 +4,7 @@ import { spanPeriod, untilToday } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksNet, isOfSales } from './balance-remarks.ts'
 import { onFlows } from './flow-remarks.ts'
-import { asksAgain, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
+import { asksAgain, asksForNext, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
 const lead =
@@ -39,13 +39,16 @@ export const onTop: Reply<'top'> = (remark, args) => {
   const wanted = smallNumber(firsts.exec(text)?.[3])
   if (wanted) return { tool: 'top', args: { ...args, n: wanted } }
   // The next is shown beside those before it.
-  if (follows.test(text) && args.by !== 'payment' && args.n < rankedMax)
+  const isNext = follows.test(text) || asksForNext(remark)
+  if (isNext && args.by !== 'payment' && args.n < rankedMax)
     return { tool: 'top', args: { ...args, n: args.n + 1 } }
+  // When the largest payment was stands beside its amount.
+  if (args.by === 'payment' && asksAgain(remark)) return { tool: 'top', args }
   const n = shareOf(text, args.n)
   return n !== null && !args.least
     ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n } }
     : isShare(text, args.side) && !args.least
-      ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n } }
+      ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n, ofAll: true } }
       : null
 }
 
@@ -90,7 +93,7 @@ function isShare(text: string, side: FlowFilter['side']): boolean {
       ? 'income|sales|takings|turnover|revenue|money in'
       : 'spending|spend|costs|outgoings|expenses|money out'
   return new RegExp(
-    `^(how much|what (share|percentage|proportion|part|fraction)) of (our |the |my |all |total |all our )*(${whole}|total) (is|are|was|were|do|does) (that|they|those|it|he|she)( make up| account for| come to)?$`,
+    `^(how much|what (share|percentage|proportion|part|fraction)) of (our |the |my |all |total |all our )*(${whole}|total|everything( that)?( went)?( (in|out))?) (is|are|was|were|do|does) (that|they|those|it|he|she)( make up| account for| come to)?$`,
   ).test(text)
 }
 
@@ -99,6 +102,7 @@ export const onList: Reply<'list_payments'> = (remark, args) => {
   const { text } = remark
   if (remark.subject || remark.period) return null
   const filter = filterOf(args)
+  if (isOfAverage(remark.text)) return { tool: 'average', args: { ...filter, per: 'payment' } }
   const found = ofPayments(remark, filter)
   if (found) return found
   const wanted = smallNumber(lasts.exec(text)?.[3])
@@ -186,10 +190,22 @@ function leftToPay({ text, before, today }: Remark, args: FlowFilter): ToolCall 
   return { tool: 'upcoming', args: { side, subjects, period, next: false } }
 }
 
+// "What did those average?", "what's the average shop?": words of a mean in any order.
+const wordsOfMeans =
+  /^(what|how|much|whats|is|was|were|are|do|does|did|the|an|a|on|it|that|they|those|them|these|each|every|one|per|of|for|come|comes|came|to|cost|spend|work|works|out|at|average|averages|averaged|mean|typically|usually|time|go|pop|shop|visit|trip|payment|order|bill|invoice|purchase|delivery|payout|size|value|amount|about|roughly)$/
+
+function isOfAverage(text: string): boolean {
+  const words = text.split(' ')
+  const isMean = /\b(average|averages|averaged|mean|typically|usually)\b/.test(text)
+  const isEach = /\b(each|every|a|per) (one|time|go|pop|shop|visit|trip|payment|order)\b/.test(text)
+  return (isMean || isEach) && words.every((word) => wordsOfMeans.test(word))
+}
+
 /** A remark on a number of payments. */
 export const onCount: Reply<'count_payments'> = (remark, args) => {
   if (remark.subject || remark.period) return null
   const filter = filterOf(args)
+  if (isOfAverage(remark.text)) return { tool: 'average', args: { ...filter, per: 'payment' } }
   return (
     ofPayments(remark, filter) ??
     (sums.test(remark.text) ? { tool: 'flow_total', args: filter } : null)

@@ -18,6 +18,7 @@ import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
 import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
+import type { ToolResult } from './facts.ts'
 import { distinctLabels, joined } from './joined-answers.ts'
 import { namedByRanking } from './leading-name.ts'
 import { indexedNames } from './name-cache.ts'
@@ -168,7 +169,7 @@ async function answerCall(
     })
     if (later.rowCount > 0) return later
   }
-  if (result.rowCount === 0 && plan.narrower) return noneInCategory(plan.narrower, frame)
+  if (plan.narrower && lacksCategory(call, result)) return noneInCategory(plan.narrower, frame)
   const notes = notesOf(books, call)
   const sentence = renderTemplate(result.template, result.facts)
   const isPartial = notes.length > 0
@@ -201,6 +202,14 @@ async function answerCall(
     frame,
     parts: [],
   }
+}
+
+// Of two that are compared, one without anything would only seem to have cost nothing.
+function lacksCategory(call: ToolCall, { rowCount, facts }: ToolResult): boolean {
+  const isOfTwo = call.tool === 'compare_subjects'
+  return (
+    rowCount === 0 || (isOfTwo && facts.some(({ id, minor }) => /^[ab]$/.test(id) && minor === '0'))
+  )
 }
 
 // "Food" of a café stands under stock, not under meals: nothing in the usual category is no answer.

@@ -1,9 +1,10 @@
 // Tools that compare: two periods, several subjects, and what changed most.
+import { addDays, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
-import type { Period } from '@plimsoll/domain/question/period'
+import { monthPeriod, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { CutPeriod, FlowFilter, FlowSide, Grouping } from '@plimsoll/domain/question/tool-call'
-import { sumFlows } from '../../../books/figures/flows.store.ts'
+import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { contradiction } from './claimed-change.ts'
@@ -17,11 +18,13 @@ export async function comparePeriods(
   args: Omit<FlowFilter, 'side'> & {
     measure: FlowSide | 'net'
     against: Period
-    asks: 'difference' | 'both' | 'more' | 'less'
+    asks: 'difference' | 'both' | 'more' | 'less' | 'doubled' | 'halved'
     cut?: CutPeriod
   },
 ): Promise<ToolResult> {
   const { measure, against, period, asks, cut, ...rest } = args
+  const paidBefore = await monthPaidBefore(context, args)
+  if (paidBefore) return comparePeriods(context, { ...args, against: paidBefore })
   const amountOf = async (period: Period, side: FlowSide) =>
     (
       await sumFlows(
@@ -57,7 +60,7 @@ export async function comparePeriods(
   const word = change > 0 ? 'more' : 'less'
   const verb =
     measure === 'in' ? 'was received' : measure === 'out' ? 'went out' : 'net cash flow was'
-  const holds = asks === 'more' ? change > 0 : asks === 'less' ? change < 0 : null
+  const holds = holdsOf(asks, { a: a.amount, b: b.amount })
   const opening = holds === null ? '' : holds ? 'Yes: ' : 'No: '
   return {
     template: `${
@@ -111,6 +114,36 @@ export async function comparePeriods(
       ],
     },
   }
+}
+
+// "Nearly doubled" holds from four fifths more on, "halved" from two fifths less.
+function holdsOf(asks: string, { a, b }: { a: Minor; b: Minor }): boolean | null {
+  if (asks === 'more') return a > b
+  if (asks === 'less') return a < b
+  if (asks === 'doubled') return b > 0 && a >= 1.8 * b
+  return asks === 'halved' ? a <= 0.6 * b : null
+}
+
+// What is paid by the quarter doubled from the time before, and not from a month without any.
+async function monthPaidBefore(
+  context: ToolContext,
+  args: Parameters<typeof comparePeriods>[1],
+): Promise<Period | null> {
+  const { measure, against, period, asks, cut: _, ...rest } = args
+  const isClaim = asks === 'doubled' || asks === 'halved'
+  const { firstDay } = context.extent
+  if (!isClaim || measure === 'net' || !firstDay) return null
+  const rowsIn = (days: Period) =>
+    readFlowRows(
+      context.tx,
+      context.businessId,
+      queryOf(context, { ...rest, side: measure, period: days }),
+      { order: 'latest', rowsMax: 1 },
+    )
+  if ((await rowsIn(against)).length > 0 || against.from <= firstDay) return null
+  const earlier = spanPeriod(firstDay, addDays(against.from, -1))
+  const [row] = (await rowsIn(period)).length > 0 ? await rowsIn(earlier) : []
+  return row ? monthPeriod(monthOf(row.day)) : null
 }
 
 // What is over is never cut without a word: its whole, or as many days of it, is given as well.

@@ -64,18 +64,19 @@ export async function netOf(
 /** What part of the whole the largest payers, payees or categories make together. */
 export async function topShare(
   context: ToolContext,
-  args: FlowFilter & { by: Grouping; n: number },
+  args: FlowFilter & { by: Grouping; n: number; ofAll?: boolean },
 ): Promise<ToolResult> {
-  const { by, n, ...filter } = args
+  const { by, n, ofAll, ...filter } = args
+  const all: FlowFilter = ofAll ? { side: args.side, period: args.period } : filter
   const groups = (await groupsOf(context, filter, by)).filter(({ subject }) => subject !== null)
-  const [whole] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
+  const [whole] = await sumFlows(context.tx, context.businessId, queryOf(context, all), null)
   const total = whole?.amount ?? minor(0)
   const shown = groups.slice(0, n)
   if (shown.length === 0 || total <= 0) return nothing(filter)
   const part = minor(shown.reduce((sum, { amount }) => sum + amount, 0))
   const noun = by === 'merchant' ? (args.side === 'in' ? 'payer' : 'payee') : 'category'
   const plural = noun === 'category' ? 'categories' : `${noun}s`
-  const about = aboutWords(filter)
+  const about = aboutWords(all)
   const names = shown.map((_, at) => `{{name_${wordOf(at)}}} ({{row_${wordOf(at)}}})`)
   return {
     template: `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${names.join(', ')}.`,
@@ -92,7 +93,7 @@ export async function topShare(
       ...about.facts,
     ],
     citations: [
-      ...cite('total', filter, whole?.count ?? 0),
+      ...cite('total', all, whole?.count ?? 0),
       ...shown.flatMap((group) =>
         group.subject
           ? cite(group.name, { ...filter, subjects: [group.subject] }, group.count)

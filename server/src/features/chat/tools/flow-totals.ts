@@ -3,9 +3,9 @@ import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/cal
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { spanLabel } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, FlowSide, Interval, YesNo } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, Interval, YesNo } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
+import { count, type Fact, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { weekdaysWithin } from './flow-shares.ts'
 import {
@@ -145,7 +145,10 @@ export async function netFlow(
   }
 }
 
-const perWords: Record<Interval | 'payment', string> = {
+type Per = Interval | 'payment' | 'fortnight'
+
+const perWords: Record<Per, string> = {
+  fortnight: 'a fortnight',
   payment: 'a payment',
   day: 'a day',
   week: 'a week',
@@ -157,7 +160,7 @@ const perWords: Record<Interval | 'payment', string> = {
 /** An average: the total shared among payments, or among whole days, weeks, months, quarters. */
 export async function average(
   context: ToolContext,
-  args: FlowFilter & { per: Interval | 'payment' },
+  args: FlowFilter & { per: Per },
 ): Promise<ToolResult> {
   const period = args.per === 'payment' ? args.period : wholePart(args.period, args.per, context)
   // Two months say nothing about a year; what a month comes to is the nearest.
@@ -209,7 +212,7 @@ export async function average(
 // is there.
 function wholePart(
   period: FlowFilter['period'],
-  per: Interval,
+  per: Per,
   { today, extent }: ToolContext,
 ): FlowFilter['period'] {
   const first = extent.firstDay && period.from < extent.firstDay ? extent.firstDay : period.from
@@ -233,11 +236,12 @@ function wholePart(
     : { ...period, from, to, label: spanLabel(from, to) }
 }
 
-function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
+function partsIn({ from, to }: FlowFilter['period'], per: Per): number {
   const days = daysBetween(from, to) + 1
   if (per === 'day') return days
   // Seven days' worth, also of a month of thirty-one.
   if (per === 'week') return days / 7
+  if (per === 'fortnight') return days / 14
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
     Number(to.slice(5, 7)) -
@@ -248,46 +252,3 @@ function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
 }
 
 const toTenths = (parts: number) => Math.round(parts * 10) / 10
-
-/** What part of all money in or out something was. */
-export async function share(
-  context: ToolContext,
-  args: FlowFilter & { whole?: readonly Subject[]; wholeSide?: FlowSide },
-): Promise<ToolResult> {
-  const { subjects: _, whole: wholeSubjects, wholeSide = args.side, ...rest } = args
-  const whole = {
-    ...rest,
-    side: wholeSide,
-    ...(wholeSubjects ? { subjects: wholeSubjects } : {}),
-  }
-  // A part of a whole is in both: Google Ads within marketing.
-  const part = wholeSubjects ? { ...args, any: false } : args
-  const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, part), null)
-  const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
-  const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
-  const about = aboutWords(args)
-  const isAgainst = wholeSide !== args.side
-  // Money goes on wages, however it is paid in them.
-  const onWhat = about.words.replace(/^ in /, ' on ')
-  if (total <= 0) return nothing(whole)
-  return {
-    template: isAgainst
-      ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}}).`
-      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}.`,
-    facts: [
-      percent('share', (amount / total) * 100, 'Share'),
-      money('part', amount, 'Part'),
-      money('total', total, wholeSide === 'in' ? 'All money in' : 'All money out'),
-      ...(wholeSubjects
-        ? [named('whole', wholeSubjects.map(({ name }) => name).join(' and '))]
-        : []),
-      span('period', args.period.label),
-      ...about.facts,
-    ],
-    citations: [...cite('part', part, own?.count ?? 0), ...cite('total', whole, all?.count ?? 0)],
-    rowCount: own?.count ?? 0,
-    truncated: false,
-    basis: [transfersLeftOut],
-    warnings: [],
-  }
-}

@@ -1,13 +1,14 @@
 // Tools about merchants over time: whom the books saw for the first time, and whose price changed.
 import { addDays, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, minor } from '@plimsoll/domain/money'
-import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { groupsOf } from './flow-groups.ts'
 import { nothing, payeeOf, rowsShown, transfersLeftOut } from './flow-words.ts'
+import { movedWords, steadyWords } from './steady-price.ts'
 
 /** Merchants with payments in a period and none before it. */
 export async function newMerchants(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
@@ -61,7 +62,7 @@ const rowsRead = 2000
 /** The latest payment against the last one of another amount. */
 export async function priceChange(
   context: ToolContext,
-  args: FlowFilter & { when?: boolean },
+  args: Extract<ToolCall, { tool: 'price_change' }>['args'],
 ): Promise<ToolResult> {
   const all = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
     order: 'latest',
@@ -71,8 +72,6 @@ export async function priceChange(
   if (!latest) return nothing(args)
   // Within a category each payee has a price of its own.
   const rows = all.filter(({ merchant }) => merchant === latest.merchant)
-  const at = rows.findIndex(({ amount }) => amount !== latest.amount)
-  const [before, since] = [rows[at], rows[at - 1]]
   const citations = cite(
     'latest',
     { ...args, period: { ...args.period, from: rows.at(-1)?.day ?? args.period.from } },
@@ -87,6 +86,11 @@ export async function priceChange(
     ],
     warnings: [],
   }
+  const paid = [latest, ...rows.slice(1)] as const
+  if (args.steady) return { ...rest, ...steadyWords(context, args, paid) }
+  if (args.moved) return { ...rest, ...movedWords(context, { ...args, moved: args.moved }, paid) }
+  const at = rows.findIndex(({ amount }) => amount !== latest.amount)
+  const [before, since] = [rows[at], rows[at - 1]]
   const name = named('name', payeeOf(latest, context))
   // "When did it last go up?" of a price that fell since wants the rise before.
   const risen = rows.findIndex(({ amount }, row) => amount > (rows[row + 1]?.amount ?? amount))

@@ -307,3 +307,66 @@ test('a payment that rose is no fall because two of them fell into the month bef
   expect(opening('more', [group(250_000, 1)], [group(540_000, 2)]).words).toContain('down, not up')
   expect(opening('less', [group(250_000, 1)], [group(540_000, 2)]).words).toBe('')
 })
+
+const september = monthPeriod('2026-09')
+const payeeIn = (name: string): Subject => ({
+  kind: 'merchant',
+  ids: [rows.find((row) => row.name === name)?.merchant ?? ''],
+  name,
+  names: [name],
+})
+const sizeOf = (own: readonly Row[]) => Math.abs(sumOf(own))
+const paidIn = (name: string, { from, to }: { from: string; to: string }) =>
+  cashRows().filter((row) => row.name === name && row.day >= from && row.day <= to)
+
+test('what came in from one covers a cost, or falls short of it', async () => {
+  const [etsy, shell] = [payeeIn('Etsy'), payeeIn('Shell')]
+  const [into, out] = [sizeOf(paidIn('Etsy', september)), sizeOf(paidIn('Shell', september))]
+  const run = async (monthly?: true) =>
+    demo.run({
+      tool: 'covered',
+      args: {
+        period: september,
+        subjects: [etsy],
+        costs: [shell],
+        ...(monthly ? { monthly } : {}),
+      },
+    })
+  const { facts, template } = await run()
+  expect([figureOf(facts, 'in'), figureOf(facts, 'out')]).toEqual([into, out])
+  expect(figureOf(facts, 'size')).toBe(Math.abs(into - out))
+  expect(template.startsWith(into >= out ? 'Yes' : 'No')).toBe(true)
+  expect(figureOf((await run(true)).facts, 'all')).toBe(1)
+})
+
+test('two payees are set side by side by what one payment of each comes to', async () => {
+  const [first, second] = [paidIn('Etsy', september), paidIn('Stripe', september)]
+  const { facts } = await demo.run({
+    tool: 'compare_subjects',
+    args: {
+      side: 'in',
+      period: september,
+      subjects: [payeeIn('Etsy')],
+      against: payeeIn('Stripe'),
+      per: 'payment',
+    },
+  })
+  const meanOf = (own: readonly Row[]) => Math.round(sizeOf(own) / own.length)
+  expect([figureOf(facts, 'a'), figureOf(facts, 'b')]).toEqual([meanOf(first), meanOf(second)])
+})
+
+test('a price that was believed to have moved, and whether payments are all alike', async () => {
+  const period = spanPeriod('2025-05-01', '2026-11-20')
+  const rent = { side: 'out', period, subjects: [payeeIn('Marlow Estates Rent')] } as const
+  const run = (args: object) => demo.run({ tool: 'price_change', args: { ...rent, ...args } })
+  const moved = await run({ moved: { way: 'less', period: monthPeriod('2026-07') } })
+  expect(moved.template).toMatch(/^No: all \{\{count\}\} payments .* so nothing changed/)
+  const same = await run({ steady: 'same' })
+  expect(same.template).toMatch(/^Yes: all/)
+  expect(figureOf(same.facts, 'latest')).toBe(594_000)
+  expect((await run({ steady: 'changed' })).template).toMatch(/^No: all/)
+  const fuel = await run({ subjects: [payeeIn('Shell')], steady: 'same' })
+  const amounts = paidIn('Shell', period).map(({ amount }) => Math.abs(amount))
+  expect(fuel.template).toMatch(/^No: the \{\{count\}\} payments .* range from/)
+  expect(figureOf(fuel.facts, 'most')).toBe(Math.max(...amounts))
+})

@@ -16,9 +16,11 @@ import * as risk from './cash-risk.ts'
 import * as change from './change-tools.ts'
 import { compareSubjects } from './compare-subjects.ts'
 import * as compare from './compare-tools.ts'
+import { covered } from './covered.ts'
 import { emptyMonths } from './empty-months.ts'
 import * as counts from './flow-counts.ts'
 import * as groups from './flow-groups.ts'
+import { share } from './flow-part.ts'
 import * as rows from './flow-rows.ts'
 import * as shares from './flow-shares.ts'
 import * as totals from './flow-totals.ts'
@@ -56,7 +58,7 @@ const runners: Runners = {
   count_transactions: counts.countAllTransactions,
   count_groups: counts.countKinds,
   average: totals.average,
-  share: totals.share,
+  share,
   breakdown: groups.breakdown,
   top: (context, call) =>
     call.by === 'payment' ? rows.topPayments(context, call) : groups.top(context, call),
@@ -106,6 +108,7 @@ const runners: Runners = {
   empty_months: emptyMonths,
   silent_since: silentSince,
   against_average: past.againstAverage,
+  covered,
   quietest: past.quietest,
   money_back: past.moneyBack,
 }

@@ -1,0 +1,82 @@
+// Turns of phrase of questions that compare: how far something rose, and the days it is set
+// against, put into words that are read.
+const anyOf = (words: string) => `(?:${words.split(' ').join('|').replaceAll('_', ' ')})`
+
+const roughly = anyOf(
+  'nearly almost just_about practically virtually pretty_much as_good_as more_or_less near_enough well_over more_than roughly about basically all_but',
+)
+const fell = anyOf(
+  'drop dropped fall fell fallen go_down gone_down went_down come_down came_down dip dipped shrink shrank shrunk reduced decreased down cut',
+)
+const doubling: readonly (readonly [words: string, put: string])[] = [
+  ['double doubled doubling', 'doubled'],
+  ['halve halved halving', 'halved'],
+]
+const asks = '(?:did|does|has|have|had|why|how come|is it true)'
+const ends = '(?= (?:in|last|this|since|from|over|between|compared|during|on|than)\\b|[\\s?.!,]*$)'
+const season = '(spring|summer|autumn|winter)'
+const versus = '(v|vs|versus|against|compared with|compared to)'
+const sofar = '(?:up to (?:now|today)|so far|to date|till now|until now)'
+
+const weekdays: readonly (readonly [short: string, name: string])[] = [
+  ['mon', 'Monday'],
+  ['tues?', 'Tuesday'],
+  ['weds?', 'Wednesday'],
+  ['thurs?|thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+]
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  ...doubling.map(([words, put]): readonly [RegExp, string] => [
+    new RegExp(`\\b(${asks} .{1,60}?)(?: ${roughly})? ${anyOf(words)}${ends}`, 'gi'),
+    `$1 ${put}`,
+  ]),
+  [new RegExp(`\\b${roughly} (?=doubled\\b|halved\\b)`, 'gi'), ''],
+  [new RegExp(`(?<=\\b(?:${fell}) )(?:by|in) (?:a )?half\\b`, 'gi'), 'halved'],
+  [/\bsame (?:stretch|spell|window|timeframe|time frame)\b/gi, 'same period'],
+  [/\bover the same period\b/gi, 'in the same period'],
+  [/\blast year (?:up )?to the same (?:date|day)\b/gi, 'last year'],
+  [
+    new RegExp(
+      `\\b(?:the )?same (?:period|time|point|days) last (year|yr) ${versus} this (?:year|yr)\\b`,
+      'gi',
+    ),
+    'this year compared with last year',
+  ],
+  [
+    new RegExp(`\\bthis (?:year|yr) ${versus} last(?: year| yr)?,? ${sofar}`, 'gi'),
+    'this year compared with last year',
+  ],
+  [
+    new RegExp(`\\blast ${season}\\b(.*?)\\bthe \\1 before\\b`, 'gi'),
+    'last $1$2the $1 before last',
+  ],
+  [
+    /\b(difference|gap|change) between (\w+(?: 20\d\d)?) and (\w+(?: 20\d\d)?) (?:for|with|from|in|at|on) (?!(?:this|last|20|the year)\b)([\w&' ]{2,30}?)(?=[\s?.!]*$)/gi,
+    '$1 in $4 between $2 and $3',
+  ],
+  [
+    /\bhow much (did|have|do) (we|i) (?:make|made|earn|earned|clear|cleared|keep|kept)\b(.*?) after (?:all )?(?:the |our |my )?(?:costs|expenses|bills|outgoings|everything)\b(?: (?:is|was|were|are) paid)?/gi,
+    'what was net cash flow$3',
+  ],
+  [/\b(?:job|order|invoice|session|visit) (payment|payout)/gi, '$1'],
+  // "What did we take on Deliveroo?" took nobody on.
+  [
+    /\b((?:how much|what) (?:did|do|have|has) (?:we|i)) (?:take|taken|took) (?:on|off|via|through) (?!average\b|(?:a |an |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|the \d)/gi,
+    '$1 take from ',
+  ],
+  ...weekdays.map(([short, name]): readonly [RegExp, string] => [
+    new RegExp(
+      `\\b(last|on|every|each|next|this|(?:n|and) the)(?: a| the)? (?:${short})(s?)\\b(?! \\d)(?!['’])`,
+      'gi',
+    ),
+    `$1 ${name}$2`,
+  ]),
+]
+
+/** The question with such turns replaced. */
+export function withPlainComparing(text: string): string {
+  return turns.reduce((question, [turn, put]) => question.replace(turn, put), text)
+}

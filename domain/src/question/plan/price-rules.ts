@@ -1,0 +1,51 @@
+// Rules for what somebody charges each time, as patterns put it.
+import { monthOf } from '../../calendar.ts'
+import { monthPeriod } from '../period.ts'
+import type { Plan } from '../tool-call.ts'
+import type { Planner } from './planner.ts'
+
+/** "Is Bupa always the same amount?" */
+export function steadyPrice(p: Planner): Plan | null {
+  if (!p.has('steady') || !p.usesOnly('steady', 'change') || !p.fits({ subjects: 1, amounts: 1 }))
+    return null
+  const [subject] = p.payees
+  const side = subject && p.sideOf(subject)
+  const [amount] = p.frame.amounts
+  const period = p.frame.periods.length > 0 ? p.pastPeriod() : p.allRecords()
+  if (!side || !period || p.isAhead()) return null
+  return p.call({
+    tool: 'price_change',
+    args: {
+      side,
+      period,
+      subjects: [subject],
+      steady: p.has('change') ? 'changed' : 'same',
+      ...(amount ? { claimed: amount.amount } : {}),
+    },
+  })
+}
+
+/** "Marlow cut our rent in July, how much has that saved us?": whether it did, and what of it. */
+export function movedPrice(p: Planner): Plan | null {
+  if (
+    !p.has('price_moved') ||
+    !p.usesOnly('price_moved', 'more', 'less', 'out', 'recurring', 'change')
+  )
+    return null
+  const [subject] = p.payees
+  const [named] = p.frame.periods
+  // "The new year" and a day are looked for in their month.
+  const period = named?.unit === 'day' ? monthPeriod(monthOf(named.from)) : named
+  if (!p.fits({ subjects: 1 }) || !subject || !period || p.isAhead()) return null
+  if (period.from <= p.context.firstDay || p.sideOf(subject) !== 'out') return null
+  const way = p.has('more') ? 'more' : 'less'
+  return p.call({
+    tool: 'price_change',
+    args: {
+      side: 'out',
+      period: p.allRecords(),
+      subjects: [subject],
+      moved: { way, period },
+    },
+  })
+}

@@ -1,0 +1,91 @@
+// The tool for what part of a whole something was, and whether it was more or less than before.
+import { minor } from '@plimsoll/domain/money'
+import type { Period } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
+import { money, named, percent, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { aboutWords, nothing, transfersLeftOut } from './flow-words.ts'
+
+type Args = Extract<ToolCall, { tool: 'share' }>['args']
+
+/** What part of all money in or out something was. */
+export async function share(context: ToolContext, args: Args): Promise<ToolResult> {
+  if (args.against) return shareThen(context, { ...args, against: args.against })
+  const { subjects: _, against: __, whole: wholeSubjects, wholeSide = args.side, ...rest } = args
+  const whole = {
+    ...rest,
+    side: wholeSide,
+    ...(wholeSubjects ? { subjects: wholeSubjects } : {}),
+  }
+  // A part of a whole is in both: Google Ads within marketing.
+  const part = wholeSubjects ? { ...args, any: false } : args
+  const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, part), null)
+  const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
+  const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
+  const about = aboutWords(args)
+  const isAgainst = wholeSide !== args.side
+  // Money goes on wages, however it is paid in them.
+  const onWhat = about.words.replace(/^ in /, ' on ')
+  if (total <= 0) return nothing(whole)
+  return {
+    template: isAgainst
+      ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}}).`
+      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}.`,
+    facts: [
+      percent('share', (amount / total) * 100, 'Share'),
+      money('part', amount, 'Part'),
+      money('total', total, wholeSide === 'in' ? 'All money in' : 'All money out'),
+      ...(wholeSubjects
+        ? [named('whole', wholeSubjects.map(({ name }) => name).join(' and '))]
+        : []),
+      span('period', args.period.label),
+      ...about.facts,
+    ],
+    citations: [...cite('part', part, own?.count ?? 0), ...cite('total', whole, all?.count ?? 0)],
+    rowCount: own?.count ?? 0,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+  }
+}
+
+/** The share of some days beside that of others. */
+async function shareThen(
+  context: ToolContext,
+  { against, ...args }: Args & { against: Period },
+): Promise<ToolResult> {
+  const [now, then] = [
+    await share(context, args),
+    await share(context, { ...args, period: against }),
+  ]
+  const factsOf = ({ facts }: ToolResult, suffix: string) =>
+    facts
+      .filter(({ id }) => /^(share|part|total)$/.test(id))
+      .map((fact) => ({ ...fact, id: `${fact.id}${suffix}` }))
+  if (now.rowCount === 0 || then.rowCount === 0)
+    return nothing({ ...args, period: now.rowCount === 0 ? args.period : against })
+  const shareOf = ({ facts }: ToolResult) => Number(facts.find(({ id }) => id === 'share')?.value)
+  const isMore = shareOf(now) > shareOf(then)
+  const holds = args.asks === 'more' ? isMore : shareOf(now) < shareOf(then)
+  const opening = args.asks ? (holds ? 'Yes: ' : 'No: ') : ''
+  const whole = args.whole ? '{{whole}}' : `money ${args.wholeSide ?? args.side}`
+  const partOf = (suffix: string) => `({{part${suffix}}} of {{total${suffix}}})`
+  return {
+    ...now,
+    template: `${opening}{{name}} came to {{share}} of ${whole} in {{period}} ${partOf('')}, and to {{share_then}} in {{against}} ${partOf('_then')}.`,
+    facts: [
+      ...factsOf(now, ''),
+      ...factsOf(then, '_then'),
+      ...now.facts.filter(({ id }) => id === 'whole'),
+      named('name', (args.subjects ?? []).map(({ name }) => name).join(' and ')),
+      span('period', args.period.label),
+      span('against', against.label),
+    ],
+    citations: [
+      ...now.citations,
+      ...then.citations.map((each) => ({ ...each, ref: `${each.ref}_then` })),
+    ],
+    rowCount: now.rowCount + then.rowCount,
+  }
+}
