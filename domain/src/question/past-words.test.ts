@@ -163,7 +163,7 @@ test('what payments average after their number is per payment', () => {
 
 test('a condition that is no what-if is not answered with what was', () => {
   expect(planned('What’s our balance?', 'and if Northwind stopped paying us too?')).toBe(
-    'clarify shape',
+    'clarify change_before',
   )
 })
 

@@ -81,6 +81,16 @@ test('a regular payment that is none is looked up as the latest one', () => {
   })
 })
 
+test('when an invoice is due is looked up among theirs where there is none of ours', () => {
+  expect(interpreted('When is the Northwind invoice due?').plan).toMatchObject({
+    call: { tool: 'invoices', args: { side: 'in' } },
+    wider: [
+      { call: { tool: 'invoices', args: { side: 'out' } } },
+      { call: { tool: 'upcoming', args: { next: true } } },
+    ],
+  })
+})
+
 test('one category at several places is narrowed to them; side by side with them it is asked', () => {
   const narrowed = interpreted(
     'how much did we spend on advertising with Shell and Screwfix in october',

@@ -62,7 +62,7 @@ test('whether the firm itself pays on time is not what it paid', () => {
 test('the due day of an invoice is not the day on which it is expected to be paid', () => {
   const { plan } = interpreted('when’s Northwind’s invoice due')
   expect(plan).toMatchObject({ kind: 'call', call: { tool: 'invoices', args: { side: 'in' } } })
-  expect(plan.kind === 'call' && plan.wider?.[0]?.call).toMatchObject({
+  expect(plan.kind === 'call' && plan.wider?.[1]?.call).toMatchObject({
     tool: 'upcoming',
     args: { side: 'in', next: true },
   })

@@ -1,7 +1,7 @@
 // Rules for invoices and bills that nobody has paid yet, in the words that patterns put them.
 import { addDays } from '../../calendar.ts'
 import { type Period, spanLabel, spanPeriod } from '../period.ts'
-import type { InvoiceOrder, Plan } from '../tool-call.ts'
+import type { InvoiceOrder, Plan, ToolCall } from '../tool-call.ts'
 import { limitsOf } from './flow-filter.ts'
 import type { Planner } from './planner.ts'
 
@@ -90,13 +90,26 @@ function ofOneParty(p: Planner): Plan | null {
     args: { side, state: 'open', aspect: 'total', subjects: p.payees },
   })
   if (plan.kind !== 'call') return plan
-  const note = `No unpaid ${side === 'in' ? 'invoice from them' : 'bill from them'} is kept in Plimsoll.`
+  const note = `No unpaid ${side === 'in' ? 'invoice to them' : 'bill from them'} is kept in Plimsoll.`
   const { today } = p.context
   const ahead = spanPeriod(addDays(today, 1), addDays(today, 91))
   const next = { side, period: ahead, subjects: p.payees, next: true } as const
   return p.has('when_due')
-    ? { ...plan, wider: [{ call: { tool: 'upcoming', args: next }, note }] }
+    ? {
+        ...plan,
+        wider: [otherWay(plan.call, side), { call: { tool: 'upcoming', args: next }, note }],
+      }
     : { ...plan, wider: [{ call: { tool: 'payment_when', args: latest }, note }] }
+}
+
+// "When is the Calder invoice due?" is what they sent us, where we sent them none.
+function otherWay(call: ToolCall, side: 'in' | 'out'): { call: ToolCall; note: string } {
+  const other = side === 'in' ? 'out' : 'in'
+  const note =
+    side === 'in'
+      ? 'You have no unpaid invoice to them, so I took what you owe them.'
+      : 'You have no unpaid bill from them, so I took what they owe you.'
+  return { call: { ...call, args: { ...call.args, side: other } } as ToolCall, note }
 }
 
 function orderOf(p: Planner): InvoiceOrder | null {

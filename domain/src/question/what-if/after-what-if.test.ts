@@ -29,6 +29,16 @@ test.each([
   expect(changeOf(first, second)).toMatchObject({ tool: 'what_if', ...args })
 })
 
+test('one more change is not answered alone where the change before it wasn’t read', () => {
+  expect(changeOf('if Etsy packed us in from December', 'and if sales fell 10% on top?')).toBe(
+    'clarify',
+  )
+  expect(changeOf('what if Etsy stopped', 'and if sales fell 10% on top?')).toMatchObject({
+    change: 'two',
+  })
+  expect(changeOf('and if sales fell 10%?')).toMatchObject({ about: sales, percent: -10 })
+})
+
 // The name in the answer before.
 test.each([
   [

@@ -147,7 +147,7 @@ function besides(earlier: OneAsked, later: OneAsked): ToolCall {
 }
 
 const addition =
-  /\b(?:as well(?: as (?:that|this))?|also|too|on top of (?:that|this|it)|at the same time|in addition(?: to (?:that|this))?)\b/i
+  /\b(?:as well(?: as (?:that|this))?|also|too|on top(?: of (?:that|this|it))?|at the same time|in addition(?: to (?:that|this))?)\b/i
 const opening =
   /^(?:and |so |ok(?:ay)? |but |then )*(?:(?:what|how) (?:about|if) |(?:what )?if |suppose |supposing |say )?(?:we |i )?/i
 
@@ -157,6 +157,14 @@ function withoutAddition(question: string): string | null {
   const [lead = ''] = opening.exec(rest) ?? []
   const isOurs = /\b(we|i) $/i.test(lead)
   return `${isOurs ? 'we ' : ''}${rest.slice(lead.length)}`
+}
+
+const begunBefore = /^(?:ok(?:ay)? |so )?(?:and|plus|but) /i
+
+/** "And if sales fell 10% as well?" after a change that was not read: half is no answer. */
+export function lacksChangeBefore(question: string, { before }: WhatIfInput): boolean {
+  const isAddition = begunBefore.test(question) && addition.test(question)
+  return isAddition && condition.test(question) && changeBefore(before?.answeredBy) === null
 }
 
 const pronoun = /\b(?:they|them|it|that|this|those|these|he|him|she|her)\b(?: (?:both|all|two))?/i

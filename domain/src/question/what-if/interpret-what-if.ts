@@ -4,7 +4,7 @@ import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { whatIfAfter, whatIfBeside } from './after-what-if.ts'
+import { lacksChangeBefore, whatIfAfter, whatIfBeside } from './after-what-if.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
 import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
@@ -13,6 +13,7 @@ import type { WhatIf } from './what-if.ts'
 
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(question: string, input: InterpretInput): Interpretation | null {
+  if (lacksChangeBefore(question, input)) return clarified('change_before', null)
   const query = askedOfChange(question, input.question)
   const own = whatIfBeside(question, input) ?? (query ? null : readWhatIf(question, input))
   const call = own ?? (query && withAsked(query, input)) ?? whatIfAfter(question, input)

@@ -200,6 +200,10 @@ const replies: Record<string, Reply> = {
     text: 'That’s longer than I can read. Please ask in a sentence or two.',
     choices: ask('What’s our balance?', month),
   },
+  change_before: {
+    text: 'That reads as one change more, but I have none before it to add it to. Could you put both into one question?',
+    choices: ask('What if sales drop 10%?', 'When will cash be lowest?'),
+  },
   how_often: { text: 'How often would that be paid?', choices: [] },
   on_top: {
     text: 'Would that be on top of what is paid now, or in place of it?',
