@@ -1,6 +1,7 @@
 // Finds the contracts behind everything one payee was paid: the split into series that explains
 // most with least.
 import { groupBy } from '../../group.ts'
+import { limitsOf } from './cadences.ts'
 import { bestFit, type Fit, type FitContext, fitOf, nearestSlot } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
 import { isRegular, withParts } from './parts.ts'
@@ -35,7 +36,11 @@ export function explainPayee(all: readonly Entry[], context: FitContext): Fit[] 
     const explanation = explain(cells, entries, context)
     if (explanation.score > best.score + 1e-9) best = explanation
   }
-  const fits = withParts(withLateComers(best.fits, entries, context), entries, context)
+  const fits = withParts(
+    withLateComers(withPairs(best.fits, context), entries, context),
+    entries,
+    context,
+  )
   const strays = without(entries, fits)
   return fits.filter((fit) => !isChance(fit, strays)).map((fit) => seenWith(fit, strays, context))
 }
@@ -152,6 +157,41 @@ function worth(fit: Fit): number {
 function without(entries: readonly Entry[], fits: readonly Fit[]): Entry[] {
   const taken = new Set(fits.flatMap(({ met }) => met.flatMap(({ sight }) => sight.entries)))
   return entries.filter((entry) => !taken.has(entry))
+}
+
+const hostSightingsMin = 6
+
+/**
+ * Gives a series two payments that fell on its open slots and happen to be alike: of amounts that
+ * vary, some are, and they are no contract of their own.
+ */
+function withPairs(fits: readonly Fit[], context: FitContext): Fit[] {
+  let hosts = fits.filter(({ met }) => met.length > 2)
+  const pairs = fits.filter(({ met }) => met.length === 2)
+  const own = pairs.filter((pair) => {
+    const host = hosts.find((each) => takesPair(each, pair, context))
+    if (!host) return true
+    const sights = [...host.met, ...pair.met]
+      .map(({ sight }) => sight)
+      .sort((a, b) => a.day - b.day)
+    const { slots, roll } = host
+    const whole = fitOf(sights, { candidate: host, slots, roll }, context) ?? host
+    hosts = hosts.map((each) => (each === host ? whole : each))
+    return false
+  })
+  return [...hosts, ...own]
+}
+
+function takesPair(host: Fit, pair: Fit, { nation }: FitContext): boolean {
+  if (host.met.length < hostSightingsMin) return false
+  const taken = new Set(host.met.map(({ slot }) => slot))
+  const sizes = host.met.map(({ sight }) => sight.size)
+  const { slots, roll } = host
+  return pair.met.every(({ sight }) => {
+    const { slot, late } = nearestSlot(sight.day, { slots, roll, nation })
+    const isDue = !taken.has(slot) && Math.abs(late) <= limitsOf(host.cadence).tolerance
+    return isDue && sight.size >= smallest(sizes) && sight.size <= largest(sizes)
+  })
 }
 
 const stepMax = 1.6

@@ -271,3 +271,18 @@ describe('one odd payment does not end a monthly series', () => {
     expect(active(at, instead)).toEqual([['monthly', 2000_00]])
   })
 })
+
+// Payouts of a marketplace, each of another amount; those of 18 September and 16 October happen to
+// be alike.
+test('two payouts that are alike are no contract beside the series on whose days they fell', () => {
+  const pence = [
+    154_375, 166_120, 149_872, 117_336, 146_893, 81052, 93473, 123_643, 146_943, 70114, 121_660,
+    128_967, 96670, 82860, 82364, 121_366, 62155, 102_687, 79059, 125_342, 93829, 69259, 135_867,
+    69093, 99567, 165_225,
+  ]
+  const days = everyDays('2025-11-28', 14, pence.length)
+  const series = seriesOn(days, pence, 'Amazon')
+  expect(series.map(({ cadence, evidence }) => [cadence, evidence.length])).toEqual([
+    ['fortnightly', pence.length],
+  ])
+})
