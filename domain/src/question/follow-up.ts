@@ -33,7 +33,10 @@ export function followUp(answered: Frame, reading: Reading): Frame {
   const keepsGrouping = (ranks && !has(groupings)) || isOfRanked
   // "Our best month?", "and the worst?": a month again.
   const keepsNoun = ranks && !has(nouns)
+  // "How much has she had this year?" after when she was last paid wants a total.
+  const asksTotal = own.concepts.has('how_much') && own.periods.length > 0
   const dropped = new Set<Concept>([
+    ...(asksTotal ? (['when', 'latest', 'earliest', 'penultimate'] as const) : []),
     ...(has(measures) ? measures : []),
     ...(has(ahead) ? ahead : []),
     ...(turnsToCosts(own) ? (['in', 'sales', 'customers'] as const) : []),

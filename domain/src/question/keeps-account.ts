@@ -132,7 +132,9 @@ export function enoughInOneAccount(
 ): Interpretation | null {
   if (
     input.question.names.accountCount < 2 ||
-    !/\b(enough|cover|covers|sufficient|suffice)\b/i.test(question)
+    !/\b(enough|cover|covers|sufficient|suffice)\b/i.test(question) ||
+    // What an account earns is no balance of it.
+    /\binterest\b/i.test(question)
   )
     return null
   const reading = readQuestion(question, input.question)

@@ -74,3 +74,14 @@ test('a ranking is followed by the next, and its payment by the day', () => {
   const { plan } = interpreted('largest payment to Shell this year', 'when was that')
   expect(plan).toMatchObject({ call: { tool: 'top', args: { by: 'payment' } } })
 })
+
+test('how much, with days, is a total, also after when somebody was last paid', () => {
+  const after = ['when did we last pay Adobe', 'and how much this year'] as const
+  expect(planned(...after)).toBe('flow_total out Adobe 2026-01-01/2026-11-20')
+})
+
+test('a week is read as it is written in answers', () => {
+  expect(planned('how much went out in the week of 5 to 11 October 2026')).toContain(
+    'out 2026-10-05/2026-10-11',
+  )
+})

@@ -122,7 +122,7 @@ export function taxYear(begins: number): Period {
 export function weekPeriod(day: Day): Period {
   const from = addDays(day, 1 - weekdayOf(day))
   const to = addDays(from, 6)
-  return { from, to, unit: 'week', label: `the week ${spanLabel(from, to)}` }
+  return { from, to, unit: 'week', label: `the week of ${spanLabel(from, to)}` }
 }
 
 /** One day. */

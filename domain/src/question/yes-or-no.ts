@@ -14,7 +14,9 @@ const asksMore = new Set(
 
 /** The plan, with yes or no wanted of its answer where the question is put so. */
 export function planYesOrNo(question: string, plan: Plan): Plan {
-  return plan.kind === 'call' ? { ...plan, call: withYesOrNo(question, plan.call) } : plan
+  if (plan.kind !== 'call') return plan
+  const wider = plan.wider?.map((each) => ({ ...each, call: withYesOrNo(question, each.call) }))
+  return { ...plan, call: withYesOrNo(question, plan.call), ...(wider ? { wider } : {}) }
 }
 
 /** The call, with yes or no wanted of it where the question is put so. */
@@ -22,7 +24,9 @@ export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   if (call.tool === 'compare_subjects') return withAsks(question, call)
   if (!opensWithAny(call)) return call
   const { whether: _, ...args } = call.args
-  const isAsked = asksWhether(question)
+  // "Do we get anything from Faire?" of somebody who is only paid may mean either way.
+  const isEitherWay = call.args.side === 'out' && /\b(get|got|receive|received)\b/i.test(question)
+  const isAsked = asksWhether(question) && !isEitherWay
   return { ...call, args: { ...args, ...(isAsked ? { whether: true } : {}) } } as ToolCall
 }
 

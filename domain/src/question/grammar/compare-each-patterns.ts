@@ -22,12 +22,8 @@ const takes =
   '[(bill|bills|bite|cost|costs|payment|payments|takes|take|took|charges|charge|charged us|cost us|costs us|takes off us|repayments|repayment|wages)]'
 const monthly = '(each month|every month|month by month|monthly|month in month out)'
 
-const savings =
-  '(reserve|reserves|savings|savings account|reserve account|deposit account|deposit|tax reserve|tax pot|pot|rainy day account)'
-
 const covering = [
   `(did|does|do|has|have|was|were|is|are) ${our} {name} ${kinds} ${covers} [(what|for)] ${our} {name2} ${takes}`,
-  `(did|does|do|has|have) ${our} {name} (on|from|in) ${our} ${savings} ${covers} [(what|for)] ${our} {name2} ${takes}`,
   `(did|do|have|has) {we} (make|made|take|took|get|got|earn|earned|receive|received|bring in|have) more (from|through|off|on) ${our} {name} than {we} (spent|paid|spend|pay|forked out|laid out) (on|to|for|with) ${our} {name2} ${takes}`,
 ]
 const sales = '(sales|takings|the takings|our takings|our sales|my takings|turnover)'
@@ -63,6 +59,12 @@ export const compareEachPatterns: readonly PhrasePattern[] = [
       `(do|does|did) ${our} {payee} (cost|costs) [{us}] (more|less) than ${our} {payee2} (a month|per month|each month|every month|month on month|on average a month)`,
     ],
     means: 'compare {payee} with {payee2} on average a month',
+  },
+  {
+    says: [
+      `(did|does|do|has|have) ${our} {name} (on|from|in) ${our} {account} ${covers} [(what|for)] ${our} {name2} ${takes}`,
+    ],
+    means: 'did {name} into {account} coversthecost {name2}',
   },
   { says: covering, means: 'did {name} coversthecost {name2}' },
   {

@@ -29,6 +29,8 @@ export const whenPatterns: readonly PhrasePattern[] = [
       `[(the|our|my)] (last|latest|most recent) {name} {occasion} (when was it|when was that|and when|when and how much|how much and when|date and amount|amount and date|when)`,
       `{name} [when was the] (last|latest|most recent) {occasion} [(when was it|date|when)]`,
       `when (were|was) {we} last paid by {name}`,
+      `when (did|has) {name} last (take|took|taken|draw|drew|drawn|have|had) [(money|cash|drawings|anything|any money)] out [of the business]`,
+      `when (did|has) {name} last (draw|drew|drawn) [(money|cash|drawings|anything|any money)]`,
       `{name} last (paid|charged|billed) [{us}] [when]`,
     ],
     means: 'when was the latest {name} payment',

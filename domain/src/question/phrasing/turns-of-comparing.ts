@@ -36,6 +36,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b${roughly} (?=doubled\\b|halved\\b)`, 'gi'), ''],
   [new RegExp(`(?<=\\b(?:${fell}) )(?:by|in) (?:a )?half\\b`, 'gi'), 'halved'],
   [/\bsame (?:stretch|spell|window|timeframe|time frame)\b/gi, 'same period'],
+  [/\b(?:in |for |over |during )?the week of (?=\d{1,2} (?:\w+ )?to \d)/gi, 'from '],
   [/\bover the same period\b/gi, 'in the same period'],
   [/\blast year (?:up )?to the same (?:date|day)\b/gi, 'last year'],
   [

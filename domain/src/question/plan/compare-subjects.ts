@@ -34,6 +34,7 @@ export function compareSubjects(p: Planner): Plan | null {
       'top',
       'per_payment',
       ...(isOfMonths(p) ? (['average', 'trend'] as const) : []),
+      ...(p.has('per_payment') ? (['average', 'payment', 'have'] as const) : []),
     ) ||
     !p.fits({ subjects: within.length > 0 ? 3 : 2 })
   )
@@ -66,7 +67,7 @@ export function covered(p: Planner): Plan | null {
   const named = p.payees.slice(0, -1)
   const cost = p.payees.at(-1)
   const payers = named.length === 0 && p.has('sales') ? p.sales : named
-  if (!cost || payers.length === 0 || named.length > 1 || !p.fits({ subjects: 2 })) return null
+  if (!cost || payers.length === 0 || named.length > 1 || !p.fits({ subjects: 3 })) return null
   if (named.some((each) => p.sideOf(each) !== 'in') || p.isAhead()) return null
   // A lender may have paid in more than it was ever paid back.
   if (cost.kind !== 'merchant' && p.sideOf(cost) !== 'out') return null
@@ -77,7 +78,7 @@ export function covered(p: Planner): Plan | null {
       tool: 'covered',
       args: {
         period,
-        subjects: payers,
+        subjects: [...payers, ...p.accounts],
         costs: [cost],
         ...(p.has('trend') ? { monthly: true } : {}),
       },

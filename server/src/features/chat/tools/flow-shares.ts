@@ -137,11 +137,12 @@ export async function byWeekday(
   const about = aboutWords(filter)
   const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
   return {
-    template: `${least ? 'The least' : 'The most'} ${args.side === 'in' ? 'comes in' : 'goes out'}${about.words} on {{first}}: {{mean}} on average, {{total}} in all in {{period}}.`,
+    template: `${least ? 'The least' : 'The most'} ${args.side === 'in' ? 'comes in' : 'goes out'}${about.words} on {{first}}: {{mean}} on average over {{days}} {{first}} in {{period}}, {{total}} in all.`,
     facts: [
       named('first', nameOf(first.weekday)),
       money('mean', first.mean, `Average, ${nameOf(first.weekday)}`),
       money('total', first.amount, nameOf(first.weekday)),
+      count('days', days[first.weekday - 1] ?? 0, nameOf(first.weekday)),
       span('period', args.period.label),
       ...about.facts,
       ...rows

@@ -25,7 +25,7 @@ const measureWords: Record<Measure, string> = {
   in: 'Money in',
   out: 'Money out',
   net: 'Net cash flow',
-  balance: 'Closing balance',
+  balance: 'The closing balance',
 }
 
 /** A figure by day, week, month, quarter or year. */
@@ -68,7 +68,7 @@ export async function series(
     basis: isSum ? [transfersLeftOut] : ['The balance at the end of each day, week or month.'],
     warnings: [],
     table: {
-      columns: ['Period', measureWords[args.measure]],
+      columns: ['Period', measureWords[args.measure].replace(/^The c/, 'C')],
       rows: shown.map((point) => [{ text: point.period.label }, { minor: String(point.amount) }]),
     },
     chart: {
