@@ -149,6 +149,9 @@ export type AheadCall =
         readonly kind?: TaxKind
         readonly period?: Period
         readonly isOfYear?: boolean
+        /** The next beside what was paid last, or in the days of `against`. */
+        readonly besideLast?: 'more' | 'less' | 'both'
+        readonly against?: Period
         readonly skip?: number
       }
     }

@@ -62,6 +62,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\blargestdue openinvoices( customers)?/, 'which unpaid invoice is the largest'],
   [/\blargestdue openbills( suppliers)?/, 'which unpaid bill is the largest'],
   [/\blargestdue (\d+) payments\b/, 'what are the $1 largest payments due'],
+  [/\bnextdue 1 payments\b/, 'what is the next payment'],
   [/\bnextdue (\d+) payments\b/, 'what are the next $1 payments'],
   [/\blargestdue payments\b/, 'what are the largest payments due'],
   [/\boldest openinvoices\b/, 'which unpaid invoice is the oldest'],
@@ -100,11 +101,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|coversthecost|pricemoved|months with none of|penultimate|^variance|kept within/i
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|coversthecost|pricemoved|months with none of|penultimate|^variance|kept within/i
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =
-  /\b(of|in|at|on|by|to) (before|after|since|until|in|on|at|by|over|during|for|from)\b|\b(money|highest|lowest|balance|up|down|due|out|buffer|spend) of\b/i
+  /\b(of|in|at|on|by|to) (between|before|after|since|until|in|on|at|by|over|during|for|from)\b|\b(money|highest|lowest|balance|up|down|due|out|buffer|spend) of\b/i
 
 function asAsked(reading: string): string {
   const plain = spoken

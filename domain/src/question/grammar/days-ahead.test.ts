@@ -172,3 +172,21 @@ test('what would have been otherwise is not held', () => {
     'other_past',
   )
 })
+
+const lastJanuary = { from: '2026-01-01', to: '2026-01-31' }
+const nextJanuary = { from: '2027-01-01', to: '2027-01-31' }
+test.each([
+  ['Will the next VAT bill be more than the last one?', { kind: 'vat', besideLast: 'more' }],
+  ['will the corporation tax be less than last time', { besideLast: 'less' }],
+  [
+    'Will January’s Self Assessment be more or less than last January’s?',
+    { kind: 'self_assessment', besideLast: 'both', period: nextJanuary, against: lastJanuary },
+  ],
+])('“%s” sets a tax to come beside one that was paid', (prompt, args) => {
+  expect(called(prompt)).toMatchObject({ tool: 'tax_due', ...args })
+})
+
+test('money that has to be ready is what falls due', () => {
+  const prompt = 'When do I have to have the VAT money ready?'
+  expect(called(prompt)).toMatchObject({ tool: 'tax_due', kind: 'vat' })
+})

@@ -10,7 +10,30 @@ const andHowMuch = `[and] (how much|how much is it|how much for|for how much|how
 // "And which day will it leave?": the answer on what falls due names its day.
 const andWhen = `[[and] [roughly|about|approximately] (when|which day|what day|what date|which date|on what date|on which day|on what day|by when) [(will|does|do|would|is|are)] [(it|that|the money|they)] [(leave|go out|come out|be taken|leave the account|leave the bank|leave our account|clear|be due|due|going out|leaving|be paid|be gone|go|get taken|be collected|want it)]]`
 
+const more = '(more|higher|bigger|dearer|larger|up|worse)'
+const less = '(less|lower|smaller|cheaper|down|better)'
+const either =
+  '(more or less|less or more|higher or lower|lower or higher|bigger or smaller|up or down)'
+// "Will the next VAT bill be more than the last one?"
+const besideLast = (way: string) =>
+  `(will|is|are|would|does) [the|our|my] [next|coming] {tax} [payment|bill|return] [going to|likely to|expected to|set to|looking] [be|come to|come out|look] [any] ${way} [than|on] [the|our|my] (last|last one|last time|previous|previous one|previous bill|one before|last bill|last payment|time before)`
+// "Will January's VAT be more than last January's?"
+const besideMonth = (way: string) =>
+  `(will|is|are|would) {period} [s] {tax} [payment|bill|return] [going to|likely to|expected to] [be|come to] [any] ${way} [than|on] [the|our|my] {period2} [s] [one]`
+
 export const taxPatterns: readonly PhrasePattern[] = [
+  { says: [besideLast(more)], means: 'taxabovelast {tax}' },
+  { says: [besideMonth(more)], means: 'taxabovelast {tax} {period} {period2}' },
+  { says: [besideLast(either)], means: 'taxbesidelast {tax}' },
+  { says: [besideMonth(either)], means: 'taxbesidelast {tax} {period} {period2}' },
+  { says: [besideLast(less)], means: 'taxbelowlast {tax}' },
+  { says: [besideMonth(less)], means: 'taxbelowlast {tax} {period} {period2}' },
+  {
+    says: [
+      `(when|by when) (do|will|must|should) (we|i) [have to|need to|must] (have|find|get|put together) {tax} [money|cash] (ready|together|by|in|in the bank|sorted|in place)`,
+    ],
+    means: 'when is the next {tax} payment due',
+  },
   {
     says: [
       `(what|how much) (is|are|will|would|does|do) {tax} [going to|likely to|about to] (want|wants|take|takes|be after|ask for|ask|demand|need|be wanting|be taking|be asking for|expect) [(off|from|out of|of)] [(us|me)] [next|this time|next time] ${andWhen}`,

@@ -55,7 +55,8 @@ export function monthByDistance(
   by: number,
   where: { at: number; end: number },
 ): FoundPeriod | null {
-  const { today } = text.context
+  // Beside a January to come the last one is that of this year.
+  const { today, looksAhead } = text.context
   const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}`
   const year = Number(today.slice(0, 4))
   const here = inYear(year)
@@ -63,7 +64,7 @@ export function monthByDistance(
     by === 0
       ? here
       : by < 0
-        ? here < text.month && !isBesideItself(text, month)
+        ? here < text.month && (looksAhead || !isBesideItself(text, month))
           ? here
           : inYear(year - 1)
         : here > text.month

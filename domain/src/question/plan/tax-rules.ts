@@ -35,6 +35,8 @@ export function taxes(p: Planner): Plan | null {
       'When did we last pay VAT, and how much was it?',
       `How much VAT did we pay from ${spanLabel(quarter.from, quarter.to)}?`,
     ])
+  const beside = kind ? besideLast(p, kind) : null
+  if (beside) return beside
   const ofYear = kind === 'corporation_tax' ? taxOfYear(p) : null
   if (ofYear) return ofYear
   // "The next VAT payment from the reserve account" is not the next VAT payment.
@@ -105,6 +107,28 @@ function taxOfYear(p: Planner): Plan | null {
   return p.call({
     tool: 'tax_due',
     args: { kind: 'corporation_tax', period: year, isOfYear: true },
+  })
+}
+
+// "Will the next VAT bill be more than the last one?"
+function besideLast(p: Planner, kind: TaxKind): Plan | null {
+  const ways = { tax_above_last: 'more', tax_below_last: 'less', tax_beside_last: 'both' } as const
+  const words = ['tax_above_last', 'tax_below_last', 'tax_beside_last'] as const
+  const word = words.find((each) => p.has(each))
+  if (!word || !p.usesOnly(word, 'tax_due', 'out', 'payment')) return null
+  if (!p.fits({ subjects: 1, periods: 2 }) || p.accounts.length > 0) return null
+  const { today } = p.context
+  const period = p.frame.periods.find(({ to }) => to > today)
+  const against = p.frame.periods.find(({ to }) => to <= today)
+  if (p.frame.periods.length === 2 && !(period && against)) return null
+  return p.call({
+    tool: 'tax_due',
+    args: {
+      kind,
+      besideLast: ways[word],
+      ...(period ? { period } : {}),
+      ...(against ? { against } : {}),
+    },
   })
 }
 

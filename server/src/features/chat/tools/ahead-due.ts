@@ -115,7 +115,7 @@ export async function upcoming(
       ? items.filter(({ day, side }) => day === first.day && side === first.side)
       : [first]
     const isOne = sameDay.length === 1
-    const isNamed = args.subjects?.some(({ name }) => name === first.merchant) === true
+    const isNamed = args.side && args.subjects?.some(({ name }) => name === first.merchant)
     const beside =
       isOne && !args.subjects?.length && !args.skip ? sameDayBeside(items, first) : null
     return {
@@ -144,20 +144,23 @@ export async function upcoming(
       ],
     }
   }
+  // Payments after the last that are listed are still to come.
+  const isCut = args.period.to > lastDay
+  const later = isCut ? ' Payments after that aren’t listed yet.' : ''
   const totalOf = (side: FlowSide) =>
     magnitude(sum(items.filter((item) => item.side === side).map(({ open }) => open)))
   const table = dueTable(items.slice(0, itemsShown))
   const facts = [
     count('count', items.length, 'Payments due'),
     date('from', args.period.from, 'From'),
-    date('to', args.period.to, 'To'),
+    date('to', isCut ? lastDay : args.period.to, 'To'),
     ...about.facts,
   ]
   const days = args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'
   if (!args.side)
     return {
       ...rest,
-      template: `{{out}} is due out and {{in}} is due in${about.words} ${days}, {{count}} payments in all.`,
+      template: `{{out}} is due out and {{in}} is due in${about.words} ${days}, {{count}} payments in all.${later}`,
       facts: [
         money('out', totalOf('out'), 'Due out'),
         money('in', totalOf('in'), 'Due in'),
@@ -174,7 +177,7 @@ export async function upcoming(
   const names = namesDue(items)
   return {
     ...rest,
-    template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}${names.words || '.'}${undated?.words ?? ''}`,
+    template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}${names.words || '.'}${undated?.words ?? ''}${later}`,
     facts: [
       money('total', total, args.side === 'in' ? 'Due in' : 'Due out'),
       ...facts,

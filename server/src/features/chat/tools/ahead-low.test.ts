@@ -195,3 +195,16 @@ test('what is put aside for taxes beside the balance', async () => {
   expect(balance).toBe(now)
   expect(left).toBe(Math.max(0, now - (total ?? 0)))
 })
+
+test('the next payment of a tax beside what was paid last', async () => {
+  const { template, facts } = await demo.run({
+    tool: 'tax_due',
+    args: { kind: 'corporation_tax', besideLast: 'more' },
+  })
+  // £4,863.00 was paid on 31 December 2025, and as much is expected again.
+  expect(figureOf(facts, 'paid')).toBe(486_300)
+  expect(figureOf(facts, 'last_day')).toBe('2025-12-31')
+  const amount = Number(figureOf(facts, 'amount'))
+  expect(figureOf(facts, 'gap') ?? 0).toBe(Math.abs(amount - 486_300))
+  expect(template.startsWith(amount > 486_300 ? 'Yes: ' : 'No: ')).toBe(true)
+})

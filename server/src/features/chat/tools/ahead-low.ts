@@ -59,7 +59,7 @@ export async function forecastLow(
   if (below !== undefined) return lowAgainst(context, { below, point, until })
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
-    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ${args.from ? 'from {{from}}' : 'ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
+    template: `Cash is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
@@ -163,7 +163,6 @@ export async function forecastCover(
   if (!point) return withoutForecast(context)
   if (until > end) return tooFar({ day: until, end })
   const items = itemsOf(context, due, args).filter(({ day }) => day <= until)
-  const about = aboutWords({ side: 'out', ...args })
   const going = [...items.map(({ open }) => magnitude(open)), ...later]
   // "The rent and the wages on Friday": only one of them may be due by then.
   const without =
@@ -172,6 +171,8 @@ export async function forecastCover(
           itemsOf(context, due, { subjects: [each] }).every(({ day }) => day > until),
         )
       : undefined
+  const present = args.subjects.filter((each) => each !== without)
+  const about = aboutWords({ side: 'out', subjects: present, ...(args.any ? { any: true } : {}) })
   const facts = [
     money('due', sum(going), 'Expected to go out'),
     money('low', point.balance, 'Lowest balance'),

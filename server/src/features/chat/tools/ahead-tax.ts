@@ -3,19 +3,21 @@ import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, minor, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { type Period, spanLabel } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { TaxKind } from '@plimsoll/domain/tax/tax-schedule'
 import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { count, date, days, emptyResult, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
+import { taxBesideLast } from './ahead-tax-beside.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 /** The next payments to HMRC. */
 export async function taxDue(
   context: ToolContext,
-  args: { kind?: TaxKind; period?: Period; isOfYear?: boolean; skip?: number },
+  args: Extract<ToolCall, { tool: 'tax_due' }>['args'],
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
@@ -25,6 +27,11 @@ export async function taxDue(
     .slice(args.skip ?? 0)
   const [first] = taxes
   if (!first) return withoutTax(args.kind)
+  if (args.besideLast) {
+    const { period } = args
+    const meant = taxes.find((tax) => !period || (tax.due >= period.from && tax.due <= period.to))
+    return meant ? taxBesideLast(context, meant, args) : withoutTax(args.kind)
+  }
   if (args.period && args.isOfYear) return taxOfYear(taxes, due.set_aside, args.period)
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
   const wait = daysBetween(context.today, first.due)
