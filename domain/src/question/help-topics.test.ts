@@ -25,6 +25,7 @@ test.each([
   ['how do i hide the payments to Uber', 'exclude'],
   ['how do I invite my accountant', 'accountant'],
   ['can my accountant log in too', 'accountant'],
+  ['How do I let my bookkeeper see the books without giving her my password?', 'accountant'],
 ])('“%s”', (question, topic) => {
   expect(topicOf(question)).toBe(topic)
 })

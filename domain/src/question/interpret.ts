@@ -141,8 +141,6 @@ function interpretWhole(question: string, input: InterpretInput): Interpretation
   return { ...found, plan: { ...plan, choices: distinct.slice(0, choicesMax) } }
 }
 
-const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
-
 function understood(question: string, input: InterpretInput): Interpretation {
   const seen = isView(question) ? putInto(putAhead, question, input) : null
   if (seen) return seen
@@ -291,7 +289,7 @@ function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
   return promptsFor(frame, input.plan)
     .filter((prompt) => interpretSentence(prompt, alone).plan.kind === 'call')
     .slice(0, choicesMax)
-    .map(choiceOf)
+    .map((prompt) => ({ label: prompt, prompt }))
 }
 
 // A word that nothing explains: the names it may be, or plain questions about the rest.

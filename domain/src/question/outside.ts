@@ -67,7 +67,7 @@ const actions =
 const patterns: readonly Pattern[] = [
   [
     'orders',
-    /\b(ignore|disregard|forget|override|bypass) (all |any |your |the |my |these |those |every )*(previous|prior|above|earlier|instructions?|rules?|prompt|guidelines|system|training|safety|restrictions)|system prompt|your (prompt|instructions|rules)|you are now|pretend (to be|you)|act as|jailbreak|developer mode|dan mode|role ?play|<\/?[a-z][^>]*>|drop table|delete from|insert into|union select|select .+ from|\bor 1 ?= ?1|--\s*$|;\s*(drop|select|update)|\$\{|\{\{|\b(password|passwords|api key|api keys|secret key|access token|jwt|env(ironment)? variables?|database schema|source code|connection string|admin rights|root access)\b|<script|javascript:/i,
+    /\b(ignore|disregard|forget|override|bypass) (all |any |your |the |my |these |those |every )*(previous|prior|above|earlier|instructions?|rules?|prompt|guidelines|system|training|safety|restrictions)|system prompt|your (prompt|instructions|rules)|you are now|pretend (to be|you)|act as|jailbreak|developer mode|dan mode|role ?play|<\/?[a-z][^>]*>|drop table|delete from|insert into|union select|select .+ from|\bor 1 ?= ?1|--\s*$|;\s*(drop|select|update)|\$\{|\{\{|\b((?<!\b(?:my|our) )passwords?|api key|api keys|secret key|access token|jwt|env(ironment)? variables?|database schema|source code|connection string|admin rights|root access)\b|<script|javascript:/i,
   ],
   [
     'tenant',

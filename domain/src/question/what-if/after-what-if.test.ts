@@ -29,8 +29,16 @@ test.each([
   expect(changeOf(first, second)).toMatchObject({ tool: 'what_if', ...args })
 })
 
+test('whoever packs us in pays no more', () => {
+  expect(changeOf('If Etsy packed us in from December, how low would the bank go?')).toMatchObject({
+    about: ['Etsy'],
+    percent: -100,
+    from: '2026-12',
+  })
+})
+
 test('one more change is not answered alone where the change before it wasn’t read', () => {
-  expect(changeOf('if Etsy packed us in from December', 'and if sales fell 10% on top?')).toBe(
+  expect(changeOf('if Etsy flummoxed us from December', 'and if sales fell 10% on top?')).toBe(
     'clarify',
   )
   expect(changeOf('what if Etsy stopped', 'and if sales fell 10% on top?')).toMatchObject({

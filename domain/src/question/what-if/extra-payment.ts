@@ -1,0 +1,114 @@
+// The extra payment of a what-if: somebody new, a cost that is higher, money in or out once or
+// again and again.
+import { addDays, monthOf } from '../../calendar.ts'
+import { negate } from '../../money.ts'
+import type { FlowSide } from '../flow-arguments.ts'
+import type { InterpretInput } from '../interpretation.ts'
+import { type Period, spanPeriod } from '../period.ts'
+import { sideOfSubject } from '../plan/subject-side.ts'
+import { isTax } from '../plan/tax-rules.ts'
+import type { Subject } from '../subject.ts'
+import type { OneChange } from './what-if.ts'
+import { dayOf, monthsOf, type WhatIfParts } from './what-if-parts.ts'
+
+type Plan = InterpretInput['plan']
+
+/** Pay, where a what-if names nobody in particular. */
+export const wages: Subject = {
+  kind: 'sub_category',
+  code: 'net_wages',
+  name: 'Wages and salaries',
+}
+
+/** "If we hire someone at £2,500 a month", "if rent goes up £200 a month"; else null. */
+export function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
+  const [amount, ...more] = parts.amounts
+  const [every = yearlyPay(parts) ? 'year' : 'once', ...others] = parts.rhythms
+  // "Lease a van" names two categories, and either is the same cost.
+  const [first, ...subjects] = parts.subjects
+  const areKinds = parts.subjects.every(({ kind }) => kind === 'sub_category')
+  // "Another £500 to Karen in drawings" is hers.
+  const payees = parts.subjects.filter(({ kind }) => kind === 'merchant')
+  const isOfPayee = parts.subjects.length === 2 && payees.length === 1
+  const isOne = subjects.length === 0 || areKinds || isOfPayee
+  const subject = subjects.length === 0 ? first : isOfPayee ? payees[0] : undefined
+  const isAlone = more.length + others.length + parts.delays.length === 0
+  if (!amount || !isOne || !isAlone || parts.shares.length > 0 || parts.isLevel) return null
+  if (parts.has('not', 'late')) return null
+  // "If I paid myself £3,000": on top of what is paid now, or in its place?
+  if (parts.has('own_pay') && !parts.has('up', 'down')) return null
+  const isLess = parts.has('down')
+  const side = sideOfExtra(parts, plan)
+  if (!side || (parts.hasThing && side === 'in')) return null
+  const used = [
+    'up',
+    'down',
+    'hire',
+    'out',
+    'in',
+    'pay',
+    'from',
+    'sales',
+    'costs',
+    'everybody',
+  ] as const
+  if (!parts.isOf(...used, ...(side === 'out' ? (['prices'] as const) : []))) return null
+  const [days] = parts.periods
+  // Whether a sum leaves the buffer whole is what affording it asks.
+  if (every === 'once' && parts.has('hire', 'buffer')) return null
+  // What comes again and again begins with the first whole month.
+  if (every !== 'once' && days && !days.isFrom && monthOf(days.period.to) === monthOf(plan.today))
+    return null
+  const about = subject ?? (parts.has('hire') ? wages : null)
+  const next = every === 'once' && side === 'out' && about ? nextOf(parts, about, plan) : {}
+  if (!next) return null
+  return {
+    change: 'extra',
+    side,
+    amount: isLess ? negate(amount.amount) : amount.amount,
+    every,
+    ...(about ? { subject: about } : {}),
+    ...(every === 'once' ? dayOf(parts, side) : monthsOf(parts)),
+    ...next,
+  }
+}
+
+// "If January's VAT came in £5,000 higher" is of the payment due then, else of the next. A cost
+// that comes again and again may rise once or for good.
+function nextOf(
+  parts: WhatIfParts,
+  subject: Subject,
+  { today }: Plan,
+): { nextWithin?: Period } | null {
+  if (!parts.has('up', 'down') || parts.has('out', 'repay')) return {}
+  const [days] = parts.periods
+  if (days && !days.isFrom) return { nextWithin: days.period }
+  return isTax(subject)
+    ? { nextWithin: spanPeriod(addDays(today, 1), addDays(today, taxYearDays)) }
+    : null
+}
+
+// Each tax falls due at least once in it.
+const taxYearDays = 365
+
+// "Someone on £28k" is a year's pay; a smaller sum may be a month's.
+const yearlyPayMin = 10_000_00
+
+function yearlyPay(parts: WhatIfParts): boolean {
+  const [amount] = parts.amounts
+  return parts.has('hire') && amount !== undefined && amount.amount >= yearlyPayMin
+}
+
+// Which way the money goes: by what it is about, else by the words where they agree.
+function sideOfExtra(parts: WhatIfParts, plan: Plan): FlowSide | null {
+  // A lender has paid more than was paid back.
+  if (parts.has('hire', 'repay')) return 'out'
+  const sides = new Set(parts.subjects.map((each) => sideOfSubject(each, plan)))
+  const [own = null] = sides
+  if (sides.size > 0) return sides.size === 1 ? own : null
+  const isIn = parts.has('in', 'everybody') || (parts.has('sales') && !parts.has('out'))
+  // What is afforded is paid.
+  const isOut = parts.has('out', 'costs', 'pay', 'afford')
+  if (isIn === isOut) return null
+  return isIn ? 'in' : 'out'
+}
