@@ -91,6 +91,16 @@ test('when an invoice is due is looked up among theirs where there is none of ou
   })
 })
 
+test('what is due the other way is of the same days', () => {
+  const december = '2026-12-01/2026-12-31'
+  expect(planned('What’s due out in December?', 'and what’s due in?')).toBe(
+    `upcoming in ${december}`,
+  )
+  expect(planned('What is due in in December?', 'and what’s due out?')).toBe(
+    `upcoming out ${december}`,
+  )
+})
+
 test('one category at several places is narrowed to them; side by side with them it is asked', () => {
   const narrowed = interpreted(
     'how much did we spend on advertising with Shell and Screwfix in october',

@@ -91,7 +91,11 @@ export function upcoming(p: Planner): Plan | null {
   // Bills that land are to be paid, however they come in.
   const isOfBills =
     /\bbills?\b/.test(p.text) && p.payees.length === 0 && !p.has('customers', 'sales')
-  const side = isOfBills ? 'out' : (p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null))
+  // "And what's due in?" turns round what is due out.
+  const [, turned] = /\bdue (in|out)$/.exec(p.frame.latest.join(' ')) ?? []
+  const turnedTo = turned === 'in' || turned === 'out' ? turned : null
+  const named = turnedTo ?? p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null)
+  const side = isOfBills ? 'out' : named
   if (side && !p.agrees(side)) return null
   const next =
     p.has('when') || (/\bnext\b/.test(p.text) && !p.isPlural() && !(period && isNextOfDays(p)))
