@@ -12,7 +12,8 @@ const SearchContext = createContext('')
 
 /**
  * Around the frame of a page: its links are not drawn again when the address changes, as wouter's
- * are. What shows where the user is asks `useFramePath`.
+ * are. What shows where the user is asks `useFramePath`; what changes the query stands outside,
+ * because the path that it would keep isn't known here.
  */
 export function FrameAddress({ children }: { children: ReactNode }) {
   const frame = useRouter()

@@ -24,7 +24,7 @@ export function TreeGrid(props: {
   rows: readonly GridRow[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
-  /** What pointing at the grid, or a finger across it, does; keys and buttons do the same too. */
+  /** What pointing at the grid or swiping it does; keys and buttons do the same elsewhere. */
   frame?: HTMLAttributes<HTMLDivElement>
 }) {
   const table = useRef<HTMLTableElement>(null)

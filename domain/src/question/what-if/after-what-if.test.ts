@@ -29,7 +29,7 @@ test.each([
   expect(changeOf(first, second)).toMatchObject({ tool: 'what_if', ...args })
 })
 
-test('whoever packs us in pays no more', () => {
+test('a customer who packs us in pays no more', () => {
   expect(changeOf('If Etsy packed us in from December, how low would the bank go?')).toMatchObject({
     about: ['Etsy'],
     percent: -100,

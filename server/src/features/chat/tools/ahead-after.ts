@@ -25,7 +25,7 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
   if (!due || !end || outlook.state === 'unknown') return withoutForecast(context)
   const { period } = args
   if (period && period.from === period.to)
-    return afterOnDay(context, { due, subjects: args.subjects, day: period.to })
+    return afterOnDay(context, { due, forecast, subjects: args.subjects, day: period.to })
   const leaving = args.subjects.map((subject) =>
     nextLeaving(context, { due, subject, period: args.period }),
   )
@@ -38,47 +38,23 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
   const day = known.reduce((last, each) => (each.day > last ? each.day : last), '')
   const found = days.find((each) => each.day === day)
   if (!found) return tooFar({ day, end: end.day })
-  const parts = known.map(
-    (_, at) => `{{amount_${letters(at)}}} for {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
-  )
-  return {
-    template: `After ${parts.join(' and ')}, we expect {{balance}} at the end of {{day}}; ${rangeWords}.`,
-    facts: [
-      money('balance', found.closing, 'Expected balance'),
-      date('day', day, 'Date'),
-      money('low', found.low80, 'Lower end'),
-      money('high', found.high80, 'Upper end'),
-      ...known.flatMap(({ name, day: own, amount }, at) => [
-        money(`amount_${letters(at)}`, amount, name),
-        named(`name_${letters(at)}`, name),
-        date(`day_${letters(at)}`, own, name),
-      ]),
-    ],
-    citations: [
-      {
-        ref: 'balance',
-        href: `/cash-flow?month=${day.slice(0, 7)}`,
-        rowCount: 0,
-        label: 'Cash flow',
-      },
-    ],
-    rowCount: 0,
-    truncated: false,
-    basis: [
-      ...rangeNotes(forecast, day),
-      'Everything else that is expected by that day is counted as well.',
-    ],
-    warnings: [],
-  }
+  const words = wordsOf(known)
+  const template = `After ${words}, we expect {{balance}} at the end of {{day}}; ${rangeWords}.`
+  return leftOn(forecast, { found, template, parts: known })
 }
 
 // "What's left on 31 January after wages and VAT?": the balance of that day, with all that has gone
 // out for them by then.
-async function afterOnDay(
+function afterOnDay(
   context: ToolContext,
-  { due, subjects, day }: { due: Due; subjects: readonly Subject[]; day: Day },
-): Promise<ToolResult> {
-  const { days } = await forecastOf(context)
+  {
+    due,
+    forecast,
+    subjects,
+    day,
+  }: { due: Due; forecast: Forecast; subjects: readonly Subject[]; day: Day },
+): ToolResult {
+  const { days } = forecast
   const found = days.find((each) => each.day === day)
   const known = due.days.at(-1)?.day ?? due.asOf
   if (!found || day > known) return tooFar({ day, end: days.at(-1)?.day ?? known })
@@ -99,17 +75,44 @@ async function afterOnDay(
       named('name', missing.name),
       date('day', day, 'Date'),
     ])
-  const words = parts.map((_, at) => `{{amount_${letters(at)}}} for {{name_${letters(at)}}}`)
+  const template = `We expect {{balance}} at the end of {{day}}, after ${wordsOf(parts)} from today on; ${rangeWords}.`
+  return leftOn(forecast, { found, template, parts })
+}
+
+type Forecast = Awaited<ReturnType<typeof forecastOf>>
+/** What goes out, and when where it is one payment. */
+type Part = { readonly name: string; readonly amount: Minor; readonly day?: Day }
+
+// "£3,100.00 for VAT on 7 February 2027 and …", by the names of the facts of `leftOn`.
+function wordsOf(parts: readonly Part[]): string {
+  return parts
+    .map(({ day }, at) => {
+      const on = day === undefined ? '' : ` on {{day_${letters(at)}}}`
+      return `{{amount_${letters(at)}}} for {{name_${letters(at)}}}${on}`
+    })
+    .join(' and ')
+}
+
+function leftOn(
+  forecast: Forecast,
+  {
+    found,
+    template,
+    parts,
+  }: { found: Forecast['days'][number]; template: string; parts: readonly Part[] },
+): ToolResult {
+  const { day } = found
   return {
-    template: `We expect {{balance}} at the end of {{day}}, after ${words.join(' and ')} from today on; ${rangeWords}.`,
+    template,
     facts: [
       money('balance', found.closing, 'Expected balance'),
       date('day', day, 'Date'),
       money('low', found.low80, 'Lower end'),
       money('high', found.high80, 'Upper end'),
-      ...parts.flatMap(({ name, amount }, at) => [
+      ...parts.flatMap(({ name, amount, day: own }, at) => [
         money(`amount_${letters(at)}`, amount, name),
         named(`name_${letters(at)}`, name),
+        ...(own === undefined ? [] : [date(`day_${letters(at)}`, own, name)]),
       ]),
     ],
     citations: [
@@ -123,7 +126,7 @@ async function afterOnDay(
     rowCount: 0,
     truncated: false,
     basis: [
-      ...rangeNotes(await forecastOf(context), day),
+      ...rangeNotes(forecast, day),
       'Everything else that is expected by that day is counted as well.',
     ],
     warnings: [],

@@ -56,7 +56,7 @@ export async function newMerchants(context: ToolContext, args: FlowFilter): Prom
   }
 }
 
-// Every payment of some years, even where there are several a week: “all” is said of them.
+// Every payment of some years, even where there are several a week: the answer speaks of them all.
 const rowsRead = 2000
 
 /** The latest payment against the last one of another amount. */
