@@ -23,6 +23,19 @@ export async function mailTo(server: TestServer, to: string, count = 1): Promise
   return found[count - 1] as Mail
 }
 
+/**
+ * The mail to an address with a subject. Jobs send two mails of one moment in either order, so a
+ * count doesn't find the later one.
+ */
+export async function mailAbout(server: TestServer, to: string, subject: string): Promise<Mail> {
+  for (let waits = 0; waits < waitsMax; waits++) {
+    const found = server.mails.find((mail) => mail.to === to && mail.subject === subject)
+    if (found) return found
+    await sleep(waitMs)
+  }
+  throw new Error(`No mail “${subject}” came to ${to}.`)
+}
+
 /** The token in the link of a mail. */
 export function tokenOf(mail: Mail): string {
   const token = new URL(mail.link ?? '').searchParams.get('token')
