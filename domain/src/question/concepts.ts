@@ -3,12 +3,19 @@
 // nothing is answered.
 
 import { byLemma, lemmaOf } from './inflections.ts'
+import { fractionWords, markLimitWords } from './share-mark.ts'
 
 /** What a phrase contributes to a question. */
 export type Concept = keyof typeof phrases
 
 /** The concepts that cut a period into equal parts. */
 export const byInterval: readonly Concept[] = ['by_week', 'by_day', 'by_quarter', 'by_year']
+
+const markWords = [
+  ...Object.keys(fractionWords),
+  ...Object.keys(markLimitWords),
+  ...Array.from({ length: 100 }, (_, at) => `markof${at + 1}percent`),
+].join('|')
 
 const phrases = {
   // What is measured.
@@ -150,6 +157,10 @@ const phrases = {
   steady: `comestothesame`,
   price_moved: `pricemoved`,
   covers_cost: `coversthecost`,
+  share_mark: markWords,
+  one_against: `onesideagainst`,
+  both_against: `bothsidesagainst`,
+  weekdays_apart: `weekdaysapart`,
   often: `most often|most frequently`,
   business_day: `what is the date|what day is it|date today|todays date|what is today`,
 } as const

@@ -25,6 +25,13 @@ export function findNames(
       at = joined.end
       continue
     }
+    const payers = names.payersAt(words, at)
+    if (payers) {
+      found.push(payers)
+      corrections.push(...correctionOf(payers))
+      at = payers.end
+      continue
+    }
     const exact = names.exactAt(words, at) ?? wholeEverydayName(tokens, at, names)
     const phrase = constructionAt(words, at) ?? conceptAt(words, at)
     const isLonger =

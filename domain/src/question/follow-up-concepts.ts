@@ -24,12 +24,15 @@ export const shapes: readonly Concept[] = [
   'average',
   'share',
   'share_of',
+  'share_mark',
   'trend',
   ...byInterval,
   'per_payment',
   'by_fortnight',
   'breakdown',
   'compare',
+  'one_against',
+  'both_against',
   'more',
   'less',
   'than',
@@ -53,6 +56,7 @@ export const shapes: readonly Concept[] = [
   'rank_by',
   'often',
   'weekday',
+  'weekdays_apart',
 ]
 /** Stretches of days as things that are ranked. */
 export const nouns: readonly Concept[] = ['month_noun', 'week_noun', 'day_noun', 'quarter_noun']

@@ -66,6 +66,12 @@ function outsideOfWords(
       frame: before,
       reading: null,
     }
+  if (!isRefused && asksForUnknownTrade(words, context))
+    return {
+      plan: { kind: outsideKinds.payer_trade, topic: 'payer_trade' },
+      frame: before,
+      reading: null,
+    }
   const sales = isRefused ? null : invoicesOf(question, words, { before, context })
   if (sales) return sales
   return outside
@@ -89,6 +95,11 @@ function asksForTheirFees(question: string, { question: context, plan }: Interpr
     payers.length > 0 &&
     payers.every((each) => plan.sideOfMerchant(each.ids) === 'in')
   )
+}
+
+// "What comes in from insurers?" of books that know no payer to be one.
+function asksForUnknownTrade(words: readonly string[], { names }: QuestionContext): boolean {
+  return words.some((_, at) => names.payersAt(words, at)?.subjects.length === 0)
 }
 
 const cashHeld = /\b(tills?|petty|tin|box|safe|float|drawer)\b/i

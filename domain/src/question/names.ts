@@ -256,6 +256,11 @@ export class NameIndex {
     return this.#trades.payees(word, code)
   }
 
+  /** "Income from insurers": the payers in a trade; nobody where the books have none in it. */
+  payersAt(words: readonly string[], start: number): FoundName | null {
+    return this.#trades.payersAt(words, start)
+  }
+
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */
   suggestions(word: string, count: number): string[] {
     const merchants = this.#entries.filter(({ subject }) => subject.kind === 'merchant')

@@ -27,6 +27,7 @@ export type OutsideTopic =
   | 'pot'
   | 'fees_within'
   | 'other_past'
+  | 'payer_trade'
   | 'smalltalk'
   | 'about'
 
@@ -47,6 +48,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   pot: 'unavailable',
   fees_within: 'unavailable',
   other_past: 'unavailable',
+  payer_trade: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
   advice: 'declined',

@@ -4,6 +4,7 @@
 import { subCategoryOf } from '../taxonomy.ts'
 import { goodsWords } from './category-words/goods.ts'
 import { narrowerWords } from './category-words.ts'
+import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import { afford, buffer, cover, safe } from './plan/afford-rules.ts'
 import {
@@ -30,7 +31,7 @@ import {
 import { carries } from './plan/carried.ts'
 import { changes, variance, why, whyAhead } from './plan/change-rules.ts'
 import { comparePeriods, inAgainstOut } from './plan/compare-rules.ts'
-import { compareSubjects, covered } from './plan/compare-subjects.ts'
+import { compareJoined, compareSubjects, covered } from './plan/compare-subjects.ts'
 import { forecastSummary, forecastTotal, upcoming } from './plan/due-rules.ts'
 import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
@@ -42,6 +43,7 @@ import {
   netOf,
   runway,
   topShare,
+  weekdaysApart,
 } from './plan/kind-rules.ts'
 import { late, latePayers, owed } from './plan/late-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
@@ -64,8 +66,8 @@ import { Planner } from './plan/planner.ts'
 import { movedPrice, steadyPrice } from './plan/price-rules.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
 import { costOfYear, recurring, recurringCost, unusual } from './plan/regular-rules.ts'
-import { balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
-import { shareAgainst } from './plan/share-against.ts'
+import { balanceExtreme, extreme, series, when } from './plan/shape-rules.ts'
+import { share, shareAgainst } from './plan/share-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
@@ -111,7 +113,8 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
 // read, so no total is safe, unless a pattern saw which.
 function mixesKinds({ included, concepts }: Frame): boolean {
   // A share of a category is what some payees have of it.
-  if (concepts.has('share')) return false
+  if (['share', 'one_against', 'both_against'].some((each) => concepts.has(each as Concept)))
+    return false
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
   if (concepts.has('within_category')) return false
@@ -180,6 +183,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   steadyPrice,
   movedPrice,
   covered,
+  compareJoined,
   cashChange,
   cashSetAgainst,
   shortMonths,
@@ -239,6 +243,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   made,
   netOf,
   topShare,
+  weekdaysApart,
   byWeekday,
   drift,
   shareAgainst,

@@ -15,6 +15,7 @@ import type {
 } from './flow-arguments.ts'
 import type { PastCall } from './past-call.ts'
 import type { Period } from './period.ts'
+import type { ShareMark } from './share-mark.ts'
 import type { Subject } from './subject.ts'
 
 export type { InvoiceAspect, InvoiceOrder, ProjectAspect } from './ahead-call.ts'
@@ -73,7 +74,8 @@ export type ToolCall =
     }
   | {
       readonly tool: 'by_weekday'
-      readonly args: FlowFilter & { readonly least?: boolean }
+      // `only`: these days alone are set side by side.
+      readonly args: FlowFilter & { readonly least?: boolean; readonly only?: readonly number[] }
     }
   | {
       readonly tool: 'balance_below'
@@ -99,6 +101,7 @@ export type ToolCall =
         /** The same share of other days, to set it against. */
         readonly against?: Period
         readonly asks?: 'more' | 'less'
+        readonly mark?: ShareMark
       }
     }
   | { readonly tool: 'breakdown'; readonly args: FlowFilter & { readonly by: Grouping } }
@@ -158,6 +161,9 @@ export type ToolCall =
         readonly against: Subject
         readonly asks?: 'more' | 'less'
         readonly per?: 'payment' | 'month'
+        /** Names that are added to the first, or to what it is set against. */
+        readonly joinedTo?: 'first' | 'against'
+        readonly joined?: readonly Subject[]
       }
     }
   | {

@@ -2,7 +2,8 @@
 // the payees that a word for one of them means. A payee is in a trade by its own name ("South East
 // Water") or because it is known for it ("Trainline").
 import { nameWords, stemOf } from './name-words.ts'
-import type { BookNames, Subject } from './subject.ts'
+import { payersIn, payerTradeAt } from './payer-trades.ts'
+import type { BookNames, FoundName, Subject } from './subject.ts'
 
 type Trade = {
   readonly words: readonly string[]
@@ -134,6 +135,14 @@ export class Trades {
     return this.#merchants
       .filter(({ name, codes = [] }) => codes.some(isOwn) && isIn(trade, name))
       .map(({ id, name }) => ({ kind: 'merchant', ids: [id], name, names: [name] }))
+  }
+
+  /** Payers by their trade, where money from it is asked for; nobody where none is in it. */
+  payersAt(words: readonly string[], start: number): FoundName | null {
+    const found = payerTradeAt(words, start)
+    if (!found) return null
+    const payers = payersIn(found.trade, this.#merchants)
+    return { start, end: found.end, subjects: payers ? [payers] : [], written: found.written }
   }
 }
 

@@ -99,6 +99,25 @@ export const flowWordClasses: WordClasses = {
     more: 'more|higher|bigger|larger|greater|up|better|dearer|pricier|costlier',
     less: 'less|lower|smaller|down|worse|cheaper|fewer',
   },
+  /** A day of the week as a habit. */
+  weekday: {
+    mondays: 'monday|mondays|mon',
+    tuesdays: 'tuesday|tuesdays|tues|tue',
+    wednesdays: 'wednesday|wednesdays|weds|wed',
+    thursdays: 'thursday|thursdays|thurs|thu',
+    fridays: 'friday|fridays|fri',
+    saturdays: 'saturday|saturdays|sat',
+    sundays: 'sunday|sundays|sun',
+  },
+  weekdays: {
+    mondays: 'mondays',
+    tuesdays: 'tuesdays',
+    wednesdays: 'wednesdays',
+    thursdays: 'thursdays',
+    fridays: 'fridays',
+    saturdays: 'saturdays',
+    sundays: 'sundays',
+  },
   penultimate: {
     'last but one': `last but one|next to last|second to last|second last|penultimate|one before last|one before the last|second most recent|second latest|previous to last|last bar one`,
   },

@@ -5,7 +5,10 @@ const our =
   '[(the|our|my|all our|all the|all|total|our total|the total|all of our|my total|overall|our overall)]'
 const whole = '({category}|{flow})'
 const verbs =
-  '(is|are|was|were|goes on|go on|went on|goes to|go to|went to|comes from|come from|came from|came in from|comes in from|is from|was from|is made up of|was made up of|gets spent on|was spent on|is spent on|is spent with|was spent with|is spent at|was spent at|did {we} spend on|do {we} spend on|do {we} spend with|was down to|is down to|was with|is with|were from|are from|is taken by|is taken up by|was eaten up by|is eaten up by|does it come from)'
+  '(is|are|was|were|goes on|go on|went on|goes to|go to|went to|is made up of|was made up of|gets spent on|was spent on|is spent on|is spent with|was spent with|is spent at|was spent at|did {we} spend on|do {we} spend on|do {we} spend with|was down to|is down to|was with|is with|is taken by|is taken up by|was eaten up by|is eaten up by)'
+// No cost is where money comes from.
+const comes =
+  '(comes from|come from|came from|came in from|comes in from|is from|was from|were from|are from|does it come from|that comes from|that came from|coming from|did {we} get from|do {we} get from)'
 const accounts =
   '(account for|make up|represent|bring in|contribute|take up|take|cover|amount to|come to|form|generate|provide|constitute|eat up|eat)'
 const asks = '[(what|what is|what was|which|roughly what|about what|and what|whats)] [(the|is the)]'
@@ -58,10 +61,17 @@ export const sharePatterns: readonly PhrasePattern[] = [
       `{names} [(bill|costs|spend|spending)] (share|percentage|percent|proportion) of ${our} ${whole}`,
       `how (big|large) (a|an) {share} of ${our} ${whole} (is|are|was|were|do|does|did) {names} [${accounts}]`,
       `(what|which) {share} (does|do|did) {names} ${accounts} of ${our} ${whole}`,
-      `${asks} {share} of ${our} ${whole} (that is|which is|that was|that goes on|that went on|being|taken by|which goes on|that comes from|that came from|coming from|going on) ${our} {names}`,
+      `${asks} {share} of ${our} ${whole} (that is|which is|that was|that goes on|that went on|being|taken by|which goes on|going on) ${our} {names}`,
       `how (dependent|reliant) are {we} on {names} for ${our} ${whole}`,
     ],
     means: 'what share of {category}{flow} is {names}',
+  },
+  {
+    says: [
+      `how much of ${our} ${whole} ${comes} ${our} {names}`,
+      `${asks} {share} of ${our} ${whole} ${comes} ${our} {names}`,
+    ],
+    means: 'what share of {category}{flow} is from {names}',
   },
   {
     says: [

@@ -1,5 +1,7 @@
 // Classes of words that patterns share: each holds turns of phrase by the words that they are put
 // as.
+
+import { fractionWords, markLimitWords } from '../share-mark.ts'
 import { aheadClasses } from './ahead-classes.ts'
 import { amountPeaks, flowWordClasses } from './flow-word-classes.ts'
 import type { WordClasses } from './pattern.ts'
@@ -34,6 +36,9 @@ export const wordClasses: WordClasses = {
     broadband: 'broadband|internet',
     lease: 'lease|van lease|car lease|vehicle lease',
   },
+  /** Parts of a whole, and what a share is held to be beside one. */
+  fraction: fractionWords,
+  marklimit: markLimitWords,
   most: { highest: amountPeaks.highest },
   extreme: amountPeaks,
 }

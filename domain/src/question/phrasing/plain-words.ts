@@ -6,6 +6,7 @@ import type { QuestionContext } from '../read-question.ts'
 import { withoutAppositions, withoutGoods } from './appositions.ts'
 import { canonical } from './canonical.ts'
 import { withMarketplaces } from './marketplaces.ts'
+import { withPartMonths } from './part-months.ts'
 import { withTaxPots } from './tax-pots.ts'
 import { withYearOfMonths } from './turns-of-days.ts'
 import { withoutWrapping } from './wrapping.ts'
@@ -15,7 +16,7 @@ import { withYearEarlier } from './year-earlier.ts'
 export function plainWords(question: string, context: QuestionContext): string {
   const { names, firstDay, today } = context
   const plain = withComparingNames(withoutGoods(withoutWrapping(question), names), names)
-  const dated = withYearOfMonths(withoutAppositions(plain, names), {
+  const dated = withYearOfMonths(withoutAppositions(withPartMonths(plain, context), names), {
     from: firstDay ?? today,
     today,
   })

@@ -117,7 +117,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 $2 ',
   ],
   [
-    /^((?:and |so )?)how(?:['’]?s| is| was| did) (?:trade|business|trading)(?: go| do)? (?=(?:this|last|in|over)\b.*\b(?:against|v|vs|versus|compared|than)\b)/gi,
+    /^((?:and |so )?)how(?:['’]?s| is| was| did) (?:trade|business|trading)(?: go| do)? (?=(?:this|last|in|over|from|1)\b.*\b(?:against|v|vs|versus|compared|than)\b)/gi,
     '$1takings ',
   ],
   [

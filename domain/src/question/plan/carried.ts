@@ -3,11 +3,11 @@
 // back.
 import { addDays, type Day, firstDayOf, lastDayOf } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
-import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
 import { type Period, periodBefore, yearsBack } from '../period.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import type { ToolCall, ToolName } from '../tool-call.ts'
+import { shapeTools } from './shape-tools.ts'
 import { isOfSomethingElse } from './something-else.ts'
 
 type Days = { readonly from: Day; readonly to: Day }
@@ -31,6 +31,7 @@ type AnyArgs = {
   readonly against?: Subject | Period
   readonly whole?: readonly Subject[]
   readonly costs?: readonly Subject[]
+  readonly joined?: readonly Subject[]
   readonly moved?: { readonly period: Period }
   readonly account?: string
   readonly other?: string
@@ -40,6 +41,7 @@ type AnyArgs = {
   readonly until?: Day
   readonly month?: string
   readonly weekdays?: readonly number[]
+  readonly only?: readonly number[]
   readonly n?: number
   readonly largest?: number
   readonly first?: number | boolean | string
@@ -50,7 +52,8 @@ const argsOf = (call: ToolCall) => call.args as AnyArgs
 function carriesNames(call: ToolCall, { included, excluded }: Frame): boolean {
   const args = argsOf(call)
   const against = args.against && 'kind' in args.against ? [args.against] : []
-  const named = [...(args.subjects ?? []), ...against, ...(args.whole ?? []), ...(args.costs ?? [])]
+  const { subjects = [], whole = [], costs = [], joined = [] } = args
+  const named = [...subjects, ...against, ...whole, ...costs, ...joined]
   const keys = new Set(named.map(keyOf))
   const left = new Set([...(args.except ?? []), ...(args.less ?? [])].map(keyOf))
   // "Each of the staff" are their wages, not the taxes on them.
@@ -112,7 +115,7 @@ function baselineOf(call: ToolCall): Days[] {
 }
 
 function carriesNumbers(call: ToolCall, { count, weekdays }: Frame): boolean {
-  const { n, largest, first, weekdays: own = [] } = argsOf(call)
+  const { n, largest, first, only = [], weekdays: own = only } = argsOf(call)
   const carriesCount =
     count === null || [n, largest, first].includes(count) || !countable.has(call.tool)
   return carriesCount && (weekdays.length === 0 || own.length > 0)
@@ -133,165 +136,4 @@ function carriesShapes({ tool }: ToolCall, { concepts }: Frame): boolean {
     const tools = shapeTools[concept]
     return !tools || tools.includes(tool)
   })
-}
-
-const comparing = [
-  'against_average',
-  'compare_periods',
-  'compare_subjects',
-  'net_flow',
-  'largest_changes',
-  'variance',
-  'price_change',
-  'summary',
-  'extreme',
-  'share',
-] as const
-const ranking = [
-  'top',
-  'top_share',
-  'largest',
-  'extreme',
-  'by_weekday',
-  'largest_changes',
-  'compare_subjects',
-  'compare_periods',
-  'upcoming',
-  'list_payments',
-  'payer_delays',
-  'variance',
-  'forecast_low',
-  'forecast_peak',
-  'forecast_change',
-  'price_change',
-  'invoices',
-] as const
-
-/** The tools whose answers show what a concept wants; a concept that is missing fits any tool. */
-const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
-  average: [
-    'average',
-    'average_balance',
-    'by_weekday',
-    'burn',
-    'payer_delays',
-    'compare_periods',
-    'compare_subjects',
-  ],
-  covers_cost: ['covered'],
-  steady: ['price_change'],
-  price_moved: ['price_change'],
-  by_fortnight: ['average'],
-  count: [
-    'count_payments',
-    'count_transactions',
-    'count_groups',
-    'recurring',
-    'upcoming',
-    'late',
-    'anomalies',
-    'uncategorised',
-    'account_balances',
-    'balance_below',
-    'payer_delays',
-    'new_merchants',
-    'runway',
-    'invoices',
-    'sales_projects',
-  ],
-  share: ['share', 'top_share', 'compare_periods'],
-  breakdown: ['breakdown', 'series', 'by_weekday', 'account_balances'],
-  by_week: ['series', 'average', 'extreme'],
-  by_day: ['series', 'average', 'extreme', 'average_balance'],
-  by_quarter: ['series', 'average', 'extreme'],
-  by_year: ['series', 'average', 'extreme', 'compare_periods'],
-  trend: [
-    'series',
-    'average',
-    'extreme',
-    'recurring_cost',
-    'burn',
-    'compare_periods',
-    'compare_subjects',
-    'covered',
-  ],
-  per_payment: ['average', 'compare_subjects'],
-  compare: comparing,
-  than: [...comparing, 'flow_total'],
-  change: [...comparing, 'anomalies', 'series'],
-  who: [
-    'top',
-    'top_share',
-    'breakdown',
-    'count_groups',
-    'list_payments',
-    'compare_subjects',
-    'late',
-    'payer_delays',
-    'new_merchants',
-    'invoices',
-    'anomalies',
-    'recurring',
-    'largest_changes',
-    'account_balances',
-  ],
-  category: [
-    'top',
-    'top_share',
-    'breakdown',
-    'count_groups',
-    'compare_subjects',
-    'largest_changes',
-  ],
-  stopped: ['flow_total', 'payment_when', 'list_payments'],
-  when: [
-    'payment_when',
-    'upcoming',
-    'tax_due',
-    'forecast_low',
-    'forecast_peak',
-    'run_out',
-    'balance_below',
-    'extreme',
-    'data_freshness',
-    'price_change',
-    'list_payments',
-    'runway',
-    'sales_projects',
-  ],
-  earliest: [
-    'invoices',
-    'payment_when',
-    'new_merchants',
-    'balance_below',
-    'data_freshness',
-    'forecast_low',
-  ],
-  penultimate: ['payment_when'],
-  top: [...ranking, 'breakdown'],
-  bottom: ranking,
-  best: ranking,
-  worst: ranking,
-  second: ['top', 'extreme'],
-  often: ['top'],
-  rank_by: ['top', 'list_payments'],
-  weekday: ['by_weekday'],
-  each: ['breakdown', 'account_balances', 'list_payments', 'series'],
-  why: [
-    'money_back',
-    'list_payments',
-    'flow_total',
-    'payment_when',
-    'cash_change',
-    'largest_changes',
-    'compare_periods',
-    'variance',
-    'forecast_change',
-    'forecast_low',
-  ],
-  late: ['late', 'payer_delays', 'invoices'],
-  uncategorised: ['uncategorised'],
-  chance: ['chance_below'],
-  new: ['new_merchants', 'afford'],
-  price_rise: ['anomalies', 'price_change'],
 }

@@ -60,6 +60,47 @@ export function compareSubjects(p: Planner): Plan | null {
 // "Is Ben on more than Alan a month?": patterns alone put both words.
 const isOfMonths = (p: Planner) => p.has('average') && p.has('trend')
 
+/** "Is the rent more than gas and phones together?": one side of it is a sum. */
+export function compareJoined(p: Planner): Plan | null {
+  const isOfFirst = p.has('both_against')
+  if (!p.has('one_against', 'both_against')) return null
+  if (
+    !p.usesOnly(
+      'one_against',
+      'both_against',
+      'compare',
+      'out',
+      'in',
+      'sales',
+      'more',
+      'less',
+      'than',
+    ) ||
+    !p.fits({ subjects: 5 }) ||
+    p.isAhead()
+  )
+    return null
+  const named = p.payees
+  const [first, second] = isOfFirst ? [named[0], named.at(-1)] : named
+  const joined = isOfFirst ? named.slice(1, -1) : named.slice(2)
+  const side = p.side()
+  const areMerchants = named.every(({ kind }) => kind === 'merchant')
+  if (!first || !second || joined.length === 0 || !side || !p.agrees(side)) return null
+  const period = p.pastPeriod(areMerchants ? null : p.fullYear())
+  if (!period || p.accounts.length > 0) return null
+  return p.call({
+    tool: 'compare_subjects',
+    args: {
+      side,
+      period,
+      subjects: [first],
+      against: second,
+      joined,
+      joinedTo: isOfFirst ? 'first' : 'against',
+    },
+  })
+}
+
 /** "Did Etsy cover the rent in October?": what came in from one beside what the other cost. */
 export function covered(p: Planner): Plan | null {
   if (!p.has('covers_cost') || !p.usesOnly('covers_cost', 'sales', 'in', 'trend', 'out'))

@@ -3,7 +3,6 @@ import { daysBetween } from '../../calendar.ts'
 import { byInterval } from '../concepts.ts'
 import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
-import { partAndWhole } from './part-and-whole.ts'
 import { isOfEitherYear, lowOfEitherYear, ofEitherYear } from './peak-rules.ts'
 import { isUnmeasured } from './plan-words.ts'
 import type { Planner } from './planner.ts'
@@ -121,44 +120,6 @@ export function balanceExtreme(p: Planner): Plan | null {
       },
     })
   )
-}
-
-export function share(p: Planner): Plan | null {
-  const isShare =
-    p.has('share') ||
-    /\bhow much of (what )?(our|my|the|all|total|overall)?( \w+)? ?(spend|spending|outgoings|costs|expenses|income|sales|takings|revenue|turnover|receipts|money)\b.*\b(is|are|was|were|goes|go|went|come|comes|came)\b/.test(
-      p.text,
-    )
-  if (
-    !isShare ||
-    !p.usesOnly('share', 'share_of', 'out', 'in', 'sales', 'went_on', 'customers', 'have') ||
-    !p.fits({ subjects: 5 })
-  )
-    return null
-  if (p.payees.length === 0 || p.accounts.length > 0) return null
-  const side = p.sideOfSubjects()
-  // "Wages as a share of takings" and "of money in" set a cost against what came in.
-  const isOfReceipts = side === 'out' && p.has('in', 'sales', 'customers')
-  if (!side || (!isOfReceipts && (p.side() ?? side) !== side)) return null
-  // A month under way would leave out what is paid at its end.
-  const period = p.pastPeriod(p.fullYear())
-  if (!period) return null
-  const parts = partAndWhole(p)
-  if (!parts) return null
-  const { subjects, whole } = parts
-  const { subjects: _, any, ...filter } = p.filter(side, period)
-  return p.call({
-    tool: 'share',
-    args: {
-      ...filter,
-      side,
-      subjects,
-      // Wages and somebody's drawings are added up, and don't narrow each other.
-      ...(!whole && any ? { any } : {}),
-      ...(whole ? { whole } : {}),
-      ...(isOfReceipts ? { wholeSide: 'in' as const } : {}),
-    },
-  })
 }
 
 export function series(p: Planner): Plan | null {

@@ -84,6 +84,10 @@ const replies: Record<string, Reply> = {
       'What if we spend an extra £500 a month?',
     ),
   },
+  payer_trade: {
+    text: 'I can’t find a customer in that trade: your books hold who paid you, not what line of business they’re in. Name the customer, or choose one of these.',
+    choices: ask('Who were our top five customers this year?', 'How much came in last month?'),
+  },
   staff: {
     text: 'Plimsoll doesn’t know who works for you or when, only what was paid. I can show staff costs.',
     choices: ask('How much did staff cost last month?', 'How much were wages last month?'),

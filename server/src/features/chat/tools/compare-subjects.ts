@@ -5,8 +5,10 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { transfersLeftOut } from './flow-words.ts'
+import { nameInSentence } from './sentence-names.ts'
 
 type Args = Extract<ToolCall, { tool: 'compare_subjects' }>['args']
 type Side = { readonly amount: Minor; readonly count: number; readonly parts: number }
@@ -16,12 +18,14 @@ type Side = { readonly amount: Minor; readonly count: number; readonly parts: nu
  * subjects.
  */
 export async function compareSubjects(context: ToolContext, args: Args): Promise<ToolResult> {
-  const { against, asks, per, ...rest } = args
+  const { against, asks, per, joined = [], joinedTo, ...rest } = args
   const [first, ...category] = rest.subjects ?? []
+  const firsts = [...(first ? [first] : []), ...(joinedTo === 'first' ? joined : [])]
+  const others = [against, ...(joinedTo === 'against' ? joined : [])]
   const readBoth = async (within: readonly Subject[]) => ({
     within,
-    a: await readSide(context, args, [...(first ? [first] : []), ...within]),
-    b: await readSide(context, args, [against, ...within]),
+    a: await readSide(context, args, [...firsts, ...within]),
+    b: await readSide(context, args, [...others, ...within]),
   })
   const narrow = await readBoth(category)
   // A payee without any payment in the category would only seem to have had nothing.
@@ -34,17 +38,17 @@ export async function compareSubjects(context: ToolContext, args: Args): Promise
     template: `${words}${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
     facts: [
       money('size', minor(Math.abs(a.amount - b.amount)), 'Difference'),
-      money('a', a.amount, first?.name ?? ''),
-      money('b', b.amount, against.name),
-      { ...named('a_name', ''), value: first?.name ?? '' },
-      { ...named('b_name', ''), value: against.name },
+      money('a', a.amount, namesOf(firsts)),
+      money('b', b.amount, namesOf(others)),
+      { ...named('a_name', ''), value: namesOf(firsts) },
+      { ...named('b_name', ''), value: namesOf(others) },
       ...category.map(({ name }) => ({ ...named('category', ''), value: name })),
       ...(per ? partFacts(per, { a, b }) : []),
       span('period', rest.period.label),
     ],
     citations: [
-      ...cite('a', { ...filter, subjects: [...(first ? [first] : []), ...within] }, a.count),
-      ...cite('b', { ...filter, subjects: [against, ...within] }, b.count),
+      ...cite('a', { ...filter, ...anyOf(firsts), subjects: [...firsts, ...within] }, a.count),
+      ...cite('b', { ...filter, ...anyOf(others), subjects: [...others, ...within] }, b.count),
     ],
     rowCount: a.count + b.count,
     truncated: false,
@@ -53,14 +57,23 @@ export async function compareSubjects(context: ToolContext, args: Args): Promise
   }
 }
 
+// What is added up on one side is any of its names.
+const anyOf = (subjects: readonly Subject[]) => (subjects.length > 1 ? { any: true } : {})
+
+const namesOf = (subjects: readonly Subject[]) =>
+  subjects.length > 1
+    ? `${listed(subjects.map(nameInSentence))} together`
+    : (subjects[0]?.name ?? '')
+
 // What one of them came to; a payment or a month of it where that is compared. Months without any
 // are no part of what somebody is on a month.
 async function readSide(
   context: ToolContext,
-  { against: _, asks: __, per, ...rest }: Args,
+  { against: _, asks: __, per, joined, joinedTo: ___, ...rest }: Args,
   subjects: readonly Subject[],
 ): Promise<Side> {
-  const query = queryOf(context, { ...rest, subjects, any: false })
+  const any = joined !== undefined && subjects.length > 1
+  const query = queryOf(context, { ...rest, subjects, any })
   const sums = await sumFlows(
     context.tx,
     context.businessId,

@@ -1,6 +1,7 @@
 // The tool for what part of a whole something was, and whether it was more or less than before.
 import { minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { ShareMark } from '@plimsoll/domain/question/share-mark'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { money, named, percent, span, type ToolResult } from '../facts.ts'
@@ -12,7 +13,8 @@ type Args = Extract<ToolCall, { tool: 'share' }>['args']
 /** What part of all money in or out something was. */
 export async function share(context: ToolContext, args: Args): Promise<ToolResult> {
   if (args.against) return shareThen(context, { ...args, against: args.against })
-  const { subjects: _, against: __, whole: wholeSubjects, wholeSide = args.side, ...rest } = args
+  const { subjects: _, against: __, whole: wholeSubjects, mark, ...others } = args
+  const { wholeSide = args.side, ...rest } = others
   const whole = {
     ...rest,
     side: wholeSide,
@@ -28,11 +30,15 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
   // Money goes on wages, however it is paid in them.
   const onWhat = about.words.replace(/^ in /, ' on ')
   if (total <= 0) return nothing(whole)
+  const sentence = isAgainst
+    ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}})`
+    : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}`
   return {
-    template: isAgainst
-      ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}}).`
-      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}.`,
+    template: mark
+      ? `${holds(mark, (amount / total) * 100) ? 'Yes' : 'No'}: ${sentence}. ${besideMark(mark, (amount / total) * 100)}`
+      : `${sentence}.`,
     facts: [
+      ...(mark ? [percent('mark', mark.percent, 'Mark')] : []),
       percent('share', (amount / total) * 100, 'Share'),
       money('part', amount, 'Part'),
       money('total', total, wholeSide === 'in' ? 'All money in' : 'All money out'),
@@ -48,6 +54,18 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
     basis: [transfersLeftOut],
     warnings: [],
   }
+}
+
+function holds({ relation, percent: at }: ShareMark, share: number): boolean {
+  if (relation === 'over') return share > at
+  if (relation === 'under') return share < at
+  return relation === 'at_least' ? share >= at : share <= at
+}
+
+// On which side of the mark it lies, whatever was asked.
+function besideMark({ percent: at }: ShareMark, share: number): string {
+  if (share === at) return 'That is exactly {{mark}}.'
+  return `That is ${share > at ? 'more' : 'less'} than {{mark}}.`
 }
 
 /** The share of some days beside that of others. */

@@ -110,9 +110,9 @@ export async function topShare(
 /** Money in or out by day of the week: totals, and the mean over every such day. */
 export async function byWeekday(
   context: ToolContext,
-  args: FlowFilter & { least?: boolean },
+  args: FlowFilter & { least?: boolean; only?: readonly number[] },
 ): Promise<ToolResult> {
-  const { least = false, ...filter } = args
+  const { least = false, only, ...filter } = args
   const { firstDay } = context.extent
   const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
   const days = weekdaysWithin({ from, to: args.period.to })
@@ -129,16 +129,27 @@ export async function byWeekday(
   })
   // A day on which money never moves is closed, and not the quietest.
   const sorted = rows
-    .filter((row) => !least || row.count > 0)
+    .filter(({ weekday }) => !only || only.includes(weekday))
+    .filter((row) => !least || only || row.count > 0)
     .sort((a, b) => (least ? a.mean - b.mean : b.mean - a.mean))
   const [first] = sorted
-  const number = rows.reduce((sum, row) => sum + row.count, 0)
+  const number = sorted.reduce((sum, row) => sum + row.count, 0)
   if (!first || number === 0) return nothing(filter)
+  const second = only ? sorted[1] : undefined
   const about = aboutWords(filter)
   const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
   return {
-    template: `${least ? 'The least' : 'The most'} ${args.side === 'in' ? 'comes in' : 'goes out'}${about.words} on {{first}}: {{mean}} on average over {{days}} {{first}} in {{period}}, {{total}} in all.`,
+    template: second
+      ? `${least ? 'Less' : 'More'} ${args.side === 'in' ? 'comes in' : 'goes out'}${about.words} on {{first}} than on {{second}}: {{mean}} on average against {{mean_second}} in {{period}}, and {{total}} in all against {{total_second}}.`
+      : `${least ? 'The least' : 'The most'} ${args.side === 'in' ? 'comes in' : 'goes out'}${about.words} on {{first}}: {{mean}} on average over {{days}} {{first}} in {{period}}, {{total}} in all.`,
     facts: [
+      ...(second
+        ? [
+            named('second', nameOf(second.weekday)),
+            money('mean_second', second.mean, `Average, ${nameOf(second.weekday)}`),
+            money('total_second', second.amount, nameOf(second.weekday)),
+          ]
+        : []),
       named('first', nameOf(first.weekday)),
       money('mean', first.mean, `Average, ${nameOf(first.weekday)}`),
       money('total', first.amount, nameOf(first.weekday)),
@@ -146,12 +157,17 @@ export async function byWeekday(
       span('period', args.period.label),
       ...about.facts,
       ...rows
-        .filter(({ weekday }) => weekday !== first.weekday)
+        .filter(({ weekday }) => weekday !== first.weekday && weekday !== second?.weekday)
         .map(({ weekday, mean }) =>
           money(`day_${wordOf(weekday)}`, mean, `Average, ${nameOf(weekday)}`),
         ),
     ],
-    citations: cite('total', { ...filter, weekdays: [first.weekday] }, first.count),
+    citations: [
+      ...cite('total', { ...filter, weekdays: [first.weekday] }, first.count),
+      ...(second
+        ? cite('total_second', { ...filter, weekdays: [second.weekday] }, second.count)
+        : []),
+    ],
     rowCount: number,
     truncated: false,
     basis: [
