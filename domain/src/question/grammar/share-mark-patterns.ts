@@ -8,13 +8,13 @@ const kinds =
 const takes =
   '(make up|makes up|made up|take up|takes up|took up|take|takes|took|taken|taking|eat up|eats up|eating up|ate up|eaten|eat|account for|accounts for|accounted for|bring in|brings in|brought in|give us|gives us|gave us|represent|come to|comes to|came to|cost|costs|cost us|costs us|contribute|contributes|generate|swallow|swallows|use up|pay|pays|paid|amount to|been|got to|get to|reach|reached|hit|gone)'
 const fractions = ['{fraction}', '{count} (percent|per cent|pc|pct)']
-const of = '[(of|out of)]'
+const outOf = '[(of|out of)]'
 const way =
   '(go|goes|gone|going|went|come|comes|coming|came|spent|spend|paid|been spent|being spent|tied up|due|down|earned|made)'
 const to = '(on|to|from|with|in|to pay for|towards|by|through|via|off|in from)'
 
 const saysWith = (fraction: string, whole: string): string[] => {
-  const mark = `{marklimit} ${fraction} ${of} ${our} ${whole}`
+  const mark = `{marklimit} ${fraction} ${outOf} ${our} ${whole}`
   return [
     `[(so|and|but)] (is|are|was|were) ${our} {names} ${kinds} ${mark}`,
     `(does|do|did|has|have) ${our} {names} ${kinds} ${takes} ${mark}`,

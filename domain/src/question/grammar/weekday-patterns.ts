@@ -16,33 +16,41 @@ const takes = '(take|took|make|made|get|got|earn|bring in|sell|do|taking|making|
 const spends = '(spend|spent|pay out|pay|spending)'
 const which = '(which|what) [(day|one|of the two)]'
 
+// Said of one weekday or, without a word that compares, of a habit in the plural.
+const ofSales: Record<'days' | 'habits', readonly string[]> = {
+  days: [
+    `(do|did|are|have|does) {we} ${takes} ${better} ${takings} ${days}`,
+    `(are|is|were|was|do|does) ${days} ${better} ${takings}`,
+    `(are|is|were|was|do|does) ${on} {weekday} ${better} ${takings} ${or} ${on} {weekday2}`,
+    `${which} (is|are|does|do|was|takes|take|brings in|bring in|earns|makes|sells) [${takes}] ${better} ${takings} ${days}`,
+    `${which} (is|are) ${better} ${takings} ${days}`,
+    `${days} ${which} (is|are|does|do|was|takes|take|brings in|bring in|earns|makes|has|have|sees) [${takes}] ${better} ${takings}`,
+    `compare ${takings} ${on} {weekday} and ${on} {weekday2} ${takings}`,
+    `(do|does|did) ${on} {weekday} (bring in|take|make|earn|do|get) ${better} ${takings} (than|or) ${on} {weekday2}`,
+    `(is|are) ${takings} ${better} ${days}`,
+    `${better} ${takings} ${days}`,
+  ],
+  habits: [
+    `(how do|how does|compare) ${takings} ${habits} [(compare|stack up)] ${takings}`,
+    `${takings} ${habits}`,
+    `${habits} ${takings}`,
+  ],
+}
+const ofCosts: Record<'days' | 'habits', readonly string[]> = {
+  days: [
+    `(do|did|are|have|does) {we} ${spends} (more|less) ${days}`,
+    `(do|does|did) (money|cash|spending) (go out|goes out|leave) (more|less) ${days}`,
+    `(does|do|did) (more|less) [(money|cash)] (go out|goes out|leave) ${days}`,
+  ],
+  habits: [
+    `(compare|how does|how do) (spending|costs|money out|outgoings) ${habits} [compare]`,
+    `(spending|costs|money out|outgoings) ${habits}`,
+  ],
+}
+
 export const weekdayPatterns: readonly PhrasePattern[] = [
-  {
-    says: [
-      `(do|did|are|have|does) {we} ${takes} ${better} ${takings} ${days}`,
-      `(are|is|were|was|do|does) ${days} ${better} ${takings}`,
-      `(are|is|were|was|do|does) ${on} {weekday} ${better} ${takings} ${or} ${on} {weekday2}`,
-      `${which} (is|are|does|do|was|takes|take|brings in|bring in|earns|makes|sells) [${takes}] ${better} ${takings} ${days}`,
-      `${which} (is|are) ${better} ${takings} ${days}`,
-      `${days} ${which} (is|are|does|do|was|takes|take|brings in|bring in|earns|makes|has|have|sees) [${takes}] ${better} ${takings}`,
-      `(how do|how does|compare) ${takings} ${days} [(compare|stack up)] ${takings}`,
-      `compare ${takings} ${on} {weekday} and ${on} {weekday2} ${takings}`,
-      `${takings} ${habits}`,
-      `${habits} ${takings}`,
-      `(do|does|did) ${on} {weekday} (bring in|take|make|earn|do|get) ${better} ${takings} (than|or) ${on} {weekday2}`,
-      `(is|are) ${takings} ${better} ${days}`,
-      `${better} ${takings} ${days}`,
-    ],
-    means: 'weekdaysapart {weekday}{weekdays} {weekday2}{weekdays2} sales',
-  },
-  {
-    says: [
-      `(do|did|are|have|does) {we} ${spends} (more|less) ${days}`,
-      `(do|does|did|is|are) [(more|less)] (money|cash|spending) (go out|goes out|leave|higher|lower) (more|less) ${days}`,
-      `(does|do|did) (more|less) [(money|cash)] (go out|goes out|leave) ${days}`,
-      `(compare|how does|how do) (spending|costs|money out|outgoings) ${days} [compare]`,
-      `(spending|costs|money out|outgoings) ${habits}`,
-    ],
-    means: 'weekdaysapart {weekday}{weekdays} {weekday2}{weekdays2} money out',
-  },
+  { says: ofSales.days, means: 'weekdaysapart {weekday} {weekday2} sales' },
+  { says: ofSales.habits, means: 'weekdaysapart {weekdays} {weekdays2} sales' },
+  { says: ofCosts.days, means: 'weekdaysapart {weekday} {weekday2} money out' },
+  { says: ofCosts.habits, means: 'weekdaysapart {weekdays} {weekdays2} money out' },
 ]
