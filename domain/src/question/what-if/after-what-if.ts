@@ -1,7 +1,7 @@
 // A what-if that hangs on the answer before: another change of the same kind, one more beside it,
 // something else asked of it, or a pronoun for the payee or payer named.
 import { addMonths, type Day, monthOf } from '../../calendar.ts'
-import { minor } from '../../money.ts'
+import { type Minor, minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
 import { numberIn } from '../periods/words.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
@@ -11,6 +11,7 @@ import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { askedAlone } from './asked-of-change.ts'
 import { changedWhatIf, multiplied } from './changed-what-if.ts'
+import { withFigure, withoutOldFigure } from './instead-of.ts'
 import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
 
@@ -65,16 +66,40 @@ function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolC
     const more = { ...(at === undefined ? {} : { at }), ...(keep === undefined ? {} : { keep }) }
     return { tool: 'what_if', args: { ...earlier, ...more } }
   }
-  if (earlier.change === 'two') return null
+  const rest = withoutOldFigure(withFigure(question, earlier))
+  if (earlier.change === 'two') {
+    const changed = changedOfTwo(rest, earlier, input)
+    return changed && { tool: 'what_if', args: changed }
+  }
   const parted = spreadOver(question, earlier, input.plan.today)
   if (parted) return { tool: 'what_if', args: parted }
+  const changed = changedOne(rest.text, earlier, input)
+  return changed ? callOf(changed, input.before?.answeredBy) : null
+}
+
+function changedOne(question: string, earlier: OneChange, input: WhatIfInput): OneChange | null {
   const factor = factorIn(question.replace(opening, '').replace(/[\s?.!]+$/, ''))
+  if (factor) return multiplied(earlier, factor)
   const wanted = earlier.change === 'delay' ? question.replace(bareDelay, '$& late') : question
   const parts = partsOf(wanted, input)
-  const changed = factor
-    ? multiplied(earlier, factor)
-    : parts && changedWhatIf(parts, earlier, input.plan)
-  return changed ? callOf(changed, input.before?.answeredBy) : null
+  return parts && changedWhatIf(parts, earlier, input.plan)
+}
+
+// "And £400 on the rent?" of two changes is of the one that it fits alone.
+function changedOfTwo(
+  { text, old }: { text: string; old: Minor | null },
+  earlier: Extract<WhatIf, { change: 'two' }>,
+  input: WhatIfInput,
+): WhatIf | null {
+  const found = earlier.both.map((each) =>
+    old !== null && 'amount' in each && each.amount !== old && each.amount !== -old
+      ? null
+      : changedOne(text, each, input),
+  )
+  const [one, other] = found
+  if ((one && other) || !(one || other)) return null
+  const [first, second] = earlier.both
+  return { ...earlier, both: [one ?? first, other ?? second] }
 }
 
 const spread =
@@ -101,7 +126,7 @@ function spreadOver(question: string, earlier: OneChange, today: Day): OneChange
 
 // "And 60 days?" after a delay.
 const bareDelay =
-  /\b(?:\d{1,3}|an?|one|two|three|four|five|six) (?:days?|weeks?|fortnight|months?)\b(?! late)/i
+  /\b(?:\d{1,3}|an?|one|two|three|four|five|six) (?:days?|weeks?|fortnight|months?)\b(?! (?:late|early|earlier|sooner))/i
 
 // What was afforded stays so on another day and for another sum.
 function callOf(change: WhatIf, before: ToolCall | undefined): ToolCall {

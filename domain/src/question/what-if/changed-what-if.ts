@@ -1,8 +1,10 @@
 // A short remark on a what-if that was answered: the same change with one part of it replaced.
 import { monthOf } from '../../calendar.ts'
 import { minor, negate } from '../../money.ts'
+import { salesIncome } from '../plan/flow-filter.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
+import { keyOf, type Subject } from '../subject.ts'
 import type { OneChange } from './what-if.ts'
 import { dayOf, monthsOf, type WhatIfParts } from './what-if-parts.ts'
 import type { Share } from './what-if-words.ts'
@@ -15,6 +17,7 @@ export function changedWhatIf(
 ): OneChange | null {
   const isPlain = parts.isOf(
     'from',
+    'to',
     'up',
     'down',
     'late',
@@ -25,17 +28,53 @@ export function changedWhatIf(
     'can',
     'out',
     'hire',
+    'sales',
+    'costs',
+    'prices',
+    'single',
+    'stop',
   )
-  if (parts.hasThing || parts.isLevel || !isPlain) return null
-  const { amounts, shares, delays, rhythms, subjects, periods } = parts
+  const holdsLevel = parts.isLevel && earlier.change !== 'extra' && earlier.change !== 'level'
+  if (parts.hasThing || holdsLevel || !isPlain) return null
+  const { amounts, shares, delays, rhythms, periods } = parts
+  const own = subjectOf(parts)
+  // "And 20% on sales?" names what the change is about already.
+  const isOfIt = own !== null && isAbout(own, earlier)
+  const hasFigure = amounts.length + shares.length + delays.length > 0
+  if (own && hasFigure && !isOfIt) return null
+  const subjects = isOfIt && hasFigure ? [] : parts.subjects
+  const isOfNothing = own !== null && parts.subjects.length === 0 && !hasFigure
   const named = [amounts, shares, delays, subjects, periods].filter(({ length }) => length > 0)
-  if (named.length !== 1 || named[0]?.length !== 1) return null
+  if (isOfNothing || named.length !== 1 || named[0]?.length !== 1) return null
   const changed =
     changedFigure(parts, earlier) ??
     (rhythms.length === 0
       ? (changedSubject(parts, earlier, plan) ?? changedDays(parts, earlier))
       : null)
   return changed
+}
+
+function subjectOf(parts: WhatIfParts): Subject | null {
+  const [subject] = parts.subjects
+  if (subject) return subject
+  return parts.has('sales') ? salesIncome : null
+}
+
+function isAbout(subject: Subject, earlier: OneChange): boolean {
+  const own =
+    'subjects' in earlier ? earlier.subjects : 'subject' in earlier ? [earlier.subject] : []
+  return own.some((each) => each && (keyOf(each) === keyOf(subject) || isPartOf(subject, each)))
+}
+
+// Wages are paid to people, and "the rent" may be the landlord.
+function isPartOf(a: Subject, b: Subject): boolean {
+  return (
+    a.kind === 'sub_category' && b.kind === 'sub_category' && isOfPay(a.code) && isOfPay(b.code)
+  )
+}
+
+function isOfPay(code: string): boolean {
+  return /wages/.test(code)
 }
 
 function changedFigure(parts: WhatIfParts, earlier: OneChange): OneChange | null {
@@ -74,6 +113,8 @@ export function multiplied(earlier: OneChange, factor: number): OneChange {
   switch (earlier.change) {
     case 'scale':
       return { ...earlier, percent: earlier.percent * factor }
+    case 'missed':
+      return earlier
     case 'delay':
       return earlier.until === undefined
         ? { ...earlier, days: Math.round(earlier.days * factor) }
@@ -101,6 +142,7 @@ function withoutNext({ nextWithin: _, ...rest }: Extract<OneChange, { change: 'e
 function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
   const [days] = parts.periods
   if (!days || earlier.change === 'delay') return null
+  if (earlier.change === 'missed') return { ...earlier, period: days.period }
   const starts = days.until === null ? null : { from: monthOf(days.until) }
   if (earlier.change === 'extra' && earlier.every === 'once')
     return {

@@ -2,14 +2,13 @@
 // payment, another level, a delay. Each kind takes only words that it has a use for; anything else
 // is asked back.
 import { monthOf } from '../../calendar.ts'
-import type { FlowSide } from '../flow-arguments.ts'
 import type { InterpretInput } from '../interpretation.ts'
-import { salesIncome } from '../plan/flow-filter.ts'
-import { sideOfSubject } from '../plan/subject-side.ts'
-import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { extraOf, wages } from './extra-payment.ts'
+import { aboutOf, hasFigures } from './about-change.ts'
+import { extraOf } from './extra-payment.ts'
+import { withoutInstead } from './instead-of.ts'
+import { missedOf, shutOf } from './one-payment.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
 import { monthsOf, type WhatIfParts, whatIfParts } from './what-if-parts.ts'
 
@@ -21,7 +20,9 @@ export type WhatIfInput = Pick<InterpretInput, 'question' | 'plan' | 'before'>
 /** The call that a what-if asks for; null where it is none, or not understood whole. */
 export function readWhatIf(question: string, input: WhatIfInput): ToolCall | null {
   if (tokensIn(question).length > wordsMax) return null
-  const parts = partsOf(question, input)
+  const risen = withoutInstead(question, input.question)
+  const parts = partsOf(risen ?? question, input)
+  if (risen !== null && parts?.subjects.length !== 1) return null
   // "Sales drop 15% and we lose Northwind" is no drop of Northwind's: two come before one.
   const found = twoOf(question, input) ?? (parts && wholeOf(parts, input.plan))
   return found && { tool: 'what_if', args: found }
@@ -48,6 +49,8 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   return (
     delayOf(parts, plan) ??
     waitOf(parts, plan) ??
+    missedOf(parts, plan) ??
+    shutOf(parts) ??
     scaleOf(parts, plan) ??
     endOf(parts, plan) ??
     keptOf(parts, plan) ??
@@ -86,30 +89,12 @@ function sharedDays(question: string): { text: string; days: string } {
 
 type Plan = InterpretInput['plan']
 
-// Whom or what it is about: names, or everything on a side.
-function aboutOf(
-  parts: WhatIfParts,
-  plan: Plan,
-): { side: FlowSide; subjects: readonly Subject[] } | null {
-  const { subjects } = parts
-  const sides = new Set(subjects.map((subject) => sideOfSubject(subject, plan)))
-  const [side] = sides
-  if (subjects.length > 0) return side && sides.size === 1 ? { side, subjects } : null
-  if (parts.has('staff') && parts.has('give')) return { side: 'out', subjects: [wages] }
-  if (parts.has('everybody')) return { side: 'in', subjects: [] }
-  if (parts.has('sales')) return { side: 'in', subjects: [salesIncome] }
-  return parts.has('costs') ? { side: 'out', subjects: [] } : null
-}
-
-function hasFigures({ amounts, shares, rhythms, delays }: WhatIfParts): boolean {
-  return amounts.length + shares.length + rhythms.length + delays.length > 0
-}
-
 // "If Northwind pays 30 days late".
 function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [days, ...more] = parts.delays
   const about = aboutOf(parts, plan)
   if (days === undefined || more.length > 0 || !about) return null
+  if (days < 0 && about.side === 'out' && !parts.has('pay')) return null
   if (about.side === 'out' && !parts.has('pay', 'wait')) return null
   const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
   if (!isAlone || parts.hasThing || parts.periods.length > 0) return null
@@ -186,7 +171,7 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (
     isNot &&
     !isLapse &&
-    (about.side !== 'in' || !parts.isOf('not', 'pay', 'in', 'sales', 'everybody'))
+    (about.side !== 'in' || !parts.isOf('not', 'pay', 'in', 'from', 'sales', 'everybody'))
   )
     return null
   if (!isNot && !parts.isOf('stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'))

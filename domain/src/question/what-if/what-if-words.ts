@@ -30,6 +30,9 @@ export type WhatIfClass =
   | 'nobody'
   | 'wait'
   | 'stay'
+  | 'single'
+  | 'miss'
+  | 'shut'
   | 'filler'
 
 const classes: Readonly<Record<WhatIfClass, string>> = {
@@ -43,7 +46,7 @@ const classes: Readonly<Record<WhatIfClass, string>> = {
   own_pay: `pay ourselves|paid ourselves|pay myself|paid myself|give ourselves|gave ourselves|give myself|gave myself|pay each of us`,
   in: `get|gets|got|getting|win|wins|won|winning|land|lands|landed|landing|earn|earns|earned|bring in|brings in|brought in|receive|receives|received|come in|comes in|came in|coming in|borrow|borrowed|borrowing|sell|sells|sold|pay us|pays us|paid us|pay me|pays me|paid me|put in|puts in|inject|injects|injected|take in`,
   buffer: `above the buffer|above our buffer|above my buffer|the buffer|our buffer|my buffer`,
-  not: `not|never|nobody|no one|nothing|no|none`,
+  not: `no payment|no payments|no invoice|no invoices|no bill|no bills|not|never|nobody|no one|nothing|no|none`,
   late: `late|later|overdue`,
   sales: `put prices|put our prices|put my prices|raise prices|raised prices|raise our prices|raised our prices|increase prices|increased prices|increase our prices|our prices|my prices|our rates|my rates|sales|turnover|takings|revenue|trade|sales income|income from sales|money from customers|customer income|customer payments|our customers|all our customers|customers|clients|sell|sells|sold`,
   costs: `costs|our costs|spending|outgoings|overheads|expenses|all our costs|money out|all costs|what we spend|spend|spent`,
@@ -55,12 +58,15 @@ const classes: Readonly<Record<WhatIfClass, string>> = {
   repay: `pay off|paid off|paying off|pay down|paid down|paying down|pay back|paid back|paying back|repay|repaid|repaying`,
   give: `give|gives|gave|giving`,
   staff: `staff|the staff|all staff|all the staff|our staff|my staff|all our staff|all my staff|everyone|everybody|the team|the whole team|our team|my team|employees|the employees|the lads|the workforce`,
-  nobody: `nobody|no one|nothing|none|no|anyone|anybody|any money|anything`,
+  nobody: `no payment|no payments|no invoice|no invoices|no bill|no bills|nobody|no one|nothing|none|no|anyone|anybody|any money|anything`,
   prices: `price|prices|its price|its prices|their price|their prices|the price|charges|its charges|their charges|rates|its rates|their rates|fees|its fees|their fees`,
   stay: `renew|renews|renewed|carry on|carries on|carried on|continue|continues|continued|come back|comes back|came back|order again|orders again|ordered again|reorder|reorders|keep|keeps|kept|keeping|keep on|kept on|hang on to|hangs on to|hung on to|hold on to|held on to|stay on|stays on|stayed on|stay with us|stays with us|stayed with us|extend|extends|extended`,
+  single: `skip a payment|skips a payment|skipped a payment|skip an invoice|skip one payment|invoice|bill|payment|an invoice|a bill|a payment|one invoice|one bill|one payment|one of|what they owe|what they owe us|what it owes|what it owes us|what we are owed|the money they owe us|the money they owe|what they are due to pay|cheque|next one`,
+  miss: `skip a payment|skips a payment|skipped a payment|skip an invoice|skip one payment|skip the|skip their|skip its|skip our|skip paying|skip|skips|skipped|skipping|miss|misses|missed|default on|defaults on|defaulted on|bounce|bounces|bounced|falls through|fall through|fell through|fails to pay|fail to pay|failed to pay|refuse to pay|refuses to pay|refused to pay|fails to arrive|goes bad|turns bad|is written off|was written off|write off|writes off|wrote off`,
+  shut: `shut|shuts|shutting|shut up shop|shut the doors|shut down|shuts down|close|closes|closed|closing|close up|close the doors|closed up|close down|closed down|take off|took off|taking off|down tools|not trade|not trading|not open|not opening|not work|not working|stop work|stopped work|stop trading|stopped trading`,
   wait: `delaying|defer|deferred|wait|waits|waited|waiting|hold off|held off|holding off|put it off|put that off|delay|delayed|delay it|delayed it|postpone|postponed|postpone it|postponed it|leave it|left it|leaving it|leave that|left that|push it back|pushed it back|do it|did it|doing it|buy it|bought it|buying it|get it|got it|getting it`,
-  pay: `pay|pays|paying|paid|paid for|pay for|paying for|settle|settles|settling`,
-  filler: `for myself|for ourselves|wants|want|puts|than you think|than you thought|than you reckon|than we reckon|than i think|both|both of them|the pair of them|each of them|at once|at the same time|together|than expected|than we expected|than planned|than forecast|than the forecast|than normal|than usual|than we thought|than last time|than budgeted|than we budgeted|than you expect|than estimated|than the estimate|room|lease|tenancy|agreement|membership|subscription|subscriptions|deal|plan|client|clients|as a client|as a customer|as a supplier|any more|anymore|due|one day|over|during|using|buying from|into|towards|early|early in|put|sending|send|sends|sent|anything|anyone|anybody|any work|in total|off|given|giving|what|would|will|does|do|did|happen|happens|happened|how|where|when|be|is|are|am|was|were|could|should|might|can|have|has|the|our|my|we|i|us|me|it|its|they|that|this|a|an|and|so|ok|okay|then|still|stay|alright|all right|fine|look|looks|looking|leave us|leaves us|leave me|left with|end up|ends up|to the forecast|in the forecast|the forecast|forecast|cash flow|cashflow|cash|balance|bank|bank balance|account|in the bank|in the account|low|lowest|low point|the low point|lowest point|the lowest point|lowest balance|position|cash position|the picture|things|enough|enough cash|enough money|hold|hold up|holds up|cope|manage|survive|afford|somebody|someone|another|new|extra|more|further|additional|person|people|staff member|member of staff|employee|apprentice|part timer|assistant|about|around|roughly|approximately|say|by|on|at|for|of|in|as|or so|please|next|go|goes|went|going|start|started|starting|decide to|decided to|were to|was to|had to|have to|to lose|each|suddenly|completely|altogether|with us|from us|ordering|buying from us|paying us|paying|trading|trading with us|using us|money|our cash look|to our cash|to cash|to our balance|contract|job|customer|client|payment|payments|bill|bills|order|orders|business|work|out|out of the business|from the business|out for ourselves|salary|wage|full time|part time|on top|right now|now|tomorrow|today|for|instead|be ok|be okay|be alright|be all right|part-timer|part timers|lad|lass|make it|make that|what about|how about|but|or|just|only if|one|all of them|rather`,
+  pay: `turn up|turns up|turned up|show up|shows up|showed up|arrive|arrives|arrived|materialise|materialises|materialised|come through|comes through|came through|appear|appears|appeared|clear|clears|cleared|charge|charges|charged|charging|owe|owes|owed|gets paid|got paid|pay up|pays up|paid up|pay|pays|paying|paid|paid for|pay for|paying for|settle|settles|settling`,
+  filler: `invoices|cheques|whole|entire|we are|their|his|her|how many|if it was|has|due|even|actually|ever|from them|for myself|for ourselves|wants|want|puts|than you think|than you thought|than you reckon|than we reckon|than i think|both|both of them|the pair of them|each of them|at once|at the same time|together|than expected|than we expected|than planned|than forecast|than the forecast|than normal|than usual|than we thought|than last time|than budgeted|than we budgeted|than you expect|than estimated|than the estimate|room|lease|tenancy|agreement|membership|subscription|subscriptions|deal|plan|client|clients|as a client|as a customer|as a supplier|any more|anymore|due|one day|over|during|using|buying from|into|towards|early|early in|put|sending|send|sends|sent|anything|anyone|anybody|any work|in total|off|given|giving|what|would|will|does|do|did|happen|happens|happened|how|where|when|be|is|are|am|was|were|could|should|might|can|have|has|the|our|my|we|i|us|me|it|its|they|that|this|a|an|and|so|ok|okay|then|still|stay|alright|all right|fine|look|looks|looking|leave us|leaves us|leave me|left with|end up|ends up|to the forecast|in the forecast|the forecast|forecast|cash flow|cashflow|cash|balance|bank|bank balance|account|in the bank|in the account|low|lowest|low point|the low point|lowest point|the lowest point|lowest balance|position|cash position|the picture|things|enough|enough cash|enough money|hold|hold up|holds up|cope|manage|survive|afford|somebody|someone|another|new|extra|more|further|additional|person|people|staff member|member of staff|employee|apprentice|part timer|assistant|about|around|roughly|approximately|say|by|on|at|for|of|in|as|or so|please|next|go|goes|went|going|start|started|starting|decide to|decided to|were to|was to|had to|have to|to lose|each|suddenly|completely|altogether|with us|from us|ordering|buying from us|paying us|paying|trading|trading with us|using us|money|our cash look|to our cash|to cash|to our balance|contract|job|customer|client|payment|payments|bill|bills|order|orders|business|work|out|out of the business|from the business|out for ourselves|salary|wage|full time|part time|on top|right now|now|tomorrow|today|for|instead|be ok|be okay|be alright|be all right|part-timer|part timers|lad|lass|make it|make that|what about|how about|but|or|just|only if|one|all of them|rather`,
 }
 
 type Phrase = { readonly words: readonly string[]; readonly class: WhatIfClass }
@@ -120,7 +126,8 @@ export function rhythmAt(
   if (!/^(a|an|per|each|every)$/.test(words[at] ?? '')) return null
   const unit = units[words[at + 1] as keyof typeof units]
   // "A month late" is a delay, and nothing comes every day.
-  if (!unit || unit === 'day' || /^(late|later)$/.test(words[at + 2] ?? '')) return null
+  if (!unit || unit === 'day' || /^(late|later|early|earlier|sooner)$/.test(words[at + 2] ?? ''))
+    return null
   // "By a quarter" is a share, "a month from now" a day.
   if (words[at - 1] === 'by' && unit === 'quarter') return null
   if (words[at + 2] === 'from' && (words[at - 1] === 'by' || words[at + 3] === 'now')) return null
@@ -214,6 +221,8 @@ export function delayAt(
   const length = dayLengths[words[at + 1] ?? '']
   if (!number || !length) return null
   if (/^(late|later)$/.test(words[at + 2] ?? '')) return { end: at + 3, days: number * length }
+  if (/^(early|earlier|sooner)$/.test(words[at + 2] ?? ''))
+    return { end: at + 3, days: -number * length }
   // "If we delay the bill by two weeks."
   const isPutOff =
     /^(by|for)$/.test(words[at - 1] ?? '') &&

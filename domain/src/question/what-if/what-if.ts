@@ -19,9 +19,18 @@ export type OneChange =
       readonly day?: Day
       /** It comes with the first payment for the subject that is expected within these days. */
       readonly nextWithin?: Period
+      /** It takes off a payment that was expected that day. */
+      readonly missed?: true
       /** The first and last month of those that come again. */
       readonly from?: Month
       readonly to?: Month
+    }
+  /** One payment that is expected never comes, or is never made: the next, or that of some days. */
+  | {
+      readonly change: 'missed'
+      readonly side: FlowSide
+      readonly subjects: readonly Subject[]
+      readonly period?: Period
     }
   /** So much goes out again and again in place of all that is expected for something. */
   | {

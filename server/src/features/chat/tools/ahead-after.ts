@@ -1,6 +1,7 @@
 // What will be left once some payments to come have gone out: "after the VAT, what's left?"
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
@@ -147,7 +148,12 @@ const kinds: Record<string, string> = {
  */
 export function nextLeaving(
   context: ToolContext,
-  { due, subject, period }: { due: Due; subject: Subject; period: Period | undefined },
+  {
+    due,
+    subject,
+    period,
+    side = 'out',
+  }: { due: Due; subject: Subject; period: Period | undefined; side?: FlowSide },
 ): Leaving | null {
   const isWithin = (day: Day) =>
     day > due.asOf && (!period || (day >= period.from && day <= period.to))
@@ -156,14 +162,14 @@ export function nextLeaving(
   const [tax] = due.taxes
     .filter((each) => (isTaxes || each.kind === kind) && isWithin(each.day))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-  if (tax) return { name: tax.label, day: tax.day, amount: magnitude(tax.amount) }
+  if (tax && side === 'out') return { name: tax.label, day: tax.day, amount: magnitude(tax.amount) }
   const query = queryOf(context, {
     subjects: [subject],
-    side: 'out',
+    side,
     period: spanPeriod(context.today, context.today),
   })
   const items = due.items.filter(
-    (item) => item.side === 'out' && isWithin(item.day) && isOfSubjects(query, item),
+    (item) => item.side === side && isWithin(item.day) && isOfSubjects(query, item),
   )
   const [first] = items
   if (!first) return null

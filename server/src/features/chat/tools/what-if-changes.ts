@@ -41,6 +41,9 @@ export function changeOf(context: ToolContext, args: OneChange): WhatIfChange {
       return { changes: levelChanges(context, args) }
     case 'scale':
       return { changes: { scalings: scalingsOf(context, args) } }
+    // It is laid over the forecast once its payment has been found.
+    case 'missed':
+      return {}
     case 'delay': {
       const { side, subjects } = args
       const query = queryOf(context, {
@@ -54,11 +57,15 @@ export function changeOf(context: ToolContext, args: OneChange): WhatIfChange {
         query.codes?.includes(line.subCategory) === true
       const { days, until } = args
       const movedFrom = (day: Day) =>
-        until === undefined ? addDays(day, days) : day < until ? until : day
+        until === undefined
+          ? notBefore(addDays(day, days), addDays(context.today, 1))
+          : notBefore(day, until)
       return { delayed: [{ side, movedFrom, isOf }] }
     }
   }
 }
+
+const notBefore = (day: Day, first: Day) => (day < first ? first : day)
 
 function scalingsOf(
   { today }: ToolContext,

@@ -33,6 +33,7 @@ export function assumed(today: Day, changes: readonly OneChange[]): Assumed {
 function oneAssumed(today: Day, args: OneChange): Assumed {
   if (args.change === 'extra') return extraWords(today, args)
   if (args.change === 'level') return levelWords(today, args)
+  if (args.change === 'missed') return { words: '', facts: [], basis: [] }
   const name = nameOf(args)
   const facts = [named('name', name)]
   if (args.change === 'delay') {
@@ -42,10 +43,11 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
       : `If everything due ${args.subjects[0]?.kind === 'merchant' ? 'to' : 'for'} {{name}}`
     const moves = isIn ? 'came' : 'went out'
     const basis = ['Only payments with a known day are moved.']
+    const isEarly = args.days !== undefined && args.days < 0
     return args.until === undefined
       ? {
-          words: `${what} ${moves} {{days}} later`,
-          facts: [...facts, days('days', args.days, 'Later by')],
+          words: `${what} ${moves} {{days}} ${isEarly ? 'earlier' : 'later'}`,
+          facts: [...facts, days('days', Math.abs(args.days), isEarly ? 'Earlier by' : 'Later by')],
           basis,
         }
       : {
@@ -110,6 +112,12 @@ function extraWords(today: Day, args: Extra): Assumed {
   ]
   if (every === 'once') {
     const on = dayOf(today, args)
+    if (args.missed && subject)
+      return {
+        words: `With the {{amount}} ${side === 'in' ? 'from' : jointOf('out', [subject])} {{name}} that is due ${side} on {{on}} never ${side === 'in' ? 'coming in' : 'paid'}`,
+        facts: [...facts, date('on', on, 'Day on which it is expected')],
+        basis: ['The other payments are taken to come as they are forecast.'],
+      }
     return {
       words: `With {{amount}} ${size} ${way}${about} on {{on}}`,
       facts: [...facts, date('on', on, 'Date of the change')],

@@ -281,5 +281,25 @@ test('a bill that is higher comes on its day, and one that isn’t expected is n
   expect(figureOf(facts, 'on')).toBe(due.day)
   expect(figureOf(facts, 'low')).toBe(lowestWith((day) => (day < due.day ? 0 : -500_000)).closing)
   const { template } = await withVat(addDays(due.day, 1), addDays(due.day, 3))
-  expect(template).toContain('No payment for {{name}} is forecast')
+  expect(template).toContain('so there is none to change')
+})
+
+test('a payment that never comes takes its amount off its day', async () => {
+  const kept = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const [due] = (kept?.items ?? []).filter(
+    ({ side, day, merchant }) => side === 'in' && day > today && /Northwind/.test(merchant),
+  )
+  if (!due) throw new Error('Northwind Hotels is expected to pay')
+  const subject: Subject = {
+    kind: 'merchant',
+    ids: [due.merchant_id ?? ''],
+    name: due.merchant,
+    names: [due.merchant],
+  }
+  const { facts, template } = await run({ change: 'missed', side: 'in', subjects: [subject] })
+  expect(template).toContain('never coming in')
+  expect([figureOf(facts, 'amount'), figureOf(facts, 'on')]).toEqual([due.open, due.day])
+  expect(figureOf(facts, 'low')).toBe(lowestWith((day) => (day < due.day ? 0 : -due.open)).closing)
 })

@@ -1,6 +1,8 @@
 // What a change would do to cash: the lowest point and the ends of the months before and after, by
 // the way that scenarios are computed.
-import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
+import type { Day } from '@plimsoll/domain/calendar'
+import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
+import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel, type Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange, WhatIf } from '@plimsoll/domain/question/what-if/what-if'
@@ -22,7 +24,8 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     const bill = due && billOf(change)
     const next = bill && nextLeaving(context, { due, ...bill })
     if (bill && !next) return withoutBill(bill)
-    changes.push(next && change.change === 'extra' ? { ...change, day: next.day } : change)
+    if (bill && next && change.change === 'missed') changes.push(missing(bill, next))
+    else changes.push(next && change.change === 'extra' ? { ...change, day: next.day } : change)
   }
   const laid = together(changes.map((change) => changeOf(context, change)))
   const paths = await pathsOf(tx, businessId, { today, ...laid })
@@ -83,18 +86,46 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   }
 }
 
-type Bill = { readonly subject: Subject; readonly period: Period }
+type Bill = {
+  readonly subject: Subject
+  readonly side: FlowSide
+  readonly period: Period | undefined
+}
 
 // "January's VAT £5,000 higher": it comes on the day on which that is expected.
 function billOf(change: OneChange): Bill | null {
+  if (change.change === 'missed') {
+    const { side, period, subjects } = change
+    const [subject] = subjects
+    return subject ? { side, period, subject } : null
+  }
   if (change.change !== 'extra' || !change.nextWithin || !change.subject) return null
-  return { subject: change.subject, period: change.nextWithin }
+  return { subject: change.subject, side: change.side, period: change.nextWithin }
+}
+
+// A payment that never comes takes its amount off the day on which it is expected.
+function missing({ subject, side }: Bill, next: { day: Day; amount: Minor }): OneChange {
+  const { day, amount } = next
+  return {
+    change: 'extra',
+    side,
+    amount: negate(amount),
+    every: 'once',
+    subject,
+    day,
+    missed: true,
+  }
 }
 
 // On any other day the amount would be a guess.
-function withoutBill({ subject, period }: Bill): ToolResult {
+function withoutBill({ subject, period, side }: Bill): ToolResult {
+  if (!period)
+    return emptyResult(
+      `No payment ${side === 'in' ? 'from' : 'to'} {{name}} with a known day is forecast, so there is none to leave out.`,
+      [named('name', nameInSentence(subject))],
+    )
   return emptyResult(
-    'No payment for {{name}} is forecast from {{from}} to {{to}}, so there is none to be higher or lower.',
+    `No payment ${side === 'in' ? 'from' : 'for'} {{name}} with a known day is forecast from {{from}} to {{to}}, so there is none to change.`,
     [
       named('name', nameInSentence(subject)),
       date('from', period.from, 'From'),

@@ -1,0 +1,58 @@
+// Figures that stand in place of others: "£900 instead of £1,300", and a bare number after a
+// what-if.
+import { type Minor, minor, printMinor } from '../../money.ts'
+import { type QuestionContext, readQuestion } from '../read-question.ts'
+import type { WhatIf } from './what-if.ts'
+
+const sum = '£?\\d[\\d,.]*k?(?: (?:grand|quid|pounds))?'
+const rhythm = '(?: (?:a|per|each|every) (?:week|month|quarter|year))?'
+const other = `(?:instead of|rather than|in place of|and not|not|up from|down from) (?:the )?(${sum}|\\d+ ?(?:%|percent|per cent))${rhythm}`
+const after = new RegExp(`,?\\s*\\b${other}`, 'i')
+const first = new RegExp(`^(?:and |so |but )*${other}[,:]? (?=\\S)`, 'i')
+const pair = new RegExp(
+  `(?:\\b(?:up |down )?(?:to|at|was|were|is|of|becomes?|became) )?(${sum})(${rhythm}),? (?:instead of|rather than|in place of|and not|up from|down from) (?:the )?(${sum})${rhythm}`,
+  'i',
+)
+
+/** A what-if whose cost is so much in place of so much: it is as much more, or less. */
+export function withoutInstead(question: string, context: QuestionContext): string | null {
+  const [whole, to = '', every = '', from = ''] = pair.exec(question) ?? []
+  if (whole === undefined) return null
+  const [now, before] = [to, from].map((text) => amountIn(text, context))
+  if (now === undefined || before === undefined || now === null || before === null) return null
+  const gap = now - before
+  if (gap === 0) return null
+  return question.replace(
+    whole,
+    `${gap > 0 ? 'up' : 'down'} £${printMinor(minor(Math.abs(gap)))}${every || ' a month'}`,
+  )
+}
+
+function amountIn(text: string, context: QuestionContext): Minor | null {
+  const [amount] = readQuestion(`over ${text}`, context).amounts
+  return amount?.amount ?? null
+}
+
+/** What was assumed before is no figure of what is assumed now. */
+export function withoutOldFigure(question: string): { text: string; old: Minor | null } {
+  const found = first.exec(question) ?? after.exec(question)
+  if (!found) return { text: question, old: null }
+  const old = /^£?[\d,]+(\.\d\d)?$/.exec(found[1] ?? '')
+  const pounds = old ? Number((found[1] ?? '').replace(/[£,]/g, '')) : null
+  return {
+    text: question.replace(found[0], ' ').trim(),
+    old: pounds === null ? null : minor(Math.round(pounds * 100)),
+  }
+}
+
+const bare =
+  /^((?:and |so |or |but |what about |how about |what if |if |it was |make it |make that |try |say |then |ok )*)(\d[\d,]*(?:\.\d+)?k?)[\s?.!]*$/i
+
+/** "And 45?" after a delay is days, after a share a percentage, after a sum pounds. */
+export function withFigure(question: string, { change }: WhatIf): string {
+  const [whole, lead = '', number = ''] = bare.exec(question.trim()) ?? []
+  if (whole === undefined) return question
+  if (change === 'delay') return `${lead}${number} days`
+  if (change === 'scale') return `${lead}${number}%`
+  return change === 'extra' || change === 'level' ? `${lead}£${number}` : question
+}
