@@ -5,6 +5,8 @@ import type { TaxKind } from '../tax/tax-schedule.ts'
 import type { FlowSide, Measure } from './flow-arguments.ts'
 import type { Period } from './period.ts'
 import type { Subject } from './subject.ts'
+import type { ToolCall } from './tool-call.ts'
+import type { TwoAsked } from './two-answers/two-answers.ts'
 import type { WhatIf } from './what-if/what-if.ts'
 
 /** A tool for what lies ahead, with its arguments. */
@@ -51,6 +53,8 @@ export type AheadCall =
         readonly below?: Minor
         /** What is due before or after it. */
         readonly beside?: Subject
+        /** Yes or no is wanted: whether it goes well, is tight, or falls below zero. */
+        readonly asks?: 'well' | 'tight' | 'overdrawn'
       }
     }
   | {
@@ -134,6 +138,15 @@ export type AheadCall =
     }
   | { readonly tool: 'what_if'; readonly args: WhatIf }
   | {
+      readonly tool: 'two_answers'
+      /** The first is set against the second, or both are added up. */
+      readonly args: {
+        readonly first: ToolCall
+        readonly second: ToolCall
+        readonly asks: TwoAsked
+      }
+    }
+  | {
       readonly tool: 'forecast_reach'
       /** When the balance is at so much again, or at the buffer where no amount is named. */
       readonly args: { readonly amount?: Minor }
@@ -153,6 +166,8 @@ export type AheadCall =
         readonly besideLast?: 'more' | 'less' | 'both'
         readonly against?: Period
         readonly skip?: number
+        /** The largest, second largest and so on of those within the days. */
+        readonly largest?: number
       }
     }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: TaxKind } }

@@ -22,6 +22,7 @@ export function planYesOrNo(question: string, plan: Plan): Plan {
 /** The call, with yes or no wanted of it where the question is put so. */
 export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   if (call.tool === 'compare_subjects') return withAsks(question, call)
+  if (call.tool === 'forecast_low') return withOutcome(question, call)
   if (!opensWithAny(call)) return call
   const { whether: _, ...args } = call.args
   // "Do we get anything from Faire?" of somebody who is only paid may mean either way.
@@ -48,6 +49,40 @@ function wordsOf(question: string): string[] {
 function asksWhether(question: string): boolean {
   const words = wordsOf(question)
   return verbs.has(words[0] ?? '') && !words.some((word) => asksMore.has(word))
+}
+
+const auxiliaries = new Set(
+  `are is am will would can could do does have has should shall might gonna any anything we i`.split(
+    ' ',
+  ),
+)
+const isOverdrawn =
+  /\b(overdrawn|overdraft|in the red|into the red|go red|negative|minus|below (?:zero|nothing)|under zero|run (?:out|dry)|broke|bust|go under)\b/i
+const isTight =
+  /\b(short|shortfall|tight|trouble|problems?|worry|worried|struggl\w+|squeezed?|pinch(?:ed)?|skint|strapped|crunch|wobbly|hard up|stretched|stuck|danger|dicey|hairy)\b/i
+const isWell =
+  /\b(ok|okay|fine|alright|all right|enough|cope|manage|survive|solvent|safe|safely|comfortable|comfortably|afloat|cover(?:ed)?|above water|in the black|get by|get through|make it|see us|good|healthy|well off)\b/i
+
+// "Are we OK in January?", "will it be tight?", "do we go overdrawn?" want yes or no first.
+function withOutcome(
+  question: string,
+  call: Extract<ToolCall, { tool: 'forecast_low' }>,
+): ToolCall {
+  const { asks: _, ...args } = call.args
+  const words = wordsOf(question)
+  const isAsked =
+    auxiliaries.has(words[0] ?? '') &&
+    !words.some((word) => /^(when|why|how|what|which|where|or)$/.test(word))
+  if (!isAsked || args.below !== undefined || args.beside) return { tool: call.tool, args }
+  const asks = isOverdrawn.test(question)
+    ? 'overdrawn'
+    : isTight.test(question)
+      ? 'tight'
+      : isWell.test(question)
+        ? 'well'
+        : null
+  const isNot = words.some((word) => /^(not|never|no|unlikely)$/.test(word))
+  return { tool: call.tool, args: asks && !isNot ? { ...args, asks } : args }
 }
 
 const ofMore = new Set(

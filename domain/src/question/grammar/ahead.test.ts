@@ -59,7 +59,15 @@ test.each([
   ['what are we predicted to have on 15 January', { tool: 'forecast_balance', day: '2027-01-15' }],
   [
     'will we be ok for cash in January',
-    { tool: 'forecast_low', from: '2027-01-01', until: '2027-01-31' },
+    { tool: 'forecast_low', from: '2027-01-01', until: '2027-01-31', asks: 'well' },
+  ],
+  [
+    'are we ok in January?',
+    { tool: 'forecast_low', from: '2027-01-01', until: '2027-01-31', asks: 'well' },
+  ],
+  [
+    'will we go overdrawn before March',
+    { tool: 'forecast_low', until: '2027-02-28', asks: 'overdrawn' },
   ],
   ['what drives the low in january', { tool: 'forecast_change', month: '2027-01' }],
   [

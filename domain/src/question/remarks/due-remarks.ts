@@ -9,102 +9,10 @@ import {
   asksAgain,
   asksForNext,
   beforeOrAfter,
+  placeOf,
   type Remark,
   type Reply,
-  smallNumber,
 } from './remark.ts'
-
-const ones = '( ones?| payments?| bills?)?'
-const biggest = new RegExp(
-  `^((what|which|who|when)( one)?( of (those|them|these))?( (is|was))? |show )?(the )?(single )?(biggest|largest|main|highest|top|bigger|larger)${ones}( (of|out of|among) (them|those|these|that lot|the lot))?( (going|going out|due|out|leaving))?$`,
-)
-const several =
-  /^(the )?(top|biggest|largest) (\w+)( ones| payments| bills)?$|^(the )?(\w+) (biggest|largest)( ones| payments| bills)?$/
-const whole =
-  /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are|is it|are they)? ?((it|that|they|those) )?(all )?(to|from)|from (who|whom)|break (it|that|them) down|(which|what)( (ones?|bills?|payments?|invoices?))?( (is|are) (it|that|they|those))?|(name|itemise) (them|those|it)|who|when( (is|are) (each|they|those|each of them))?( due)?|and when|when and how much)$/
-
-/** A remark on payments that are due. */
-export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
-  const { text, subject, period } = remark
-  if (subject || period) return null
-  if (remark.limit) return onlyWithin(remark, args)
-  const [only, ...others] = args.subjects ?? []
-  if (only && others.length === 0 && hasRisen.test(text))
-    return {
-      tool: 'price_change',
-      args: {
-        side: 'out',
-        period: spanPeriod(remark.firstDay ?? remark.today, remark.today),
-        subjects: [only],
-        when: true,
-      },
-    }
-  if (args.side && areLate.test(text)) {
-    const { side, subjects } = args
-    return { tool: 'late', args: { side, ...(subjects ? { subjects } : {}) } }
-  }
-  if (args.subjects && args.side === 'out' && asksIfCovered(remark))
-    return { tool: 'forecast_cover', args: { subjects: args.subjects } }
-  if (args.side === 'out' && asksIfCovered(remark))
-    return { tool: 'forecast_low', args: { until: args.period.to } }
-  if (args.subjects && args.side && asksForLast(remark))
-    return lastOf(remark, { side: args.side, subjects: args.subjects })
-  if (args.next || args.largest === 1) {
-    if (args.next && asksForNext(remark))
-      return { tool: 'upcoming', args: { ...args, skip: (args.skip ?? 0) + 1 } }
-    return asksAgain(remark) ? { tool: 'upcoming', args } : null
-  }
-  const { largest: _, ...all } = args
-  if (biggest.test(text)) return { tool: 'upcoming', args: { ...all, largest: 1 } }
-  const firsts = smallNumber(
-    /^(?:show |list )?(?:just |only )?(?:the )?first (\w+)( ones| payments| bills)?$/.exec(
-      text,
-    )?.[1],
-  )
-  if (firsts) return { tool: 'upcoming', args: { ...all, first: firsts } }
-  const number = several.exec(text)
-  const wanted = smallNumber(number?.[3] ?? number?.[6])
-  if (wanted) return { tool: 'upcoming', args: { ...all, largest: wanted } }
-  if (
-    /^((what|which|who|when)( one)?( is)? )?(the )?(first|next|soonest)( one| to go| out| due)?$/.test(
-      text,
-    )
-  )
-    return { tool: 'upcoming', args: { ...all, next: true } }
-  return whole.test(text) ? { tool: 'upcoming', args: all } : null
-}
-
-// "Has it gone up?" of a bill that is due.
-const hasRisen =
-  /^(has|have|did) (it|that|this|they) (gone up|go up|changed?|increased?|risen|rise|been put up|got dearer)( (at all|lately|recently))?$/
-
-// Which of them should have been paid by now.
-const areLate =
-  /^((which|what|any|anything|are any|is any|how many|how much)( (ones|of (it|them|those|that)))?( (is|are))?( of (it|them|those|that))? )?(already )?(overdue|late|past due|behind)( (already|now))?$/
-
-const someOf =
-  /^(the |of (them|those|these|that) |show |list |any |anything |which |which are |what is |is there |are there |what |ones |those |payments |bills |invoices |that are )*(?=over|under|above|below|more|less|greater|bigger|larger|smaller|at least|upwards)/
-
-/** Whether a remark is "only the ones over £500" and no more. */
-export function isOnlyLimit({ text, limit }: Remark): boolean {
-  return (
-    limit !== null &&
-    someOf.test(text) &&
-    /^(over|under|above|below|more than|less than|greater than|bigger than|larger than|smaller than|at least|upwards of) £?[\d.,]+k?( pounds| quid)?$/.test(
-      text.replace(someOf, ''),
-    )
-  )
-}
-
-function onlyWithin(
-  remark: Remark,
-  args: Extract<ToolCall, { tool: 'upcoming' }>['args'],
-): ToolCall | null {
-  const isOfSome = !args.next && !args.largest && !args.first
-  return isOfSome && isOnlyLimit(remark)
-    ? { tool: 'upcoming', args: { ...args, ...remark.limit } }
-    : null
-}
 
 /** A remark on a tax that falls due. */
 export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
@@ -113,6 +21,18 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
     return { tool: 'tax_due', args: { ...args, skip: (args.skip ?? 0) + 1 } }
   const tax = args.kind ? taxOf(args.kind) : null
   const { period } = args
+  const place = isBiggest.test(remark.text) ? 0 : placeOf(remark)
+  const isRanked = args.largest !== undefined || /big|larg|high/.test(remark.text)
+  if (period && args.largest !== undefined && asksForNext(remark))
+    return { tool: 'tax_due', args: { ...args, largest: args.largest + 1 } }
+  if (period && !args.isOfYear && place !== null && isRanked)
+    return { tool: 'tax_due', args: { ...args, largest: place + 1 } }
+  if (!args.kind && !period && place) return { tool: 'tax_due', args: { ...args, skip: place } }
+  if (isBesideLast.test(remark.text)) {
+    const way = /\b(more|higher|bigger|up|dearer)\b/.test(remark.text) ? 'more' : 'less'
+    const isEither = /\bor\b|how|compare|differ/.test(remark.text)
+    return { tool: 'tax_due', args: { ...args, besideLast: isEither ? 'both' : way } }
+  }
   if (period && asksWhatIsLeft(remark))
     return { tool: 'forecast_balance', args: { day: period.to } }
   if (tax && asksWhatIsLeft(remark)) return { tool: 'forecast_after', args: { subjects: [tax] } }
@@ -127,6 +47,11 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
   if (tax && asksForLast(remark)) return lastOf(remark, { side: 'out', subjects: [tax] })
   return asksAgain(remark) ? { tool: 'tax_due', args } : null
 }
+
+const isBiggest =
+  /^(?:(?:what|which)(?: one)?(?: is)? )?(?:the )?(?:biggest|largest|highest)(?: one| of (?:them|those|these))?$/
+const isBesideLast =
+  /^(?:(?:is|will|would) (?:that|it|this)(?: be)? (?:more|less|higher|lower|bigger|smaller|up|down)(?: or (?:less|more|lower|higher|smaller|down))? (?:than|on) (?:(?:the |our )?(?:last|previous) (?:time|one|payment|bill|quarter|return)(?: was)?|(?:what )?we paid (?:last time|before)|before)|how (?:does|will) (?:that|it|this) compare (?:with|to) (?:the )?(?:last|previous) (?:time|one|payment|bill))$/
 
 const keeps =
   /^(what|how much) (should|must|do|ought|would) (we|i) (to )?(need to |have to )?(be |have )?(put|putting|set|setting|keep|keeping|kept|save|saving|saved) (by|aside|away|back|up)?( (for (it|that)|by now|now|so far|already|towards it))*$/
@@ -144,13 +69,15 @@ export const onForecastCover: Reply<'forecast_cover'> = (
   return kind ? { tool: 'tax_set_aside', args: { kind } } : null
 }
 
-function asksForLast({ text }: Remark): boolean {
+/** "And the last one?": what was paid before. */
+export function asksForLast({ text }: Remark): boolean {
   return /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
     text,
   )
 }
 
-function lastOf(
+/** The latest payment of what a filter narrows to. */
+export function lastOf(
   { firstDay, today }: Remark,
   filter: Pick<FlowFilter, 'side' | 'subjects'>,
 ): ToolCall {
@@ -166,7 +93,8 @@ function asksWhatIsLeft({ text }: Pick<Remark, 'text'>): boolean {
   )
 }
 
-function asksIfCovered({ text }: Remark): boolean {
+/** "Can we cover it?" */
+export function asksIfCovered({ text }: Remark): boolean {
   return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this|them|those|these|them all|all of (them|that|those)|the lot|everything))?( in the bank)?$/.test(
     text,
   )

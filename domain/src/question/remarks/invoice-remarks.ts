@@ -1,8 +1,8 @@
 // Remarks on unpaid invoices and bills: "without the overdue ones", "when are they due?".
 import { type Period, spanLabel } from '../period.ts'
 import type { FlowSide } from '../tool-call.ts'
-import { isOnlyLimit } from './due-remarks.ts'
 import { asksAgain, type Remark, type Reply, smallNumber } from './remark.ts'
+import { isOnlyLimit } from './upcoming-remarks.ts'
 
 const ones = '( ones?| invoices?| bills?| customers?)?'
 const lead =

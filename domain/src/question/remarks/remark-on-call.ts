@@ -7,6 +7,7 @@ import { aspectRemarked } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
+import { twoAnswers } from '../two-answers/two-answers.ts'
 import { onAfford } from './afford-remarks.ts'
 import {
   asksForAll,
@@ -22,13 +23,13 @@ import {
   onForecastPeak,
   onSameAgain,
   onTaxDue,
-  onUpcoming,
 } from './due-remarks.ts'
 import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTopShare, onTotal } from './payment-remarks.ts'
 import { beforeOrAfter, type Remark } from './remark.ts'
 import { onSeries } from './series-remarks.ts'
+import { onUpcoming } from './upcoming-remarks.ts'
 
 const wordsMax = 11
 
@@ -40,6 +41,8 @@ export function callRemarkedOn(
 ): ToolCall | null {
   const { answeredBy } = before
   if (!answeredBy || tokensIn(question).length > wordsMax) return null
+  const both = twoAnswers(question, before, context)
+  if (both) return both
   const remark = remarkIn(question, before, context)
   return remark && replyTo(remark, answeredBy)
 }
@@ -79,6 +82,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'forecast_total':
       return onForecastTotal(remark, call.args)
     case 'compare_subjects':
+      return isOfGap(remark) ? call : null
+    case 'two_answers':
       return isOfGap(remark) ? call : null
     case 'compare_periods':
       return isOfGap(remark) ? call : reasonOf(remark, call.args)

@@ -43,11 +43,36 @@ export function asksAgain({ text }: Remark): boolean {
   )
 }
 
-/** "And the one after that?" */
-export function asksForNext({ text }: Remark): boolean {
-  return /^((who|what) (is |comes |pays (us |me )?)?(after|next after)( (that|it|this|them|him|her|those))?|(what is|when is|who is|which is|what about)? ?(the )?(one|next|next one|payment|bill) ?(after|following)?( (that|it|this|them|him|her|those))?|(what|what is|what comes|who is|when is|when is the one|the one)? ?(after|next after|following) (that|it|this|them|him|her|those)|after|then|what then|after that one|next|(what|when) is (the )?next( one)?|the (following|next|one after|one after that|next one|next one after|next one after that)( one| payment)?|what comes next|followed by( what)?)$/.test(
-    text,
-  )
+const ofIt = 'that|it|this|them|him|her|those|these|they|him or her'
+const nextForms = [
+  `(who|what)( (is|comes|goes|pays( us| me)?|is due|would be|will be))? ?(after|next after|following|next)( (${ofIt}))?`,
+  `(what is|when is|who is|which is|what about)? ?(the )?(one|next|next one|payment|bill|customer|payer) ?(after|following)?( (${ofIt}))?`,
+  `(what|what is|what comes|who|who comes|who is|when is|when is the one|the one|which comes)? ?(after|next after|following) (${ofIt})( one)?`,
+  `(${ofIt}) (after|next|following)( (that|it))?`,
+  'after|afterwards|then|what then|who then|then (who|what|when|which)|then (who|what) (comes|is) next|after that (who|what|one)|next',
+  '(what|when|who) (is )?(the )?next( one)?',
+  'the (following|next|one after|one after that|next one|next one after|next one after that)( one| payment)?',
+  'what comes next|who comes next|who is next|followed by( (what|who(m)?))?',
+]
+const next = new RegExp(`^(?:${nextForms.join('|')})$`)
+
+/** "And the one after that?", "then who?" */
+export function asksForNext({ text }: Pick<Remark, 'text'>): boolean {
+  return next.test(text)
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const numbered = ['1st', '2nd', '3rd', '4th', '5th', '6th']
+const place = new RegExp(
+  `^(?:(?:who|what|which|when)(?: one)?(?: (?:is|comes|pays|would be))? )?(?:the )?(${[...places, ...numbered].join('|')})(?: (?:biggest|largest|highest|one|payment|bill|in line|to pay|to go|to come|to come in|out|in|due|customer))*$`,
+)
+
+/** "The second biggest?", "who's third?": how many come before it; null for anything else. */
+export function placeOf({ text }: Pick<Remark, 'text'>): number | null {
+  const [, word] = place.exec(text) ?? []
+  if (word === undefined) return null
+  const at = places.indexOf(word)
+  return at >= 0 ? at : numbered.indexOf(word)
 }
 
 /** What payments of a call are narrowed to. */

@@ -1,5 +1,6 @@
 // Puts facts into templates. Every reference must be known and every figure of a sentence comes
 // from a fact; a sentence that breaks this is not sent.
+import type { Day } from '@plimsoll/domain/calendar'
 import { dayLabel } from '@plimsoll/domain/question/period'
 import type { Fact } from './facts.ts'
 
@@ -19,10 +20,24 @@ export function renderTemplate(template: string, facts: readonly Fact[]): string
     return renderFact(fact)
   }
   return template
+    .replace(stretch, (whole, lead: string, from: string, joint: string, to: string) => {
+      const [first, last] = [byId.get(from), byId.get(to)]
+      return first?.unit === 'date' && last?.unit === 'date'
+        ? `${lead} ${withoutYear(String(first.value), String(last.value))} ${joint} ${textOf(to)}`
+        : whole
+    })
     .replace(period, (_, capital: string, id: string) =>
       withPreposition(textOf(id), capital === 'I'),
     )
     .replace(reference, (_, id: string) => textOf(id))
+}
+
+const stretch = /\b(from|between) \{\{(\w+)\}\} (to|and) \{\{(\w+)\}\}/g
+
+// "From 28 November to 24 December 2026": the year is named once.
+function withoutYear(from: Day, to: Day): string {
+  const label = dayLabel(from)
+  return from.slice(0, 4) === to.slice(0, 4) ? label.replace(/ \d{4}$/, '') : label
 }
 
 const period = /\b([iI])n \{\{(period|against)\}\}/g

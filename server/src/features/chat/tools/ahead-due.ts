@@ -1,6 +1,6 @@
 // Tools for payments to come and late ones.
 import { daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
-import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -85,10 +85,15 @@ export async function upcoming(
     ],
     warnings: [],
   }
-  if (args.first && items.length > 0)
-    return { ...rest, ...firstDue(items.slice(0, args.first)), truncated: false }
-  if (args.largest && items.length > 0) return { ...rest, ...largestDue(items, args) }
-  const first = occasionsOf(items, args)[args.skip ?? 0]
+  const skip = args.skip ?? 0
+  if (args.first && items.length > skip)
+    return {
+      ...rest,
+      ...firstDue(items.slice(skip, skip + args.first), skip),
+      truncated: false,
+    }
+  if (args.largest && items.length > skip) return { ...rest, ...largestDue(items, args) }
+  const first = occasionsOf(items, args)[skip]
   if (!first) {
     const undated = await expectedWithoutDay(context, args)
     if (undated) return undated
@@ -157,13 +162,15 @@ export async function upcoming(
     ...about.facts,
   ]
   const days = args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'
+  const gap = totalOf('in') - totalOf('out')
   if (!args.side)
     return {
       ...rest,
-      template: `{{out}} is due out and {{in}} is due in${about.words} ${days}, {{count}} payments in all.${later}`,
+      template: `{{out}} is due out and {{in}} is due in${about.words} ${days}, {{count}} payments in all${gap === 0 ? '' : `: {{net}} more ${gap > 0 ? 'in than out' : 'out than in'}`}.${later}`,
       facts: [
         money('out', totalOf('out'), 'Due out'),
         money('in', totalOf('in'), 'Due in'),
+        ...(gap === 0 ? [] : [money('net', minor(Math.abs(gap)), 'Difference')]),
         ...facts,
       ],
       table,
@@ -174,7 +181,7 @@ export async function upcoming(
     args.subjects?.length || isLimited
       ? null
       : undatedBeside(due, { ...args, side: args.side, total })
-  const names = namesDue(items)
+  const names = namesDue(items, args)
   return {
     ...rest,
     template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}${names.words || '.'}${undated?.words ?? ''}${later}`,

@@ -4,6 +4,7 @@ import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
@@ -42,7 +43,7 @@ async function lowAgainst(
 /** The lowest point ahead: of the outlook's horizon, or up to a day. */
 export async function forecastLow(
   context: ToolContext,
-  args: { from?: Day; until?: Day; below?: Minor; beside?: Subject },
+  args: Extract<ToolCall, { tool: 'forecast_low' }>['args'],
 ): Promise<ToolResult> {
   const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
@@ -57,9 +58,10 @@ export async function forecastLow(
   const { below } = args
   const cause = point.day === low.day ? causeWords(low.causes) : ''
   if (below !== undefined) return lowAgainst(context, { below, point, until })
+  const opening = outcomeOf(args.asks, { low: point.balance, buffer })
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
-    template: `Cash is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
@@ -76,6 +78,18 @@ export async function forecastLow(
     basis: [forecastNote],
     warnings: [],
   }
+}
+
+// Yes or no, by whether the buffer and zero are kept.
+function outcomeOf(
+  asks: 'well' | 'tight' | 'overdrawn' | undefined,
+  { low, buffer }: { low: Minor; buffer: Minor },
+): string {
+  if (asks === undefined) return ''
+  if (asks === 'overdrawn') return low < 0 ? 'Yes' : 'No'
+  if (low >= buffer) return asks === 'well' ? 'Yes' : 'No'
+  if (asks === 'tight') return 'Yes'
+  return low < 0 ? 'No' : 'Yes, but below your buffer'
 }
 
 // On which side of a day the payments of a name or category are expected.

@@ -88,10 +88,12 @@ function waitWords(wait: number): string {
 
 type Tax = Due['taxes'][number]
 
+const rankWords = ['', 'second ', 'third ', 'fourth ', 'fifth ', 'sixth ']
+
 // What falls due within some days, added up, and the next where none does.
 function taxDueWithin(
   taxes: readonly Tax[],
-  { kind, period }: { kind?: TaxKind; period: Period },
+  { kind, period, largest: rank }: { kind?: TaxKind; period: Period; largest?: number },
   { today }: ToolContext,
 ): ToolResult {
   const within = taxes.filter(({ due }) => due >= period.from && due <= period.to)
@@ -121,6 +123,19 @@ function taxDueWithin(
   const what = label ? '{{kind}}' : 'tax'
   const isOneDay = period.from === period.to
   const inDays = isOneDay ? 'on {{from}}' : 'between {{from}} and {{to}}'
+  const bySize = [...within].sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
+  const largest = bySize[(rank ?? 1) - 1]
+  if (rank !== undefined && largest)
+    return {
+      ...shared,
+      template: `The ${rankWords[rank - 1] ?? ''}largest tax payment due ${inDays} is {{amount}} of {{one}}, due on {{due}}. It is an estimate.`,
+      facts: [
+        money('amount', magnitude(largest.amount), largest.label),
+        date('due', largest.due, 'Due'),
+        named('one', largest.label),
+        ...span,
+      ],
+    }
   if (!one)
     return {
       ...shared,

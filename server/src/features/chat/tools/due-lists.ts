@@ -1,9 +1,19 @@
 // Lists of payments to come, in words and as a table: the largest, the first, and what has no day.
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
-import type { Period } from '@plimsoll/domain/question/period'
+import { dayLabel, type Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import type { Due } from '../../forecast/service.ts'
-import { count, date, type Fact, money, named, type Table, type ToolResult } from '../facts.ts'
+import {
+  count,
+  date,
+  type Fact,
+  money,
+  named,
+  span,
+  type Table,
+  type ToolResult,
+} from '../facts.ts'
 import { letters } from './compare-tools.ts'
 import { withWhom } from './sentence-names.ts'
 
@@ -25,14 +35,16 @@ export function undatedBeside(
   }
 }
 
+const rankWords = ['', 'second ', 'third ', 'fourth ', 'fifth ', 'sixth ']
+
 export function largestDue(
   items: readonly Due['items'][number][],
-  { largest = 1, period }: { largest?: number; period: Period },
+  { largest = 1, skip = 0, period }: { largest?: number; skip?: number; period: Period },
 ): Pick<ToolResult, 'template' | 'facts' | 'table'> {
-  const shown = [...items].sort(bySize).slice(0, largest)
+  const shown = [...items].sort(bySize).slice(skip, skip + largest)
   const [first = items[0] as Due['items'][number]] = shown
   return {
-    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${withWhom(first).joint} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
+    template: `The ${rankWords[skip] ?? 'next '}largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${withWhom(first).joint} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
     facts: [
       money('total', magnitude(first.open), first.merchant),
       named('merchant', withWhom(first).name),
@@ -47,10 +59,11 @@ export function largestDue(
 
 export function firstDue(
   shown: readonly Due['items'][number][],
+  skip = 0,
 ): Pick<ToolResult, 'template' | 'facts' | 'table'> {
   const [first = shown[0] as Due['items'][number]] = shown
   return {
-    template: `The next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${withWhom(first).joint} {{merchant}} on {{day}}.${nextWords(shown)}`,
+    template: `${skip > 0 ? 'After those, the' : 'The'} next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${withWhom(first).joint} {{merchant}} on {{day}}.${nextWords(shown)}`,
     facts: [
       money('total', magnitude(sum(shown.map(({ open }) => open))), 'Due'),
       count('count', shown.length, shown.length === 1 ? 'Payment' : 'Payments'),
@@ -68,20 +81,37 @@ const namedMost = 5
 const largestNamed = 3
 
 /** Whom the payments of a total are with and when each is due. */
-export function namesDue(items: readonly Due['items'][number][]): {
+export function namesDue(
+  items: readonly Due['items'][number][],
+  { period, subjects = [] }: { period: Period; subjects?: readonly Subject[] },
+): {
   readonly words: string
   readonly facts: readonly Fact[]
 } {
   if (items.length === 0) return { words: '', facts: [] }
   const isAll = items.length <= namedMost
   const shown = isAll ? items : [...items].sort(bySize).slice(0, largestNamed)
-  const listed = shown.map(
-    (item, at) =>
-      `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
-  )
+  // What the sentence names already goes without saying: its one payee, its one day, its one year.
+  const [only, ...others] = subjects
+  const isNamed = (item: Due['items'][number]) =>
+    others.length === 0 && only?.name === item.merchant && items.length > 1
+  const isOneDay = period.from === period.to
+  const isOneYear = period.from.slice(0, 4) === period.to.slice(0, 4)
+  const listed = shown.map((item, at) => {
+    const whom = isNamed(item) ? '' : ` ${withWhom(item).joint} {{name_${letters(at)}}}`
+    const day = isOneDay ? '' : ` on {{${isOneYear ? 'on' : 'day'}_${letters(at)}}}`
+    return `{{row_${letters(at)}}}${whom}${day}`
+  })
   return {
     words: isAll ? `: ${listed.join(', ')}.` : `. The largest are ${listed.join(', ')}.`,
-    facts: rowFacts(shown),
+    facts: [
+      ...rowFacts(shown),
+      ...(isOneYear && !isOneDay
+        ? shown.map((item, at) =>
+            span(`on_${letters(at)}`, dayLabel(item.day).replace(/ \d{4}$/, '')),
+          )
+        : []),
+    ],
   }
 }
 

@@ -33,6 +33,7 @@ import * as regular from './regular-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
 import { silentSince } from './silent-since.ts'
+import { twoAnswers } from './two-answers.ts'
 import { whatIf } from './what-if.ts'
 
 type Runners = {
@@ -82,6 +83,7 @@ const runners: Runners = {
   forecast_after: after.forecastAfter,
   forecast_summary: forecast.forecastSummary,
   what_if: whatIf,
+  two_answers: (context, args) => twoAnswers(context, args, runTool),
   upcoming: due.upcoming,
   late: lateness.late,
   payer_delays: sales.payerDelays,
