@@ -1,7 +1,7 @@
 // `npm test`: every check, one after the other, and one closing line with the count over all of
 // them.
 // @ts-check
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ const work = mkdtempSync(join(tmpdir(), 'plimsoll-check-'))
 const tally = { passed: 0, failed: 0 }
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'sandbox-bank']
 
+// The journeys come last; their browser is fetched meanwhile, and looked for again then.
+spawn(process.execPath, ['scripts/chromium.mjs'], { cwd: root, stdio: ['ignore', 2, 2] })
 step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'])
 for (const room of rooms)
   step(`types of ${room}`, ['node_modules/typescript/bin/tsc', '-p', room, '--noEmit'])

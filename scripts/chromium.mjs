@@ -4,6 +4,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { argv } from 'node:process'
+import { fileURLToPath } from 'node:url'
 
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -32,7 +34,8 @@ function install(name) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return null
   process.stderr.write(`Installing ${name} for the browser journeys …\n`)
   apt(['update', '-qq'])
-  apt(['install', '-y', '-qq', name])
+  // What a desktop would want beside it is a hundred packages; the fonts are what pages need.
+  apt(['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'])
   return onPath([name])
 }
 
@@ -53,3 +56,11 @@ function onPath(names) {
     for (const name of names) if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`
   return null
 }
+
+// `node scripts/chromium.mjs`: installs it ahead of the journeys, which explain what is missing.
+if (argv[1] === fileURLToPath(import.meta.url))
+  try {
+    findChromium()
+  } catch {
+    process.exitCode = 1
+  }

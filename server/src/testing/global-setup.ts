@@ -30,6 +30,10 @@ const fleeting = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_wal_size: '256MB',
+  // A database lives for seconds, and the books renew their statistics themselves.
+  autovacuum: 'off',
+  // A password of the tests is no secret, and every server under test opens a dozen connections.
+  scram_iterations: '1',
 }
 
 // Linux keeps these files in memory. A database is 700 files, which are made and deleted for every
