@@ -206,6 +206,11 @@ function joinedName(words: readonly string[], at: number, names: NameIndex): Fou
   if (joint !== 'and' || !first || !second || names.exactAt(words, at + 1)) return null
   const exact = names.exactAt(words, at)
   if (exact && exact.end > at + 1) return null
+  // "PAYE and VAT" are two taxes, although both stand in names of HMRC's.
+  const areCategories = [exact, names.exactAt(words, at + 2)].every((name) =>
+    name?.subjects.every(({ kind }) => kind === 'category' || kind === 'sub_category'),
+  )
+  if (areCategories) return null
   const isCompany = /^(ltd|limited|llp|plc|co|inc)$/.test(words[at + 3] ?? '')
   const subjects = names.joinedParts(first, second, isCompany)
   return subjects && { start: at, end: at + 3, subjects, written: null }

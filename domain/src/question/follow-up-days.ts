@@ -1,6 +1,6 @@
 // What a follow-up compares, and which days it is about: counted from the question before it, not
 // from today.
-import { isDay } from '../calendar.ts'
+import { addMonthsToDay, isDay } from '../calendar.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
@@ -26,8 +26,8 @@ export function namesCompared(
   if (areJoined && latest && second && own.included.length + own.periods.length === 0)
     return isWhichOf(own) ? [latest, second] : null
   if (latest && other && included.length === 1 && own.included.length === 1) {
-    const isAgainst = /^(v|vs|versus|against|compared (to|with)) /.test(own.words.join(' '))
-    const isAnother = latest.kind === other.kind && keyOf(latest) !== keyOf(other)
+    const isAgainst = setsAgainst.test(own.words.join(' '))
+    const isAnother = latest.kind !== 'account' && keyOf(latest) !== keyOf(other)
     return isAgainst && isAnother && own.periods.length === 0 ? [latest, other] : null
   }
   const [earlier] = previous
@@ -40,6 +40,10 @@ export function namesCompared(
   if (!areTwo || !latest || !earlier || keyOf(latest) === keyOf(earlier)) return null
   return isWhichOf(own) ? [earlier, latest] : null
 }
+
+// "How does that compare with Kent Express?", "is that more than Adobe?"
+const setsAgainst =
+  /^(?:(?:and|so|but|ok) )*(?:(?:how|what) (?:does|do|did|would|is|was) (?:that|it|this|they|those) (?:compare|compared|stack up|measure up|look|sit|fare|like) )?(?:(?:is|was|are|were) (?:that|it|this|they|those) )?(?:v|vs|versus|against|compare[ds]?(?: (?:to|with|against))?|with|beside|next to|alongside|(?:more|less|higher|lower|bigger|smaller|dearer|cheaper) than|set against|up against) /
 
 // "Which was higher?", "who's paid more?", "what's the gap?"
 function isWhichOf({ words }: Frame): boolean {
@@ -102,8 +106,13 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
     own.concepts.has(concept as Concept),
   )
   const outgrows = own.concepts.has('average') && first?.unit === 'month' && !isOfParts
+  // "Which month cost the most?" after a month is one of all of them.
+  const ranksMonths = own.concepts.has('month_noun') && first?.unit === 'month'
+  if (own.periods.length === 0 && ranksMonths && before.periods.length === 1) return []
   if (own.periods.length === 0) return turnsAhead || outgrows ? [] : before.periods
   const [only] = own.periods
+  if (only && own.periods.length === 1 && !compares && setAYearApart(before))
+    return [only, yearsBack(only, 1)]
   // "And last October?" after October is that of the year before.
   const isLast =
     /\blast (january|february|march|april|may|june|july|august|september|october|november|december)\b/
@@ -113,6 +122,13 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
     // "Is that more than last summer?" after this summer is about the summer before.
     return inAskedOrder(first, sameDays(first, only) ? yearsBack(only, 1) : only, own)
   return own.periods
+}
+
+// "What about just July?" after this summer against last is July of both years.
+function setAYearApart({ answeredBy, concepts }: Frame): boolean {
+  if (answeredBy?.tool !== 'compare_periods' || !concepts.has('compare')) return false
+  const { period, against } = answeredBy.args
+  return addMonthsToDay(against.from, 12) === period.from
 }
 
 // "The same period last year" after a year under way is as much of the year before as was answered.

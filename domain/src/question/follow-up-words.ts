@@ -2,8 +2,10 @@
 // "anything over £200?", "when's the next one?". What they name is left to the readers.
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
+import { shortRemarks } from './short-remarks.ts'
 
-type Remark = {
+/** A short remark, and the words that it is put into in the light of the frame before it. */
+export type Remark = {
   readonly says: RegExp
   readonly means: (match: RegExpExecArray, before: Frame) => string | null
 }
@@ -13,6 +15,7 @@ const ranked =
   'biggest|largest|highest|smallest|lowest|dearest|priciest|cheapest|most expensive|costliest'
 
 const remarks: readonly Remark[] = [
+  ...shortRemarks,
   // A correction: what follows is meant instead.
   {
     says: /^(?:(?:no|nope|nah|wrong|oops|whoops|sorry|apologies|actually|wait|hang on|my mistake|my bad|scrap that|correction)[\s,.!–-]+)+(?:(?:i|we) (?:meant|mean|said|was after|wanted)(?: to (?:say|ask|type))? |make (?:it|that) |it should(?:'ve| have)? (?:be|been|say|said) |try |for |in )*(?!(?:i|we|you|that|it|is|was|not|don|why|how|what|when|who|which|where)\b)(.{1,60})$/i,

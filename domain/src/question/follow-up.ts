@@ -39,7 +39,7 @@ export function followUp(answered: Frame, reading: Reading): Frame {
     ...(asksTotal ? (['when', 'latest', 'earliest', 'penultimate'] as const) : []),
     ...(has(measures) ? measures : []),
     ...(has(ahead) ? ahead : []),
-    ...(turnsToCosts(own) ? (['in', 'sales', 'customers'] as const) : []),
+    ...(turnsToCosts(own, before) ? (['in', 'sales', 'customers'] as const) : []),
     ...(onlyGrouping ? groupings : namesShape ? shapes : []).filter(
       (concept) =>
         !(keepsGrouping && groupings.includes(concept)) &&
@@ -136,14 +136,26 @@ function comparesWhole(before: Frame, own: Frame): boolean {
   )
 }
 
+// "Which one cost the most?" after a category is one of those who were paid in it.
+function isDearestOf(text: string, { included: [only, ...others] }: Frame): boolean {
+  const isOfCategory = only?.kind === 'category' || only?.kind === 'sub_category'
+  return (
+    isOfCategory &&
+    others.length === 0 &&
+    /^(and |so )*(which|what|who) (one |of them |of those |of these )?(cost|costs|was|is|came out|took|takes|charged|charges) (us |me )?(the )?(most|dearest|most expensive|priciest|biggest|least|cheapest|highest)( of (them|those|these|the lot))?$/.test(
+      text,
+    )
+  )
+}
+
 // "Who came second?" after the best customers means customers; only "which supplier" means somebody
 // else.
 function withOwnWho(own: Frame, before: Frame): Frame {
   const text = own.words.join(' ')
   // "Which one got the most?" is somebody, not one of their payments.
-  const isSomebody = /\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(
-    text,
-  )
+  const isSomebody =
+    /\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(text) ||
+    isDearestOf(text, before)
   if (isSomebody && !own.concepts.has('customers'))
     return { ...own, concepts: new Set<Concept>([...own.concepts, 'who', 'out']) }
   const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(text)
@@ -166,7 +178,9 @@ function withOwnWho(own: Frame, before: Frame): Frame {
 }
 
 // "And wages?" after takings is about what went out.
-function turnsToCosts({ included, concepts }: Frame): boolean {
+function turnsToCosts({ included, concepts }: Frame, before: Frame): boolean {
+  // Wages "and PAYE" as a share of takings are both of takings.
+  if (before.concepts.has('share')) return false
   const isCost = (subject: Subject) =>
     subject.kind === 'sub_category' && subCategoryOf(subject.code).direction === 'out'
   return (
@@ -251,12 +265,10 @@ function withShortWords(own: Frame, before: Frame): Frame {
 // made the figure before.
 function isOfPayments(own: Frame, before: Frame): boolean {
   const has = (...some: Concept[]) => some.some((concept) => own.concepts.has(concept))
-  if (
-    /\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(
-      own.words.join(' '),
-    )
-  )
+  const words = own.words.join(' ')
+  if (/\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(words))
     return false
+  if (isDearestOf(words, before)) return false
   const isGrouped = groupings.some(
     (concept) => own.concepts.has(concept) || before.concepts.has(concept),
   )

@@ -25,6 +25,8 @@ export type Frame = Pick<
   readonly invoiceWords?: readonly string[]
   /** The question was asked back: only its days are known, and only another name may take them. */
   readonly isUnread?: boolean
+  /** That question, with a place for the name in it that was unknown. */
+  readonly askedOf?: string
   /** What answered the question: a short remark changes a part of it. */
   readonly answeredBy?: ToolCall
   /** What answered the question before that one, for "and if both happened?". */
@@ -102,7 +104,20 @@ function turnedFrame(before: Frame, call: ToolCall): Frame | null {
 /** What a question that was asked back leaves for "and wages?": its names and days, if any. */
 export function unreadFrame(reading: Reading): Frame | null {
   const isEmpty = reading.periods.length + reading.included.length === 0
-  return isEmpty ? null : { ...frameOf(reading), isUnread: true }
+  const askedOf = withPlace(reading)
+  if (isEmpty && askedOf === null) return null
+  return { ...frameOf(reading), isUnread: true, ...(askedOf === null ? {} : { askedOf }) }
+}
+
+/** Where the unknown name stood in a question that was asked back. */
+export const unknownName = '{}'
+
+// "What share of sales is Zog?" with a place for Zog; null where what wasn't read is no one word.
+function withPlace({ text, unused }: Reading): string | null {
+  const written = unused.join(' ')
+  return unused.length > 0 && unused.length < 4 && text.includes(written)
+    ? text.replace(written, unknownName)
+    : null
 }
 
 type SlotsBefore = {

@@ -79,12 +79,12 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const { before } = input
-  const lean = leanOn(question, before)
+  const lean = leanOn(question, input)
   if (lean === 'nothing') return clarified('shape', null)
   if (lean) {
-    const { days: daysBefore, names: namesBefore } = lean
+    const { days: daysBefore, names: namesBefore, asked = question } = lean
     const alone = { ...input, before: null, daysBefore, namesBefore }
-    const read = interpretWhatIf(question, alone) ?? interpretWhole(question, alone)
+    const read = interpretWhatIf(asked, alone) ?? interpretWhole(asked, alone)
     const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
     return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }

@@ -35,7 +35,7 @@ export function isFollowUp(reading: Reading): boolean {
     return true
   // "As a share of spending?" names the whole and leaves the part to the question before.
   if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
-  if (ranksOnly(reading)) return true
+  if (ranksOnly(reading) || ranksMonths(reading)) return true
   if (ranksWhole(reading)) return false
   const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
   return !owns && words.length <= 8
@@ -67,7 +67,21 @@ function ranksOnly({ words, concepts, included, periods, amounts }: Reading): bo
     included.length === 0 &&
     periods.length === 0 &&
     amounts.length === 0 &&
-    !/\b(we|i|our|my|suppliers?|costs?|expenses?|bills?)\b/.test(words.join(' '))
+    !/\b(we|i|our|my|suppliers?|costs?|expenses?|bills?)\b/.test(
+      words
+        .join(' ')
+        .replace(/\b(which|what|who|one|of them) costs? (?=(us |me )?(the )?(most|least))/, '$1 '),
+    )
+  )
+}
+
+// "Which month cost the most?" is of what the question before was about.
+function ranksMonths({ words, included, periods, amounts }: Reading): boolean {
+  return (
+    included.length + periods.length + amounts.length === 0 &&
+    /^(and |so )*(which|what) (month|week|day|quarter) (cost|costs|was|were|came to|came out|had) (us |me |it |them |out )?(the )?(most|least|highest|lowest|dearest|cheapest|biggest|smallest|most expensive)( (one|of all|for (it|that|them)))?$/.test(
+      words.join(' '),
+    )
   )
 }
 

@@ -2,8 +2,10 @@
 // names are known.
 import type { Concept } from './concepts.ts'
 import { ahead, shapes } from './follow-up-concepts.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, unknownName } from './frame.ts'
+import type { InterpretInput } from './interpretation.ts'
 import type { Period } from './period.ts'
+import { type QuestionContext, readQuestion } from './read-question.ts'
 import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
 
@@ -16,7 +18,10 @@ const opening = /^(and|what about|how about|same|but|just|only|or|also)$/i
  * The days to read the question with after one that was not understood, `nothing` where it means
  * days that nobody named, and null where the question before was understood or there was none.
  */
-export function leanOn(question: string, before: Frame | null): LeansOn | 'nothing' | null {
+export function leanOn(
+  question: string,
+  { before, question: context }: Pick<InterpretInput, 'before' | 'question'>,
+): LeansOn | 'nothing' | null {
   const isUnderstood = before !== null && !before.isUnread
   if (isUnderstood) return null
   const known = before?.periods ?? []
@@ -45,6 +50,8 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
       words.join(' '),
     )
   if (meansIt && before.included.some(({ kind }) => kind === 'account')) return 'nothing'
+  const asked = askedInstead(question, before, context)
+  if (asked) return { days: [], names: [], asked }
   const isOfTotal =
     !before.words.some((word) => ofAnother.test(word)) &&
     [...before.concepts].every((each) => !shaping.has(each))
@@ -55,7 +62,28 @@ export function leanOn(question: string, before: Frame | null): LeansOn | 'nothi
 }
 
 /** What a question takes from one that was not understood. */
-export type LeansOn = { readonly days: readonly Period[]; readonly names: readonly Subject[] }
+export type LeansOn = {
+  readonly days: readonly Period[]
+  readonly names: readonly Subject[]
+  /** The question before with a name that is known in place of the one that wasn't. */
+  readonly asked?: string
+}
+
+// "And Tidewater?" after a share of somebody unknown is Tidewater's share, no total.
+function askedInstead(
+  question: string,
+  { askedOf, concepts }: Frame,
+  context: QuestionContext,
+): string | null {
+  if (!askedOf || [...concepts].every((each) => !shaping.has(each))) return null
+  const [, name = ''] =
+    /^(?:(?:and|so|or|ok|sorry|no|what about|how about|i meant?|for|then)[ ,]+)*(.{2,40}?)(?: then)?[\s?.!]*$/i.exec(
+      question.trim(),
+    ) ?? []
+  const { included, unused, periods, amounts, concepts: own } = readQuestion(name, context)
+  const isName = included.length === 1 && own.size + periods.length + amounts.length === 0
+  return isName && unused.length === 0 ? askedOf.replace(unknownName, name) : null
+}
 
 // Somebody's fees, or what came back, are no total of what was paid.
 const ofAnother =

@@ -18,6 +18,7 @@ const endings = new Set([
   'rent',
   'retainer',
   'dividend',
+  'drawings',
   'freelance',
   'directors',
   'payments',

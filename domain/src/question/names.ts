@@ -8,6 +8,7 @@ import { everyday } from './everyday-words.ts'
 import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
 import { mostLike } from './name-likeness.ts'
 import { bareWords, isPerson, nameWords, stemOf } from './name-words.ts'
+import { preferred } from './preferred-names.ts'
 import { type BookNames, type FoundName, keyOf, type Subject } from './subject.ts'
 import { Trades } from './trades.ts'
 
@@ -173,6 +174,14 @@ export class NameIndex {
     return this.#byWord.get(stemOf(word)) ?? []
   }
 
+  /** The one merchant with a word in its name that begins so: "NHS" of "Nhsbsa Dental". */
+  beginningSo(word: string): Subject[] {
+    if (word.length < 3) return []
+    const found = [...this.#byWord].flatMap(([own, some]) => (own.startsWith(word) ? some : []))
+    const [first] = found
+    return first && found.every((each) => keyOf(each) === keyOf(first)) ? [first] : []
+  }
+
   /** The merchant whose whole name is an everyday word: "Three". */
   calledOnly(word: string): Subject | null {
     return this.#calledOnly.get(word) ?? null
@@ -187,7 +196,11 @@ export class NameIndex {
   refundsOf({ name }: Subject): Subject | null {
     const own = bareWords(name).join(' ')
     return this.#onlyMerchant(
-      (each) => /\brefunds?\b/.test(each) && bareWords(each).join(' ').startsWith(own),
+      (each) =>
+        /\brefunds?\b/.test(each) &&
+        bareWords(each.replace(/^refunds? (?:from )?/, ''))
+          .join(' ')
+          .startsWith(own),
     )
   }
 
@@ -258,7 +271,9 @@ export class NameIndex {
 
   /** "Income from insurers": the payers in a trade; nobody where the books have none in it. */
   payersAt(words: readonly string[], start: number): FoundName | null {
-    return this.#trades.payersAt(words, start)
+    const found = this.#trades.payersAt(words, start)
+    const isName = this.exactAt(words, start)?.subjects.some(({ kind }) => kind === 'merchant')
+    return isName && found?.subjects.length === 0 ? null : found
   }
 
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */
@@ -274,24 +289,3 @@ export class NameIndex {
 // What stands beside the telling word of a category: "business rates", "water bill".
 const sayingLittle =
   /^(business|the|our|my|of|and|for|on|costs?|bills?|payments?|fees?|charges?|spend|spending|paid|expenses)$/
-
-// A category beats a merchant only where the word is the category's own name; the same subject
-// counts once.
-function preferred(subjects: readonly Subject[], written = ''): Subject[] {
-  const keys = new Set<string>()
-  const unique = subjects.filter((subject) => {
-    const key = keyOf(subject)
-    if (keys.has(key)) return false
-    keys.add(key)
-    return true
-  })
-  const categories = unique.filter(({ kind }) => kind === 'sub_category' || kind === 'category')
-  const own = categories.filter(
-    ({ kind, name }) => kind === 'category' && name.toLowerCase() === written,
-  )
-  if (own.length > 0) return own
-  if (categories.length > 0) return categories
-  const accounts = unique.filter(({ kind }) => kind === 'account')
-  if (accounts.length > 0 && unique.length > accounts.length) return accounts
-  return unique
-}

@@ -59,7 +59,7 @@ const trades: readonly PayerTrade[] = [
     called: list('bike shop|bike shops|cycle shop|cycle shops|bicycle shops'),
     holding: ['cycles', 'bikes', 'cycling'],
   },
-  { called: list('hospital|hospitals|nhs'), holding: ['hospital', 'nhs', 'trust'] },
+  { called: list('hospital|hospitals'), holding: ['hospital', 'nhs', 'trust'] },
   { called: list('surgery|surgeries|gp|gps'), holding: ['surgery', 'medical', 'practice'] },
   { called: list('gym|gyms'), holding: ['gym', 'fitness', 'leisure'] },
   {

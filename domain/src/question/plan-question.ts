@@ -125,6 +125,8 @@ function mixesKinds({ included, concepts }: Frame): boolean {
 
 // "Staff costs: wages, PAYE and pension" is its parts, which say which of them are meant.
 function withoutWhole({ included, concepts, words }: Frame): Frame['included'] {
+  const narrow = withoutFamilies(included)
+  if (narrow.length < included.length && !concepts.has('share')) return narrow
   const parts = included.flatMap((each) => (each.kind === 'sub_category' ? [each.code] : []))
   const isWhole = (each: Subject) =>
     each.kind === 'category' && parts.some((code) => subCategoryOf(code).category === each.code)
@@ -135,6 +137,20 @@ function withoutWhole({ included, concepts, words }: Frame): Frame['included'] {
   if (whole && isIncluded)
     return included.filter((each) => each === whole || !isPartOf(each, whole))
   return included.filter((each) => !isWhole(each))
+}
+
+// "VAT back from HMRC" is of HMRC's VAT alone: a payee beside the family that it belongs to.
+function withoutFamilies(included: Frame['included']): Frame['included'] {
+  const idsOf = (each: Subject) => (each.kind === 'merchant' ? each.ids : [])
+  return included.filter(
+    (each) =>
+      !included.some(
+        (other) =>
+          idsOf(other).length > 0 &&
+          idsOf(other).length < idsOf(each).length &&
+          idsOf(other).every((id) => idsOf(each).includes(id)),
+      ),
+  )
 }
 
 const isPartOf = (each: Subject, whole: Subject) =>

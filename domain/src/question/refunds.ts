@@ -17,9 +17,10 @@ export function refundingSubjects(
     const others = included.flatMap((payee) => names.refundsOf(payee) ?? [])
     return [...included, ...others]
   }
-  const asksBack = /\brefund(s|ed)? (us|me)\b|\brefund(s|ed)? (received |back )?(from|by)\b/.test(
-    words.join(' '),
-  )
+  const asksBack =
+    /\brefund(s|ed)? (us|me)\b|\brefund(s|ed)? (received |back |we had |we got |due |owed |paid )?(from|by|off|out of)\b|\bmoney back from\b/.test(
+      words.join(' '),
+    )
   if (!asksBack || concepts.has('net_of_refunds')) return included
   const payees = included.filter(({ kind }) => kind === 'merchant')
   if (payees.length === 0) return included

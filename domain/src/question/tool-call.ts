@@ -217,6 +217,8 @@ export type ToolCall =
         readonly kind?: 'duplicate' | 'price_rise' | 'overlap'
         /** Only what happened within it. */
         readonly period?: Period
+        /** Only what was paid to them. */
+        readonly subjects?: readonly Subject[]
       }
     }
   | PastCall

@@ -39,6 +39,8 @@ export function explain(
   const [holder] = holding
   if (holder && holding.length <= 4)
     return named(holding, holding.length === 1 ? holder.name : null)
+  const [beginning] = mayBeSlip ? input.names.beginningSo(text) : []
+  if (beginning) return named([beginning], beginning.name)
   const isMeantAlone = /^(the|our)$/.test(tokens[at - 1]?.text ?? '')
   const onlyHolder = isMeantAlone ? input.names.onlyHolderOf(text) : null
   return onlyHolder ? named([onlyHolder], onlyHolder.name) : null

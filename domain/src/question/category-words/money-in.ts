@@ -34,6 +34,11 @@ export const moneyInWords: Record<string, readonly string[]> = {
     'card machine takings',
     'platform payouts',
     'card income',
+    'card settlements',
+    'card settlement',
+    'card money',
+    'card machine money',
+    'card turnover',
   ],
   marketplace_payouts: ['marketplace payouts', 'marketplace sales', 'marketplace income'],
   cash_banked: [

@@ -4,6 +4,7 @@ import { bookkeepingPatterns } from './bookkeeping-patterns.ts'
 import { comparePatterns } from './compare-patterns.ts'
 import { countPatterns } from './count-patterns.ts'
 import { emptyMonthPatterns } from './empty-month-patterns.ts'
+import { everydayPastPatterns } from './everyday-past-patterns.ts'
 import { joinedSidePatterns } from './joined-side-patterns.ts'
 import { listPatterns } from './list-patterns.ts'
 import { pastPatterns } from './past-patterns.ts'
@@ -18,6 +19,7 @@ import { whenPatterns } from './when-patterns.ts'
 import { whyPatterns } from './why-patterns.ts'
 
 export const flowPatterns: readonly PhrasePattern[] = [
+  ...everydayPastPatterns,
   ...shareMarkPatterns,
   ...joinedSidePatterns,
   ...weekdayPatterns,

@@ -3,7 +3,7 @@ import { addDays } from '../../calendar.ts'
 import { printMinor } from '../../money.ts'
 import { amountAt, countAt } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
-import { conceptAt } from '../concepts.ts'
+import { conceptAt, smallWordSet } from '../concepts.ts'
 import { findNames, withoutMerchants } from '../find-names.ts'
 import { looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
@@ -100,13 +100,30 @@ function isDay(token: Token | undefined): boolean {
 function partNames(
   words: readonly string[],
   whole: readonly FoundName[],
-  { names }: QuestionContext,
+  { names, englishWords }: QuestionContext,
 ): FoundName[] {
   return words.flatMap((word, at) => {
     const isTaken = whole.some(({ start, end }) => at >= start && at < end)
-    const subjects = isTaken || conceptAt(words, at) ? [] : names.holding(word)
+    const holding = isTaken || conceptAt(words, at) ? [] : names.holding(word)
+    const mayBegin = !isTaken && holding.length === 0 && isUnknown(word, words, at, englishWords)
+    const subjects = mayBegin ? names.beginningSo(word) : holding
     return subjects.length === 1 ? [{ start: at, end: at + 1, subjects, written: null }] : []
   })
+}
+
+// "NHS" begins a word of a name, where it is no word of English.
+function isUnknown(
+  word: string,
+  words: readonly string[],
+  at: number,
+  englishWords: ReadonlySet<string>,
+): boolean {
+  return (
+    /^[a-z]{3,}$/.test(word) &&
+    !englishWords.has(word) &&
+    !smallWordSet.has(word) &&
+    conceptAt(words, at) === null
+  )
 }
 
 // "N Wren": the initial before a surname is part of the name.

@@ -16,6 +16,13 @@ const asks = '(?:did|does|has|have|had|why|how come|is it true)'
 const ends = '(?= (?:in|last|this|since|from|over|between|compared|during|on|than)\\b|[\\s?.!,]*$)'
 const season = '(spring|summer|autumn|winter)'
 const versus = '(v|vs|versus|against|compared with|compared to)'
+const gapWords = 'widest|biggest|largest|greatest|best'
+const cameIn =
+  '(?:the )?(?:money|cash) (?:in|coming in|that came in)|income|receipts|takings|sales|what (?:came|comes) in|in'
+const wentOut =
+  '(?:the )?(?:money|cash) (?:out|going out|that went out)|spending|costs|outgoings|what (?:went|goes) out|out'
+const monthName =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const sofar = '(?:up to (?:now|today)|so far|to date|till now|until now)'
 
 const weekdays: readonly (readonly [short: string, name: string])[] = [
@@ -35,6 +42,37 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ]),
   [new RegExp(`\\b${roughly} (?=doubled\\b|halved\\b)`, 'gi'), ''],
   [new RegExp(`(?<=\\b(?:${fell}) )(?:by|in) (?:a )?half\\b`, 'gi'), 'halved'],
+  // What is left between the two is the net of them.
+  [
+    new RegExp(
+      `\\b(?:the )?(${gapWords}) (?:gap|difference|margin|surplus|spread) between (?:${cameIn}) and (?:${wentOut})(?:,? (?:in our favour|our way|to the good|for the better|in the right direction|on the right side))?`,
+      'gi',
+    ),
+    'the best net cash flow',
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(${gapWords}) (?:gap|difference|shortfall|deficit|spread) between (?:${wentOut}) and (?:${cameIn})`,
+      'gi',
+    ),
+    'the worst net cash flow',
+  ],
+  [
+    /\b(?:over|for|in|across|on) (?:all )?the (?:(?:two|three|four|five|six|twelve|\d+) )?(?:quarters?|bills?|instal?lments?|payments?|returns?) (?:(?:that were |that we |we )?(?:paid|settled)) in (?=20\d\d|this|last)/gi,
+    'in ',
+  ],
+  [
+    /\b(versus|vs|v|against|compared (?:to|with)|than) (?:the |those )?(?:ones?|those|quarters?|bills?|payments?) (?:(?:that were |that we |we )?(?:paid|settled) )?(?:so far )?in (?=20\d\d|this|last)/gi,
+    '$1 ',
+  ],
+  // "This summer against last, June to August": the months say which days of it.
+  [
+    new RegExp(
+      `\\bthis ${season} ${versus} last(?: \\1)?[,(\\s–-]+(${monthName} ?(?:to|-|–|until|till) ?${monthName})\\)?(?=[\\s?.!]*$)`,
+      'gi',
+    ),
+    '$3 this year $2 $3 last year',
+  ],
   [/\bsame (?:stretch|spell|window|timeframe|time frame)\b/gi, 'same period'],
   [/\b(?:in |for |over |during )?the week of (?=\d{1,2} (?:\w+ )?to \d)/gi, 'from '],
   [/\bover the same period\b/gi, 'in the same period'],
@@ -63,6 +101,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'what was net cash flow$3',
   ],
   [/\b(?:job|order|invoice|session|visit) (payment|payout)/gi, '$1'],
+  // Somebody who draws money draws it as drawings.
+  [
+    /\b(?:how much|what) (?:did|has|have) (?!we\b|i\b|you\b|they\b|it\b|the (?:bank|account|business)\b)([\p{L}.'’ ]{2,30}?) (?:draw|drawn|drew)(?: out)?(?= (?:in|last|this|since|from|over|during|so|between|to)\b|[\s?.!,]*$)/giu,
+    'how much did we pay $1 in drawings',
+  ],
   // "What did we take on Deliveroo?" took nobody on.
   [
     /\b((?:how much|what) (?:did|do|have|has) (?:we|i)) (?:take|taken|took) (?:on|off|via|through) (?!average\b|(?:a |an |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|the \d)/gi,

@@ -172,10 +172,19 @@ const monthsAndYear = new RegExp(
   'i',
 )
 
+// "Sales, Oct 26": the British write a date the other way round, unless a word makes it one.
+const monthAndYear = new RegExp(
+  `(?<!\\b(?:on|by|until|till|since|from|before|after|to|the|between|and|ending|of|vs?|than) )(?<!\\d(?:st|nd|rd|th)?(?: of)? )\\b(${month}) ['’]?(2\\d)(?![\\d:/.-]|st|nd|rd|th| ${month}| ?20\\d\\d| (?:to|and|-|–|until))\\b`,
+  'gi',
+)
+
 /** "Apr-Sep 26": after months without a date, figures are those of a year in the records. */
 export function withYearOfMonths(text: string, { from, today }: { from: Day; today: Day }): string {
+  const isHeld = (year: string) => from.slice(0, 4) <= year && year <= today.slice(0, 4)
   const [found, first = '', second = '', figures = ''] = monthsAndYear.exec(text) ?? []
   const year = `20${figures}`
-  const isHeld = from.slice(0, 4) <= year && year <= today.slice(0, 4)
-  return found && isHeld ? text.replace(found, `${first} to ${second} ${year}`) : text
+  if (found && isHeld(year)) return text.replace(found, `${first} to ${second} ${year}`)
+  return text.replace(monthAndYear, (whole, only: string, digits: string) =>
+    isHeld(`20${digits}`) ? `${only} 20${digits}` : whole,
+  )
 }

@@ -131,8 +131,17 @@ export function comparePeriods(p: Planner): Plan | null {
       : null
   // What "compared with October" is set against October would be a guess.
   if (first?.isBase && !next && !onLast) return null
+  // "Compare A with B between January and March" sets two names against each other, no ends.
+  const isOfNames =
+    p.payees.length === 2 &&
+    !p.frame.joinsNames &&
+    /\b(with|against|to|than|or|versus|vs|v)\b/.test(p.text)
   const [period, second] =
-    first?.ends && !next ? endsOf(p, first.ends) : onLast ? [onLast, first] : [first, next]
+    first?.ends && !next && !isOfNames
+      ? endsOf(p, first.ends)
+      : onLast
+        ? [onLast, first]
+        : [first, next]
   if (!period) return null
   const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
   // "Gone up since the summer" has nothing that it is set against.

@@ -1,4 +1,5 @@
 // The rule that sets two names against each other.
+import { inDays } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
@@ -40,6 +41,9 @@ export function compareSubjects(p: Planner): Plan | null {
   )
     return null
   const side = p.side()
+  const ways = new Set(two.map((each) => p.sideOf(each)))
+  // What was lent and what was paid back lie on two sides: neither is more of the other.
+  if (ways.has('in') && ways.has('out')) return p.asksBack(two.map((each) => totalOf(each, p)))
   // Payments of a month under way may all be still to come.
   const areMerchants = p.payees.every(({ kind }) => kind === 'merchant')
   const per = p.has('per_payment') ? 'payment' : isOfMonths(p) ? 'month' : null
@@ -55,6 +59,14 @@ export function compareSubjects(p: Planner): Plan | null {
       ...(per ? { per } : {}),
     },
   })
+}
+
+function totalOf(subject: Subject, p: Planner): string {
+  const [period] = p.frame.periods
+  const days = period ? ` ${inDays(period)}` : ''
+  return p.sideOf(subject) === 'in'
+    ? `How much came in from ${subject.name}${days}?`
+    : `How much did we spend on ${subject.name}${days}?`
 }
 
 // "Is Ben on more than Alan a month?": patterns alone put both words.

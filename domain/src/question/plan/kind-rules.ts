@@ -3,6 +3,7 @@
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
+import { claimedFactor } from './compare-rules.ts'
 import type { Planner } from './planner.ts'
 
 /** "What's left of sales after wages and tax?": money in less what the named costs took. */
@@ -258,12 +259,20 @@ function lastMonths(p: Planner, n: number, ago: number) {
   return spanPeriod(firstDayOf(addMonths(last, 1 - n)), lastDayOf(last))
 }
 
+// Which way it is taken to have gone; neither, where either is asked for or a factor is.
+function askedOf(p: Planner): 'both' | 'more' | 'less' {
+  if (p.has('more') === p.has('less')) return 'both'
+  return p.has('less') ? 'less' : 'more'
+}
+
 /** "Is our electricity going up?": the last three full months against the three before them. */
 export function drift(p: Planner): Plan | null {
   const isProgress =
     /^(so |and |tell me |do you know )?(if |whether )?(is|are|has|have|do|does)\b/.test(p.text) ||
     /^how (has|have|is|are)\b/.test(p.text)
-  if (!p.has('more', 'less') || p.has('than', 'compare', 'top', 'bottom', 'balance')) return null
+  const isFactor = /\b(doubled|halved|tripled|trebled|quadrupled)\b/.test(p.text)
+  const isMoved = p.has('more', 'less') || (isFactor && p.has('change'))
+  if (!isMoved || p.has('than', 'compare', 'top', 'bottom', 'balance')) return null
   if (!isProgress || p.frame.periods.length > 0) return null
   if (
     !p.usesOnly('more', 'less', 'out', 'in', 'sales', 'customers', 'went_on', 'have', 'change') ||
@@ -285,7 +294,7 @@ export function drift(p: Planner): Plan | null {
       measure: side,
       period,
       against,
-      asks: p.has('less') ? (p.has('more') ? 'both' : 'less') : 'more',
+      asks: claimedFactor(p.text) ?? askedOf(p),
     },
   })
 }

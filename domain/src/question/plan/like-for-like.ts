@@ -42,12 +42,14 @@ export function likeForLike(
   second: Period,
   today: Day,
 ): { period: Period; against: Period } | null {
-  const other =
-    second.unit === 'year' && first.unit !== 'year' && first.unit !== 'span'
-      ? partOf(second, first)
-      : second
+  const other = second.unit === 'year' && isPartOfYear(first) ? partOf(second, first) : second
   const [a, b] = [clipped(first, other, today), clipped(other, first, today)]
   return a && b ? { period: a, against: b } : null
+}
+
+// "June to August this year against last year" is those months of both.
+function isPartOfYear({ unit, from, to }: Period): boolean {
+  return unit === 'span' ? daysBetween(from, to) < 300 : unit !== 'year'
 }
 
 // "October against 2024" is the October of that year; of a year that is not the calendar's, the one

@@ -12,7 +12,11 @@ type Parts = {
 /** The part that a question asks for, and the whole; null where neither is plain. */
 export function partAndWhole(p: Planner): Parts | null {
   const { payees } = p
-  if (p.frame.repeated?.length) return partOfNamed(p)
+  if (p.frame.repeated?.length)
+    // "Between A and B, what share of October's income was it": the whole is named, and is not them.
+    return /\bbetween\b/.test(p.text) && ofMoney.test(p.text)
+      ? { subjects: payees, whole: p.has('sales', 'customers') ? p.sales : null }
+      : partOfNamed(p)
   // "What share of everything went on wages and drawings": both together, of everything.
   if (payees.length > 1 && p.frame.joinsNames && ofEverything.test(p.text))
     return { subjects: payees, whole: null }
@@ -33,6 +37,9 @@ export function partAndWhole(p: Planner): Parts | null {
     return { subjects: [sub], whole: [category] }
   return { subjects: payees, whole: p.has('sales', 'customers') ? p.sales : null }
 }
+
+const ofMoney =
+  /\b(?:share|fraction|proportion|part|percentage|percent|much) of (?:\S+ ){0,4}?(?:income|sales|takings|turnover|revenue|money in|receipts|spending|spend|costs|outgoings|money out)\b/
 
 const ofEverything =
   /\bof (everything|(all|total) (our |the |my |of )?(spending|spend|outgoings|costs|expenses|money out)|(our|the|my) (total |overall )?(outgoings|spending|spend|expenses|money out))\b/

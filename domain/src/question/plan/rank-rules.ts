@@ -81,7 +81,7 @@ export function top(p: Planner): Plan | null {
     /\b(purchase|purchases|debit|debits|receipt|receipts|fill ups?|payments in)\b/.test(p.text) ||
     (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text)) ||
     (p.payees.length > 0 &&
-      /\b(thing|item|one)\b(?! (got|gets|was paid|earned|earns|had|received)\b)/.test(
+      /\b(thing|item|one)\b(?! (got|gets|was paid|earned|earns|had|received|costs?|charged|charges|took|takes)\b)/.test(
         p.frame.latest.join(' '),
       ))
       ? 'payment'

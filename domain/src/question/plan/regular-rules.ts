@@ -20,13 +20,15 @@ export function unusual(p: Planner): Plan | null {
   if (
     !p.has('unusual') ||
     !p.usesOnly('unusual', 'payment', 'out', 'list', 'have', 'who', 'count', 'latest') ||
-    !p.fits({})
+    !p.fits({ subjects: 1 }) ||
+    p.accounts.length > 0
   )
     return null
-  return oddities(
-    p,
-    /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text) ? 'duplicate' : null,
-  )
+  const isOfTwo = /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text)
+  const [payee] = p.payees
+  // Only somebody who was paid twice is looked for by name.
+  if (payee && (payee.kind !== 'merchant' || !isOfTwo)) return null
+  return oddities(p, isOfTwo ? 'duplicate' : null)
 }
 
 // They are looked for in the last twelve months and no further back.
@@ -39,7 +41,11 @@ function oddities(p: Planner, kind: 'duplicate' | 'price_rise' | null): Plan | n
     ? null
     : p.call({
         tool: 'anomalies',
-        args: { ...(kind ? { kind } : {}), ...(period ? { period } : {}) },
+        args: {
+          ...(kind ? { kind } : {}),
+          ...(period ? { period } : {}),
+          ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
+        },
       })
 }
 

@@ -224,7 +224,7 @@ export function when(p: Planner): Plan | null {
   )
     return null
   // The latest of two payees is two answers; a payee and its category narrow each other.
-  if (new Set(p.payees.map(({ kind }) => kind)).size < p.payees.length || p.accounts.length > 0)
+  if (new Set(p.payees.map(({ kind }) => kind)).size < p.payees.length || p.accounts.length > 1)
     return null
   const side = p.side()
   if (!side || p.payees.length === 0 || !p.agrees(side)) return null

@@ -102,16 +102,26 @@ export const onList: Reply<'list_payments'> = (remark, args) => {
   const { text } = remark
   if (remark.subject || remark.period) return null
   const filter = filterOf(args)
+  // What the last three come to, and their average, stands beside their list.
+  const isOfSome = remark.before.count !== null
+  const again = { tool: 'list_payments', args } as const
+  if (isOfSome && (ofListed.test(text) || isOfAverage(text) || sums.test(text))) return again
   if (isOfAverage(remark.text)) return { tool: 'average', args: { ...filter, per: 'payment' } }
   const found = ofPayments(remark, filter)
   if (found) return found
   const wanted = smallNumber(lasts.exec(text)?.[3])
   if (wanted) return { tool: 'list_payments', args: { ...filter, n: wanted, order: 'latest' } }
   if (counts.test(text)) return { tool: 'count_payments', args: filter }
-  // The last three have no total of their own.
-  const isOfSome = remark.before.count !== null
-  return sums.test(text) && !isOfSome ? { tool: 'flow_total', args: filter } : null
+  return sums.test(text) ? { tool: 'flow_total', args: filter } : null
 }
+
+const smallCount = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
+const listed =
+  '(?: (?:payments|ones|of them|orders|bills|shops|purchases))?(?: (?:just |you |you just |that were |that you )*(?:listed|shown|gave|showed|mentioned|above))?'
+// "The average of the five just listed", "what do those three come to?"
+const ofListed = new RegExp(
+  `^(?:what (?:is|was|were|do|does|did) )?(?:the |an? )?(?:average|mean|typical|total|sum)(?: (?:of|for|over|across))? (?:the |those |these |them |that )?(?:last |latest )?(?:${smallCount})?${listed}$|^(?:what|how much) (?:do|does|did|is|are|was|were) (?:those|these|the|they)(?: (?:last |latest )?${smallCount})?${listed} (?:average|come to|add up to|total|on average)(?: (?:out at|out to|on average|in total|altogether|together))*$`,
+)
 
 /** A remark on a total of payments. */
 export const onTotal: Reply<'flow_total'> = (remark, args) => {

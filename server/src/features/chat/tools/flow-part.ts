@@ -81,7 +81,10 @@ async function shareThen(
     facts
       .filter(({ id }) => /^(share|part|total)$/.test(id))
       .map((fact) => ({ ...fact, id: `${fact.id}${suffix}` }))
-  if (now.rowCount === 0 || then.rowCount === 0)
+  // Nothing spent is a share of nothing; only nothing to take a share of is none.
+  const isNone = now.rowCount + then.rowCount === 0
+  const lacksWhole = [now, then].some(({ facts }) => !facts.some(({ id }) => id === 'share'))
+  if (isNone || lacksWhole)
     return nothing({ ...args, period: now.rowCount === 0 ? args.period : against })
   const shareOf = ({ facts }: ToolResult) => Number(facts.find(({ id }) => id === 'share')?.value)
   const isMore = shareOf(now) > shareOf(then)

@@ -132,18 +132,25 @@ export async function listPayments(
   const [total] = await sumFlows(context.tx, context.businessId, query, null)
   const number = total?.count ?? 0
   if (number === 0) return nothing(args)
+  const shown = minor(rows.reduce((sum, { amount }) => sum + amount, 0))
   const about = aboutWords(args)
   const limits = limitWords(args)
   return {
     template: opened(args, {
       holds: true,
-      sentence: `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}.` : ''}`,
+      sentence: `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}: {{shown_total}} together, {{shown_mean}} on average.` : ''}`,
     }),
     facts: [
       money('total', total?.amount ?? minor(0), 'Total'),
       count('count', number, 'Payments'),
       span('period', args.period.label),
-      ...(rows.length < number ? [count('shown', rows.length, 'Shown')] : []),
+      ...(rows.length < number
+        ? [
+            count('shown', rows.length, 'Shown'),
+            money('shown_total', shown, 'Shown together'),
+            money('shown_mean', minor(Math.round(shown / rows.length)), 'Average of those shown'),
+          ]
+        : []),
       ...about.facts,
       ...limits.facts,
       ...rows.map((row, at) => money(`row_${wordOf(at)}`, row.amount, payeeOf(row, context))),

@@ -2,6 +2,7 @@
 // payments. Only a person can tell whether something is wrong.
 import type { Leak } from '@plimsoll/contract/leaks'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import { leaksReply, leaksWithin } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -13,7 +14,7 @@ type OddKind = 'duplicate' | 'price_rise'
 /** What stands out, of late or within a period. */
 export async function anomalies(
   context: ToolContext,
-  args: { kind?: OddKind | 'overlap'; period?: Period },
+  args: { kind?: OddKind | 'overlap'; period?: Period; subjects?: readonly Subject[] },
 ): Promise<ToolResult> {
   const { tx, businessId, today } = context
   const { kind: wanted, period } = args
@@ -21,13 +22,18 @@ export async function anomalies(
     ? await leaksWithin(tx, businessId, { today, from: period.from, to: period.to })
     : (await leaksReply(tx, businessId, today)).leaks
   if (wanted === 'overlap') return overlaps(leaks.filter(({ kind }) => kind === 'overlap'))
-  const found = leaks.filter(({ kind }) => !wanted || kind === wanted)
+  const [payee] = args.subjects ?? []
+  const ids = payee?.kind === 'merchant' ? payee.ids : null
+  const found = leaks
+    .filter(({ kind }) => !wanted || kind === wanted)
+    .filter(({ merchant_id: id }) => !ids || (id !== null && ids.includes(id)))
   const [first] = found
   return {
-    template: first ? foundWords(found, first, args) : noneWords(wanted, period),
+    template: first ? foundWords(found, first, args) : noneWords(wanted, period, payee),
     facts: [
       count('count', found.length, wanted ? plurals[wanted] : 'Things that stand out'),
       ...(period ? [span('period', period.label)] : []),
+      ...(payee ? [named('payee', payee.name)] : []),
       ...(first
         ? [
             named('first', first.name),
@@ -100,8 +106,14 @@ function foundWords(
   return `{{count}} ${things}${when}. The dearest is ${what}.`
 }
 
-function noneWords(kind: OddKind | undefined, period: Period | undefined): string {
-  const when = period ? ' in {{period}}' : ''
+function noneWords(
+  kind: OddKind | undefined,
+  period: Period | undefined,
+  payee: Subject | undefined,
+): string {
+  const when = period ? ' in {{period}}' : payee ? ' in the last twelve months' : ''
+  if (payee)
+    return `I found no payment to {{payee}}${when} that looks like a second one for the same thing.`
   return kind
     ? `No ${plurals[kind]} were found${when}.`
     : `Nothing stands out${when}: no possible duplicate, price rise, forgotten trial or first large payment.`

@@ -1,0 +1,114 @@
+// Everyday ways to ask about what was paid: whether it was paid twice, why it wasn't, on how many
+// Mondays it came to more than an amount, and who is still paid.
+import type { PhrasePattern } from './pattern.ts'
+
+const our = '[(the|our|my|any)]'
+const twice =
+  '(twice|two times|double|more than once|2 times|twice over|the same thing twice|two lots|for the same thing twice)'
+const mistake =
+  '[(by mistake|by accident|in error|accidentally|somehow|by any chance|by mistake like)]'
+const them = '(them|it|him|her|em)'
+const sure = '[(right|or what|or not|or something)]'
+const why = '(why|how come|how is it that|for what reason)'
+const any =
+  '[(any|anything|anything for|anything on|anything to|a penny on|a penny to|anything towards|any money to|any money for|for)]'
+const still =
+  '(still on the books|still on the payroll|still on our books|still on payroll|still being paid|still getting paid|still with us|still working for us|still here|still employed|still on the staff)'
+const stopped = '[or (did|have|has) {we} (stop|stopped) (paying|employing|using) (her|him|them|it)]'
+const beats =
+  '(beat|beats|exceed|exceeded|top|topped|come to more than|came to more than|go over|went over|come in over|came in over|be over|clear|cleared|pass|passed|break|broke)'
+const takings =
+  '[(payout|payouts|payment|payments|settlement|settlements|deposit|deposits|takings|income|sales)]'
+const cancels =
+  '(bin|cancel|ditch|drop|lose|get rid of|do without|cut|scrap|stop|chop|knock on the head|live without|save on)'
+const subscriptions =
+  '(subs|subscriptions|software|apps|tools|services|software subscriptions|direct debits|memberships)'
+
+export const everydayPastPatterns: readonly PhrasePattern[] = [
+  {
+    says: [
+      `[(was it|is it that|so|and|or)] (did|have|has|are) {we} [gone and] (pay|paid|paying) {payee} ${twice} ${mistake} ${sure}`,
+      `{payee} (did|have|has) {we} [gone and] (pay|paid) ${them} ${twice} ${mistake} ${sure}`,
+      `(any|a|is there a|was there a|are there any|have we made any|have we made a) (double|duplicate|duplicated|doubled up) (payment|payments|bill|bills) (to|at|with|for|from) {payee}`,
+      `(was|were|has|have) {payee} [been] paid ${twice} ${mistake}`,
+      `{payee} paid ${twice} ${mistake}`,
+    ],
+    means: 'duplicate payments {payee}',
+  },
+  {
+    says: [
+      `${why} (have|has|did|had|do) ({we} not|not {we}) (paid|pay|had|have|spent|spend|bought|buy|been paying|settled) ${any} ${our} {name}`,
+      `${why} [(has|have|was|were|is|are)] ${our} {name} not been paid`,
+      `${why} (is|was|has) there [been] no {name} (paid|payment|bill|cost)`,
+    ],
+    means: 'how much did we pay on {name}',
+  },
+  {
+    says: [
+      `${why} (have|has|did|do|does) ({payee} not|not {payee}) (paid|pay|sent|send|given|give) {us} [(anything|a penny|any money|yet|a thing)]`,
+    ],
+    means: 'how much did {payee} pay us',
+  },
+  {
+    says: [
+      `on how many {weekday} (did|has|have) ${our} {name} ${takings} ${beats} {amount}`,
+      `how many {weekday} (did|has|have) ${our} {name} ${takings} ${beats} {amount}`,
+      `how many {weekday} (was|were) ${our} {name} ${takings} (over|above|more than) {amount}`,
+    ],
+    means: 'how many payments from {name} over {amount} on {weekday}',
+  },
+  {
+    says: [
+      `(is|are) {payee} ${still} ${stopped}`,
+      `(is|are) {we} still (paying|employing|using) {payee} ${stopped}`,
+      `(did|have) {we} (stop|stopped) (paying|employing|using) {payee} or (is|are) (she|he|they|it) ${still}`,
+    ],
+    means: 'when was the latest {payee} payment',
+  },
+  {
+    says: [
+      `(which|what) [of] ${our} ${subscriptions} (could|can|might) {we} ${cancels}`,
+      `(which|what) [of] ${our} ${subscriptions} (do|are) {we} (not need|double up on|doubling up on|paying twice for)`,
+    ],
+    means: 'do we pay two for the same job',
+  },
+  {
+    says: [
+      `(a|the) (breakdown|split|picture|rundown) (of|showing) where ${our} {flow} (come|comes|came) [from]`,
+      `where (do|does|did) ${our} {flow} come from`,
+      `(show|break down|split|give me|tell me) where ${our} {flow} (come|comes|came) [from]`,
+      `breakdown of where ${our} {flow} (come|comes|came) [from]`,
+    ],
+    means: 'break down {flow} by customer',
+  },
+  {
+    says: [
+      `how many {category} (did|do|have|has|were|was) [(we|i|customers|buyers|clients|people|they|there)] (get|got|give|gave|given|make|made|have|had|been|pay|paid|issue|issued|send|sent|been made|been paid|been given)`,
+      `how many {category} (have been|were|was|have we) (made|paid|given|issued|sent|there)`,
+      'how many {category}',
+    ],
+    means: 'how many {category} payments',
+  },
+  {
+    says: [
+      `when (did|was it that) {account} last (pay|paid|earn|earned|give|gave) {us} interest`,
+      `when (did|was it that) {account} last (pay|paid|earn|earned|get|got|receive|received|give|gave) [any] interest`,
+      `when was [the] (last|latest|most recent) interest (paid|received|earned|payment|credited) [(on|into|in|to|from|by|from|for)] {account}`,
+      `when (did|was) {we} last (get|got|paid|earn|receive) [any] interest (on|from|in|into) {account}`,
+    ],
+    means: 'when was the latest bank interest received payment into {account}',
+  },
+  {
+    says: [
+      `how (is|are|was|were|has|have) ${our} {name} [(bill|bills|spend|spending|cost|costs|takings|sales|income)] [been] (looking|doing|faring|shaping up|coming along|running|gone|going|looking like) {period} (v|vs|versus|against|compared with|compared to|on|than|next to|beside) {period2}`,
+    ],
+    means: 'compare {name} in {period} with {period2}',
+  },
+  {
+    says: [
+      `(how much|what) (did|do|have|has) {we} {spent} (on|for) ${our} {category} {payee} (and|plus) {payee2} [(together|combined|added up|added together|in total|both|altogether|between them)]`,
+      `${our} {category} {payee} (and|plus) {payee2} (together|combined|added up|added together|in total|both|altogether|between them)`,
+    ],
+    means: 'total of {payee} and {payee2} kept within {category}',
+  },
+]

@@ -1,0 +1,79 @@
+// Everyday ways to ask about what was paid.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../../testing/question-books.ts'
+
+const toDate = '2025-05-01/2026-11-20'
+const october = '2026-10-01/2026-10-31'
+
+test.each([
+  ['have we paid Adobe twice by mistake?', 'anomalies Adobe'],
+  ['adobe - hav we paid em twice??', 'anomalies Adobe'],
+  ['any duplicate payments to Shell', 'anomalies Shell'],
+  [
+    "Why haven't we paid any rent since July?",
+    'flow_total out Rent and service charge 2026-07-01/2026-11-20',
+  ],
+  ['is Shell still on the books or did we stop paying them', `payment_when out Shell ${toDate}`],
+  ['which subs could I bin?', 'anomalies'],
+  ['gimme a breakdown of where sales come from, oct 26', `breakdown in Sales income ${october}`],
+  ['sales, oct 26', `flow_total in Sales income ${october}`],
+  [
+    'how many customer refunds in October and what did they come to',
+    `count_payments out Customer refunds and chargebacks ${october}`,
+  ],
+  [
+    'what did VAT cost us over the four quarters paid in 2025 versus the ones paid so far in 2026',
+    'compare_periods out VAT payment 2025-01-01/2025-11-20 vs 2026-01-01/2026-11-20',
+  ],
+  [
+    'Which month of 2026 had the widest gap between money in and money out, in our favour?',
+    'extreme net 2026-01-01/2026-11-20',
+  ],
+  [
+    'hows the diesel bill looking this summer vs last, jun to aug',
+    'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
+  ],
+  [
+    'fuel June to August this year vs last year',
+    'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
+  ],
+  [
+    'compare Shell with Adobe between 1 January and 31 October 2026',
+    'compare_subjects out Shell 2026-01-01/2026-10-31 vs Adobe',
+  ],
+  [
+    'which weekday brings the most card money on average',
+    'by_weekday in Card and payment-platform payouts 2025-11-01/2026-10-31',
+  ],
+  [
+    'what did PAYE and VAT come to together this year',
+    'flow_total out PAYE and National Insurance+VAT payment 2026-01-01/2026-11-20',
+  ],
+  // Neither said when: the last full months against those before.
+  ['has my income halved?', 'compare_periods in 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'],
+  [
+    'have sales doubled?',
+    'compare_periods in Sales income 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31',
+  ],
+])('%s: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('a claim that costs halved is held to that', () => {
+  const { plan } = interpreted('have costs dropped by half')
+  expect(plan).toMatchObject({ call: { tool: 'compare_periods', args: { asks: 'halved' } } })
+})
+
+test('Mondays on which a payout came to more than an amount are counted', () => {
+  const { plan } = interpreted('On how many Mondays in 2026 did the Etsy payout beat £2,000?')
+  expect(plan).toMatchObject({
+    call: {
+      tool: 'count_payments',
+      args: { side: 'in', weekdays: [1], amountFrom: 200001, subjects: [{ name: 'Etsy' }] },
+    },
+  })
+})
+
+test('what was lent and what was paid back are no two sizes of one thing', () => {
+  expect(planned('did we spend more on Shell than on Northwind')).toMatch(/^clarify/)
+})
