@@ -26,7 +26,7 @@ export type Frame = Pick<
   /** The question was asked back: only its days are known, and only another name may take them. */
   readonly isUnread?: boolean
   /** That question, with a place for the name in it that was unknown. */
-  readonly askedOf?: string
+  readonly openText?: string
   /** What answered the question: a short remark changes a part of it. */
   readonly answeredBy?: ToolCall
   /** What answered the question before that one, for "and if both happened?". */
@@ -104,9 +104,9 @@ function turnedFrame(before: Frame, call: ToolCall): Frame | null {
 /** What a question that was asked back leaves for "and wages?": its names and days, if any. */
 export function unreadFrame(reading: Reading): Frame | null {
   const isEmpty = reading.periods.length + reading.included.length === 0
-  const askedOf = withPlace(reading)
-  if (isEmpty && askedOf === null) return null
-  return { ...frameOf(reading), isUnread: true, ...(askedOf === null ? {} : { askedOf }) }
+  const openText = withPlace(reading)
+  if (isEmpty && openText === null) return null
+  return { ...frameOf(reading), isUnread: true, ...(openText === null ? {} : { openText }) }
 }
 
 /** Where the unknown name stood in a question that was asked back. */

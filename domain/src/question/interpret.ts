@@ -82,9 +82,9 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   const lean = leanOn(question, input)
   if (lean === 'nothing') return clarified('shape', null)
   if (lean) {
-    const { days: daysBefore, names: namesBefore, asked = question } = lean
+    const { days: daysBefore, names: namesBefore, completed = question } = lean
     const alone = { ...input, before: null, daysBefore, namesBefore }
-    const read = interpretWhatIf(asked, alone) ?? interpretWhole(asked, alone)
+    const read = interpretWhatIf(completed, alone) ?? interpretWhole(completed, alone)
     const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
     return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }

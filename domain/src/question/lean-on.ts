@@ -50,8 +50,8 @@ export function leanOn(
       words.join(' '),
     )
   if (meansIt && before.included.some(({ kind }) => kind === 'account')) return 'nothing'
-  const asked = askedInstead(question, before, context)
-  if (asked) return { days: [], names: [], asked }
+  const completed = completedBy(question, before, context)
+  if (completed) return { days: [], names: [], completed }
   const isOfTotal =
     !before.words.some((word) => ofAnother.test(word)) &&
     [...before.concepts].every((each) => !shaping.has(each))
@@ -66,23 +66,23 @@ export type LeansOn = {
   readonly days: readonly Period[]
   readonly names: readonly Subject[]
   /** The question before with a name that is known in place of the one that wasn't. */
-  readonly asked?: string
+  readonly completed?: string
 }
 
 // "And Tidewater?" after a share of somebody unknown is Tidewater's share, no total.
-function askedInstead(
+function completedBy(
   question: string,
-  { askedOf, concepts }: Frame,
+  { openText, concepts }: Frame,
   context: QuestionContext,
 ): string | null {
-  if (!askedOf || [...concepts].every((each) => !shaping.has(each))) return null
+  if (!openText || [...concepts].every((each) => !shaping.has(each))) return null
   const [, name = ''] =
     /^(?:(?:and|so|or|ok|sorry|no|what about|how about|i meant?|for|then)[ ,]+)*(.{2,40}?)(?: then)?[\s?.!]*$/i.exec(
       question.trim(),
     ) ?? []
   const { included, unused, periods, amounts, concepts: own } = readQuestion(name, context)
   const isName = included.length === 1 && own.size + periods.length + amounts.length === 0
-  return isName && unused.length === 0 ? askedOf.replace(unknownName, name) : null
+  return isName && unused.length === 0 ? openText.replace(unknownName, name) : null
 }
 
 // Somebody's fees, or what came back, are no total of what was paid.

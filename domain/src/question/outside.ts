@@ -93,7 +93,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'invoices',
-    /\b(invoices? (are|is|were|have|has|do|did)? ?(we |i )?(raised?|sent|issued?|unpaid|outstanding|overdue|open)|(unpaid|outstanding|open|overdue|draft|sent) invoices?|invoice number|invoiced (but|and)|debtors?|aged (debt|debtors|creditors|receivables|payables)|accounts (receivable|payable)|receivables|payables|creditors?|creditor days|debtor days|dso|dpo|purchase orders?|quotes?|quotations?|orders? (book|received|placed))\b/i,
+    /\b(invoices? (are|is|were|have|has|do|did)? ?(we |i )?(raised?|sent|issued?|unpaid|outstanding|overdue|open)|(unpaid|outstanding|open|overdue|draft|sent) invoices?|invoice number|invoiced (but|and)|debtors?|aged (debt|debtors|creditors|receivables|payables)|longest (?:\w+ ){0,5}?(?:waited|wait) (?:\w+ ){0,4}?invoices?|invoices? (?:\w+ ){0,2}?(?:took|taken|take) (?:the )?longest|longest (?:an |any )?invoice (?:has )?(?:took|taken|waited)|accounts (receivable|payable)|receivables|payables|creditors?|creditor days|debtor days|dso|dpo|purchase orders?|quotes?|quotations?|orders? (book|received|placed))\b/i,
   ],
   [
     'stock',
@@ -143,7 +143,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'vat_detail',
-    /\b(vat (\w+ ){0,3}charged?|charged? (\w+ ){0,3}vat|vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
+    /\b(vat (\w+ ){0,3}charged?|charged? (\w+ ){0,3}vat|vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|(?<!\b(?:paye|nic|ni|tax|insurance) )plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
   ],
   [
     'contact',

@@ -2,10 +2,9 @@
 // the question filled, so that no part of a question is passed over; a question that no rule fits
 // is answered by choices.
 import { subCategoryOf } from '../taxonomy.ts'
-import { goodsWords } from './category-words/goods.ts'
-import { narrowerWords } from './category-words.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
+import { narrowerThan } from './narrower-words.ts'
 import { afford, buffer, cover, safe } from './plan/afford-rules.ts'
 import {
   accuracy,
@@ -43,7 +42,6 @@ import {
   netOf,
   runway,
   topShare,
-  weekdaysApart,
 } from './plan/kind-rules.ts'
 import { late, latePayers, owed } from './plan/late-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
@@ -71,6 +69,7 @@ import { share, shareAgainst } from './plan/share-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
+import { weekdaysApart } from './plan/weekday-rules.ts'
 import type { Subject } from './subject.ts'
 import type { Plan } from './tool-call.ts'
 
@@ -157,11 +156,6 @@ const isPartOf = (each: Subject, whole: Subject) =>
   each.kind === 'sub_category' &&
   whole.kind === 'category' &&
   subCategoryOf(each.code).category === whole.code
-
-// Words for parts of a category, the longest alone where one holds another.
-function narrowerThan(code: string): readonly string[] {
-  return [...(narrowerWords[code] ?? []), ...(goodsWords[code] ?? [])]
-}
 
 // "Parking" is answered with all running costs of vehicles, because the books keep no finer
 // category: the answer says so.

@@ -70,6 +70,7 @@ export type ToolCall =
         readonly by: Grouping
         readonly n: number
         readonly ofAll?: boolean
+        readonly mark?: ShareMark
       }
     }
   | {

@@ -49,7 +49,7 @@ function wordsOf(question: string): string[] {
 function asksWhether(question: string): boolean {
   const words = wordsOf(question)
   // "Did we stop paying her?" is answered by the latest payment: no yes or no fits it.
-  if (words.some((word) => /^stop(s|ped|ping)?$/.test(word))) return false
+  if (words.some((word) => /^(stop(s|ped|ping)?|nothing)$/.test(word))) return false
   return verbs.has(words[0] ?? '') && !words.some((word) => asksMore.has(word))
 }
 

@@ -7,6 +7,9 @@ const twice =
   '(twice|two times|double|more than once|2 times|twice over|the same thing twice|two lots|for the same thing twice)'
 const mistake =
   '[(by mistake|by accident|in error|accidentally|somehow|by any chance|by mistake like)]'
+const costs = '[(these days|now|at the moment|nowadays|on average|usually|roughly|typically)]'
+const comes =
+  '(cost|costs|come to|set {us} back|run to|run {us}|cost {us}) [(on average|these days|now|usually|typically)]'
 const them = '(them|it|him|her|em)'
 const sure = '[(right|or what|or not|or something)]'
 const why = '(why|how come|how is it that|for what reason)'
@@ -89,6 +92,47 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
     ],
     means: 'how many {category} payments',
   },
+  // One of them is what a payment comes to.
+  {
+    says: [
+      `(how much|what) (is|was|are) (a|an|one|each) {occasion} (of|at|from|with|in|on|to) ${our} {name} ${costs}`,
+      `(how much|what) (does|did|do) (a|an|one|each) {occasion} (of|at|from|with|in|on|to) ${our} {name} ${comes}`,
+      `(how much|what) (does|did|do) (a|an|one|each) {name} {occasion} ${comes}`,
+    ],
+    means: 'average {name} payment',
+  },
+  // Nothing that is doubted is asked for.
+  {
+    says: [
+      `(have|did|had|has) {we} [really|actually] (paid|pay|spent|spend|given|sent) nothing (to|on|at|with|for|towards) ${our} {name}`,
+      `(is|was) there (nothing|no spend|no spending) (to|on|at|with|for) ${our} {name}`,
+    ],
+    means: 'how much did we pay on {name}',
+  },
+  {
+    says: [
+      `(have|did|had|has) {we} [really|actually] (had|got|received|get|receive|taken|earned) nothing (from|off|out of) ${our} {payee}`,
+      `(has|have|did) {payee} [really|actually] (paid|pay|sent|send|given|give) (us|me) nothing`,
+    ],
+    means: 'how much did {payee} pay us',
+  },
+  {
+    says: [
+      `[(is there|was there|so|and|there was)] nothing {limit} {amount} [(go out|gone out|paid|spent|went out)]`,
+      `[(is there|was there|so|and|there was)] (no payments|no payment|no bills|no bill|no spends|no one payment) {limit} {amount} [(go out|gone out|went out)]`,
+    ],
+    means: 'list payments {limit} {amount}',
+  },
+  {
+    says: [
+      `(is|was|are|were) there (a|any) (bill|bills) [(that|which)] {we} [have] (never|not) (paid|settled) [yet]`,
+      `(any|a) (bill|bills) [(that|which)] {we} [have] [(still|ever)] (never|not) (paid|settled) [yet]`,
+      `(which|what) (bill|bills) (have|did) {we} (never|not) (paid|pay|settled) [yet]`,
+      `(did|have) {we} (ever|never) (not|fail to|forget to|forgotten to|miss) (pay|paid|paying) a bill`,
+      `(have|did) {we} (forgotten|forget|missed|miss) [to pay] (a|any) (bill|bills)`,
+    ],
+    means: 'openbills',
+  },
   {
     says: [
       `when (did|was it that) {account} last (pay|paid|earn|earned|give|gave) {us} interest`,
@@ -106,7 +150,7 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(how much|what) (did|do|have|has) {we} {spent} (on|for) ${our} {category} {payee} (and|plus) {payee2} [(together|combined|added up|added together|in total|both|altogether|between them)]`,
+      `(how much|what) (did|do|have|has) {we} {spent} (on|for) ${our} {category} {payee} (and|plus) {payee2} (together|combined|added up|added together|in total|both|altogether|between them)`,
       `${our} {category} {payee} (and|plus) {payee2} (together|combined|added up|added together|in total|both|altogether|between them)`,
     ],
     means: 'total of {payee} and {payee2} kept within {category}',

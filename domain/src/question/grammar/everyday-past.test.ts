@@ -49,6 +49,16 @@ test.each([
     'what did PAYE and VAT come to together this year',
     'flow_total out PAYE and National Insurance+VAT payment 2026-01-01/2026-11-20',
   ],
+  [
+    'PAYE plus VAT this year',
+    'flow_total out PAYE and National Insurance+VAT payment 2026-01-01/2026-11-20',
+  ],
+  ['have we paid nothing to Shell in November?', 'flow_total out Shell 2026-11-01/2026-11-20'],
+  ['nothing over £2,000 in October?', `list_payments out ${october}`],
+  ['how much is a tank at Shell', 'average out Shell 2025-11-01/2026-10-31'],
+  ['nov and dec takings', 'flow_total in Sales income 2025-11-01/2025-12-31'],
+  ['is there a bill we never paid?', 'invoices out'],
+  ['which invoice took longest to be paid', 'unavailable invoices'],
   // Neither said when: the last full months against those before.
   ['has my income halved?', 'compare_periods in 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'],
   [
@@ -72,6 +82,13 @@ test('Mondays on which a payout came to more than an amount are counted', () => 
       args: { side: 'in', weekdays: [1], amountFrom: 200001, subjects: [{ name: 'Etsy' }] },
     },
   })
+})
+
+test('“nothing” is no yes-or-no question, and a laptop no total of whoever it was bought for', () => {
+  const { plan } = interpreted('have we paid nothing to Shell in November?')
+  expect(plan).not.toHaveProperty('call.args.whether')
+  const laptop = interpreted('what did the laptop from Shell cost').plan
+  expect(JSON.stringify(laptop)).not.toContain('every payment')
 })
 
 test('what was lent and what was paid back are no two sizes of one thing', () => {

@@ -35,9 +35,38 @@ const wholes = [
   ['(business|trade|work|custom)', ' of sales'],
 ] as const
 
-export const shareMarkPatterns: readonly PhrasePattern[] = fractions.flatMap((fraction) =>
-  wholes.map(([whole, put]) => ({
-    says: saysWith(fraction, whole),
-    means: `what share${put} is {names} {marklimit} ${fraction === '{fraction}' ? fraction : 'markof{count}percent'}`,
-  })),
-)
+const top =
+  '(biggest|largest|top|best|main|number one|leading|single biggest|single largest|highest paying|best paying)'
+const topWith = (fraction: string, group: string): string[] => {
+  const mark = `{marklimit} ${fraction} ${outOf} ${our} {flow}`
+  return [
+    `(is|are|was|were) ${our} ${top} ${group} ${mark}`,
+    `(does|do|did|has|have) ${our} ${top} ${group} ${takes} ${mark}`,
+    `(does|do|did|is|are|was|were) ${mark} [been] ${way} ${to} ${our} ${top} ${group}`,
+  ]
+}
+const putMark = (fraction: string) =>
+  fraction === '{fraction}' ? fraction : 'markof{count}percent'
+const payers = '(customer|client|payer|account)'
+const payees = '(supplier|vendor)'
+
+const topPatterns: readonly PhrasePattern[] = fractions.flatMap((fraction) => [
+  {
+    says: topWith(fraction, payers),
+    means: `what share of {flow} is our top customer {marklimit} ${putMark(fraction)}`,
+  },
+  {
+    says: topWith(fraction, payees),
+    means: `what share of {flow} is our top supplier {marklimit} ${putMark(fraction)}`,
+  },
+])
+
+export const shareMarkPatterns: readonly PhrasePattern[] = [
+  ...topPatterns,
+  ...fractions.flatMap((fraction) =>
+    wholes.map(([whole, put]) => ({
+      says: saysWith(fraction, whole),
+      means: `what share${put} is {names} {marklimit} ${putMark(fraction)}`,
+    })),
+  ),
+]

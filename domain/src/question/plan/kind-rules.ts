@@ -2,6 +2,7 @@
 // costs, the share of the largest, days of the week, chances, and how long cash would last alone.
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
+import { shareMark } from '../share-mark.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
 import { claimedFactor } from './compare-rules.ts'
 import type { Planner } from './planner.ts'
@@ -48,6 +49,7 @@ export function topShare(p: Planner): Plan | null {
     !p.usesOnly(
       'share',
       'share_of',
+      'share_mark',
       'top',
       'best',
       'who',
@@ -65,6 +67,9 @@ export function topShare(p: Planner): Plan | null {
   const side: FlowSide | null = p.has('customers') ? 'in' : (p.side() ?? names ?? 'out')
   if (!side || p.accounts.length > 0 || !p.agrees(side)) return null
   const period = p.pastPeriod(p.fullYear())
+  const mark = p.has('share_mark') ? shareMark(p) : null
+  // Of all spending is of what staff and HMRC are paid, too.
+  const isOfAll = side === 'out' && mark !== null
   return (
     period &&
     p.call({
@@ -73,6 +78,8 @@ export function topShare(p: Planner): Plan | null {
         ...p.filter(side, period),
         by: p.has('category') && !names ? 'category' : 'merchant',
         n: p.frame.count ?? 1,
+        ...(mark ? { mark } : {}),
+        ...(isOfAll ? { ofAll: true } : {}),
       },
     })
   )
@@ -120,27 +127,6 @@ export function byWeekday(p: Planner): Plan | null {
   return p.call({
     tool: 'by_weekday',
     args: { ...filter, ...(own ? { subjects: own } : {}), ...(least ? { least } : {}) },
-  })
-}
-
-/** "Do we take more on Mondays or Fridays?": two days of the week side by side. */
-export function weekdaysApart(p: Planner): Plan | null {
-  const { weekdays: only } = p.frame
-  if (!p.has('weekdays_apart') || only.length < 2) return null
-  if (
-    !p.usesOnly('weekdays_apart', 'out', 'in', 'sales', 'customers', 'more', 'less', 'trend') ||
-    !p.fits({ subjects: 1, weekdays: true })
-  )
-    return null
-  const side = p.side() ?? 'in'
-  const period = p.pastPeriod(p.fullYear())
-  if (!period || !p.agrees(side)) return null
-  const { weekdays: _, subjects, ...filter } = p.filter(side, period)
-  const own = subjects ?? (p.side() === null ? p.sales : undefined)
-  const least = p.has('less')
-  return p.call({
-    tool: 'by_weekday',
-    args: { ...filter, ...(own ? { subjects: own } : {}), only, ...(least ? { least } : {}) },
   })
 }
 

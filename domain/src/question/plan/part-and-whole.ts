@@ -13,7 +13,7 @@ type Parts = {
 export function partAndWhole(p: Planner): Parts | null {
   const { payees } = p
   if (p.frame.repeated?.length)
-    // "Between A and B, what share of October's income was it": the whole is named, and is not them.
+    // "Between A and B, what share of October's income was it": they are not the whole.
     return /\bbetween\b/.test(p.text) && ofMoney.test(p.text)
       ? { subjects: payees, whole: p.has('sales', 'customers') ? p.sales : null }
       : partOfNamed(p)

@@ -2,6 +2,7 @@
 // one of them.
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
+import { namesGoods } from '../narrower-words.ts'
 import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
@@ -73,6 +74,8 @@ export class Planner extends Slots {
     const [category] = subjects.filter(({ kind }) => kind === 'category' || kind === 'sub_category')
     const [merchant] = merchants
     if (any || !merchant || !category || category === salesIncome) return null
+    // A laptop is no more than a laptop: all that was paid to somebody is no price of it.
+    if (category.kind === 'sub_category' && namesGoods(category.code, this.text)) return null
     return {
       call: { ...call, args: { ...call.args, subjects: merchants } } as ToolCall,
       note: `Nothing of ${merchant.name} is under ${category.name}, so I took every payment.`,

@@ -65,3 +65,17 @@ test('what is near to them is left as it was', () => {
     `compare_subjects out Adobe ${october} vs Costa`,
   )
 })
+
+test('the largest customer is held against a mark, too', () => {
+  expect(argsOf('is our biggest customer more than half of sales?')).toMatchObject({
+    tool: 'top_share',
+    side: 'in',
+    n: 1,
+    mark: { relation: 'over', percent: 50 },
+  })
+  expect(argsOf('is our biggest supplier over 10% of spending')).toMatchObject({
+    tool: 'top_share',
+    ofAll: true,
+    mark: { relation: 'over', percent: 10 },
+  })
+})

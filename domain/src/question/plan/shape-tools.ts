@@ -67,7 +67,7 @@ export const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
     'sales_projects',
   ],
   share: ['share', 'top_share', 'compare_periods'],
-  share_mark: ['share'],
+  share_mark: ['share', 'top_share'],
   one_against: ['compare_subjects'],
   both_against: ['compare_subjects'],
   breakdown: ['breakdown', 'series', 'by_weekday', 'account_balances'],

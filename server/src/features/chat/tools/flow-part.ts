@@ -56,14 +56,15 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
   }
 }
 
-function holds({ relation, percent: at }: ShareMark, share: number): boolean {
+/** Whether a share is where a mark has it. */
+export function holds({ relation, percent: at }: ShareMark, share: number): boolean {
   if (relation === 'over') return share > at
   if (relation === 'under') return share < at
   return relation === 'at_least' ? share >= at : share <= at
 }
 
-// On which side of the mark it lies, whatever was asked.
-function besideMark({ percent: at }: ShareMark, share: number): string {
+/** On which side of the mark it lies, whatever was asked. */
+export function besideMark({ percent: at }: ShareMark, share: number): string {
   if (share === at) return 'That is exactly {{mark}}.'
   return `That is ${share > at ? 'more' : 'less'} than {{mark}}.`
 }

@@ -3,12 +3,14 @@
 import { addDays, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { ShareMark } from '@plimsoll/domain/question/share-mark'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf, wordOf } from './flow-groups.ts'
+import { besideMark, holds } from './flow-part.ts'
 import { aboutWords, nothing, transfersLeftOut, weekdayNames } from './flow-words.ts'
 
 /** Money in, of everything or of some subjects, less what went out to named costs. */
@@ -64,9 +66,9 @@ export async function netOf(
 /** What part of the whole the largest payers, payees or categories make together. */
 export async function topShare(
   context: ToolContext,
-  args: FlowFilter & { by: Grouping; n: number; ofAll?: boolean },
+  args: FlowFilter & { by: Grouping; n: number; ofAll?: boolean; mark?: ShareMark },
 ): Promise<ToolResult> {
-  const { by, n, ofAll, ...filter } = args
+  const { by, n, ofAll, mark, ...filter } = args
   const all: FlowFilter = ofAll ? { side: args.side, period: args.period } : filter
   const groups = (await groupsOf(context, filter, by)).filter(({ subject }) => subject !== null)
   const [whole] = await sumFlows(context.tx, context.businessId, queryOf(context, all), null)
@@ -78,10 +80,15 @@ export async function topShare(
   const plural = noun === 'category' ? 'categories' : `${noun}s`
   const about = aboutWords(all)
   const names = shown.map((_, at) => `{{name_${wordOf(at)}}} ({{row_${wordOf(at)}}})`)
+  const value = (part / total) * 100
+  const sentence = `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${names.join(', ')}.`
   return {
-    template: `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${names.join(', ')}.`,
+    template: mark
+      ? `${holds(mark, value) ? 'Yes' : 'No'}: ${sentence} ${besideMark(mark, value)}`
+      : sentence,
     facts: [
-      percent('share', (part / total) * 100, 'Share'),
+      percent('share', value, 'Share'),
+      ...(mark ? [percent('mark', mark.percent, 'Mark')] : []),
       money('part', part, 'Together'),
       money('total', total, args.side === 'in' ? 'Money in' : 'Money out'),
       count('n', shown.length, 'Largest'),
