@@ -44,6 +44,7 @@ import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
+import { withoutColour } from './phrasing/colour-words.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
@@ -89,6 +90,11 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }
   const found = withAnswerable(interpretInLight(question, input), input)
+  const calm = withoutColour(question, input.question.names)
+  if (calm !== null && found.plan.kind === 'clarify') {
+    const again = interpretMeant(calm, input)
+    if (again.plan.kind !== 'clarify') return again
+  }
   if (input.isPart) return found
   return interpretTwo(question, found, { input, interpretPart: interpret }) ?? found
 }
