@@ -4,6 +4,7 @@ import { withComparingNames } from '../comparing-names.ts'
 import { withMonthNames } from '../month-names.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { withoutAppositions, withoutGoods } from './appositions.ts'
+import { withoutBrackets } from './brackets.ts'
 import { canonical } from './canonical.ts'
 import { withMarketplaces } from './marketplaces.ts'
 import { withPartMonths } from './part-months.ts'
@@ -15,7 +16,8 @@ import { withYearEarlier } from './year-earlier.ts'
 /** The question in plainer words that mean the same. */
 export function plainWords(question: string, context: QuestionContext): string {
   const { names, firstDay, today } = context
-  const plain = withComparingNames(withoutGoods(withoutWrapping(question), names), names)
+  const bare = withoutBrackets(withoutWrapping(question), names)
+  const plain = withComparingNames(withoutGoods(bare, names), names)
   const dated = withYearOfMonths(withoutAppositions(withPartMonths(plain, context), names), {
     from: firstDay ?? today,
     today,
