@@ -6,6 +6,8 @@ import { interpreted, planned } from '../testing/question-books.ts'
 test.each([
   ['What did we spend on 31 February?', 'clarify no_day'],
   ['balance on the 31st of June', 'clarify no_day'],
+  ['What did we spend on 29 February 2026?', 'clarify no_day'],
+  ['balance on february 29th 2025', 'clarify no_day'],
   ['What did we spend on 31 January?', 'flow_total out 2026-01-31/2026-01-31'],
   ['What’s Northwind’s email address?', 'unavailable contact'],
   ['phone number for Screwfix', 'unavailable contact'],

@@ -90,6 +90,14 @@ test.each([
   ],
   ['Costa May to date', 'flow_total out Costa 2026-05-01/2026-11-20'],
   ['sales, calendar year to date', 'flow_total in Sales income 2026-01-01/2026-11-20'],
+  ['what did we pay Shell in the 2025 calendar year', 'flow_total out Shell 2025-01-01/2025-12-31'],
+  ['what did we pay Shell in the year 2025', 'flow_total out Shell 2025-01-01/2025-12-31'],
+  ['Costa this cal yr', 'flow_total out Costa 2026-01-01/2026-11-20'],
+  ['how much did we spend on fuel at crimbo', 'flow_total out Fuel 2025-12-25/2025-12-25'],
+  // This November has begun, but the December beside it was that of last year.
+  ['nov+dec takings', 'flow_total in Sales income 2025-11-01/2025-12-31'],
+  ['how much fuel in nov and dec', 'flow_total out Fuel 2025-11-01/2025-12-31'],
+  ['fuel sept+oct', 'flow_total out Fuel 2026-09-01/2026-10-31'],
   ["rent since New Year's Day", 'flow_total out Rent and service charge 2026-01-01/2026-11-20'],
   ['Shell since the price went up in June', 'flow_total out Shell 2026-06-01/2026-11-20'],
   [

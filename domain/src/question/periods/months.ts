@@ -19,7 +19,21 @@ export function readMonthName(text: PeriodText, at: number): FoundPeriod | null 
   if (written) return foundAt(monthPeriod(inYear(written)), at, next + 1)
   const ofYear = text.relativeYear(next)
   if (ofYear !== null) return foundAt(monthPeriod(inYear(ofYear)), at, next + 2)
-  return foundAt(monthPeriod(inYear(yearOfBareDate(text, month))), at, at + 1)
+  const year = yearBeforeNext(text, month, at) ?? yearOfBareDate(text, month)
+  return foundAt(monthPeriod(inYear(year)), at, at + 1)
+}
+
+const jointWords = ['and', 'plus', '+', '&', 'with', 'against', 'v', 'vs', 'versus']
+
+// "November and December": of what was, the pair that ran, though this November has begun as well.
+function yearBeforeNext(text: PeriodText, month: number, at: number): number | null {
+  if (text.context.looksAhead) return null
+  const next = text.skip(at + 1, ...jointWords)
+  const following = monthNumbers[text.word(next) ?? '']
+  if (following === undefined || following !== (month % 12) + 1) return null
+  const found = readMonthName(text, next)
+  const year = Number(found?.period.from.slice(0, 4))
+  return found ? year - (following === 1 ? 1 : 0) : null
 }
 
 // "May" is a month where words around it say so, else a verb.
