@@ -14,6 +14,7 @@ import {
   type Table,
   type ToolResult,
 } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { letters } from './compare-tools.ts'
 import { withWhom } from './sentence-names.ts'
 
@@ -97,13 +98,13 @@ export function namesDue(
     others.length === 0 && only?.name === item.merchant && items.length > 1
   const isOneDay = period.from === period.to
   const isOneYear = period.from.slice(0, 4) === period.to.slice(0, 4)
-  const listed = shown.map((item, at) => {
+  const rows = shown.map((item, at) => {
     const whom = isNamed(item) ? '' : ` ${withWhom(item).joint} {{name_${letters(at)}}}`
     const day = isOneDay ? '' : ` on {{${isOneYear ? 'on' : 'day'}_${letters(at)}}}`
     return `{{row_${letters(at)}}}${whom}${day}`
   })
   return {
-    words: isAll ? `: ${listed.join(', ')}.` : `. The largest are ${listed.join(', ')}.`,
+    words: isAll ? `: ${listed(rows)}.` : `. The largest are ${listed(rows)}.`,
     facts: [
       ...rowFacts(shown),
       ...(isOneYear && !isOneDay
@@ -149,5 +150,5 @@ function nextWords(shown: readonly Due['items'][number][]): string {
       (item, at) =>
         `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
     )
-  return rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
+  return rest.length > 0 ? ` Then ${listed(rest)}.` : ''
 }

@@ -4,6 +4,7 @@ import { monthLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
@@ -23,14 +24,14 @@ export async function emptyMonths(context: ToolContext, args: FlowFilter): Promi
   const empty = months.filter((month) => !filled.has(month))
   const about = aboutWords(args)
   const paid = args.side === 'in' ? 'was received' : 'was paid'
-  const listed = empty.map((_, at) => `{{month_${letters(at)}}}`).join(', ')
+  const names = listed(empty.map((_, at) => `{{month_${letters(at)}}}`))
   const isRunning = period.to < lastDayOf(monthOf(period.to))
   const isOpen = isRunning && empty.at(-1) === monthOf(period.to)
   return {
     template:
       empty.length === 0
         ? `Something ${paid}${about.words} in each of the {{all}} months of {{period}}, {{payments}} payments in all.`
-        : `Nothing ${paid}${about.words} in {{count}} of the {{all}} months of {{period}}: ${listed}.${isOpen ? ' The last month isn’t over.' : ''}`,
+        : `Nothing ${paid}${about.words} in {{count}} of the {{all}} months of {{period}}: ${names}.${isOpen ? ' The last month isn’t over.' : ''}`,
     facts: [
       count('count', empty.length, 'Months without'),
       count('all', months.length, 'Months in all'),

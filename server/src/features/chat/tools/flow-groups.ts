@@ -5,6 +5,7 @@ import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
 
@@ -85,7 +86,7 @@ export async function breakdown(
     (_, at) => `{{name_${wordOf(at)}}} ({{row_${String.fromCharCode(98 + at)}}})`,
   )
   return {
-    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, ${groups.length === 1 ? 'all' : 'most'} of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${then.join(', ')}` : ''}.`,
+    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, ${groups.length === 1 ? 'all' : 'most'} of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${listed(then)}` : ''}.`,
     facts: [
       money('total', total, 'Total'),
       span('period', args.period.label),
@@ -218,7 +219,7 @@ function mostOften(
   const others = shown.slice(1)
   const words = others.map((_, at) => `{{name_${wordOf(at)}}} with {{count_${wordOf(at)}}}`)
   return {
-    template: `Most often ${args.side === 'in' ? 'money came in from' : 'you paid'} {{first}}${about.words} in {{period}}: {{count}} ${first.count === 1 ? 'payment' : 'payments'}, {{amount}} in all.${words.length > 0 ? ` Then ${words.join(', ')}.` : ''}`,
+    template: `Most often ${args.side === 'in' ? 'money came in from' : 'you paid'} {{first}}${about.words} in {{period}}: {{count}} ${first.count === 1 ? 'payment' : 'payments'}, {{amount}} in all.${words.length > 0 ? ` Then ${listed(words)}.` : ''}`,
     facts: [
       count('count', first.count, `Payments, ${first.name}`),
       money('amount', first.amount, first.name),
@@ -247,7 +248,7 @@ function othersWords(number: number): string {
     { length: number },
     (_, at) => `{{name_${wordOf(at)}}} with {{row_${wordOf(at)}}}`,
   )
-  return named.length > 0 ? ` Then ${named.join(', ')}.` : ''
+  return named.length > 0 ? ` Then ${listed(named)}.` : ''
 }
 
 function othersFacts(groups: readonly Group[]): Fact[] {

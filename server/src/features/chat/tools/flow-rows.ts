@@ -5,6 +5,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, YesNo } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf, wordOf } from './flow-groups.ts'
 import {
@@ -40,7 +41,7 @@ export async function topPayments(
     (_, at) => `{{row_${wordOf(at)}}}${owner(`name_${wordOf(at)}`)} on {{day_${wordOf(at)}}}`,
   )
   return {
-    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}}${owner('first')} on {{first_day}}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
+    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}}${owner('first')} on {{first_day}}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
     facts: [
       money('first_amount', first.amount, first.merchant ?? 'Payment'),
       named('first', payeeOf(first, context)),

@@ -8,6 +8,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf, wordOf } from './flow-groups.ts'
 import { besideMark, holds } from './flow-part.ts'
@@ -81,7 +82,7 @@ export async function topShare(
   const about = aboutWords(all)
   const names = shown.map((_, at) => `{{name_${wordOf(at)}}} ({{row_${wordOf(at)}}})`)
   const value = (part / total) * 100
-  const sentence = `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${names.join(', ')}.`
+  const sentence = `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${listed(names)}.`
   return {
     template: mark
       ? `${holds(mark, value) ? 'Yes' : 'No'}: ${sentence} ${besideMark(mark, value)}`

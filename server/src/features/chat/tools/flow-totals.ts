@@ -6,6 +6,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, Interval, YesNo } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { weekdaysWithin } from './flow-shares.ts'
 import {
@@ -93,7 +94,7 @@ async function eachSubject(
   const nothingOf = kinds.has(false) ? 'is under' : args.side === 'in' ? 'came from' : 'went to'
   return {
     words: [
-      words.length > 1 ? ` Of that: ${words.join(', ')}${overlap}.` : '',
+      words.length > 1 ? ` Of that: ${listed(words)}${overlap}.` : '',
       without.length > 0 ? ` Nothing of it ${nothingOf} ${without.join(' or ')}.` : '',
     ].join(''),
     facts: words.length > 1 || without.length > 0 ? facts : [],

@@ -6,6 +6,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide, InvoiceOrder, ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { OpenInvoices } from '../../forecast/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { itemsShown } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 import { limitWords } from './flow-words.ts'
@@ -257,7 +258,7 @@ function allParties(
     (_, at) => `{{row_${letters(at)}}} ${side === 'in' ? 'from' : 'to'} {{name_${letters(at)}}}`,
   )
   return {
-    template: `{{count}} ${nouns}, {{total}} in all: ${words.join(', ')}.`,
+    template: `{{count}} ${nouns}, {{total}} in all: ${listed(words)}.`,
     facts: [
       money('total', totalOf(shown), 'Unpaid'),
       count('count', shown.length, nouns),
@@ -276,18 +277,18 @@ function lateness(
 ): Sentence {
   const gone = shown.map(({ due }) => daysBetween(due, today))
   const average = Math.round((gone.reduce((all, each) => all + each, 0) / gone.length) * 10) / 10
-  const listed = shown.slice(0, itemsShown)
-  const each = listed.map(
+  const first = shown.slice(0, itemsShown)
+  const each = first.map(
     (_, at) => `{{name_${letters(at)}}} by {{days_${letters(at)}}} ({{row_${letters(at)}}})`,
   )
   const isOne = shown.length === 1
   return {
-    template: `{{count}} ${nouns}, {{total}} in all: ${each.join(', ')}.${isOne ? '' : ' On average they are {{days}} past the due day.'}`,
+    template: `{{count}} ${nouns}, {{total}} in all: ${listed(each)}.${isOne ? '' : ' On average they are {{days}} past the due day.'}`,
     facts: [
       days('days', average, 'Days overdue on average'),
       count('count', shown.length, nouns),
       money('total', totalOf(shown), 'Overdue'),
-      ...listed.flatMap((one, at) => [
+      ...first.flatMap((one, at) => [
         named(`name_${letters(at)}`, one.party),
         days(`days_${letters(at)}`, gone[at] ?? 0, one.party),
         money(`row_${letters(at)}`, magnitude(one.open), one.party),

@@ -17,6 +17,7 @@ import {
   span,
   type ToolResult,
 } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, rowsShown, rowTable, transfersLeftOut } from './flow-words.ts'
@@ -45,10 +46,10 @@ export async function shortMonths(
   }))
   const found = nets.filter(({ net }) => (args.short ? net < 0 : net > 0))
   const isRunning = period.to < lastDayOf(monthOf(period.to))
-  const listed = found.map((_, at) => `{{month_${letters(at)}}} ({{net_${letters(at)}}})`)
+  const each = found.map((_, at) => `{{month_${letters(at)}}} ({{net_${letters(at)}}})`)
   const words = args.short ? 'more went out than came in' : 'more came in than went out'
   return {
-    template: `In ${found.length === 0 ? 'none' : '{{count}}'} of the {{all}} months of {{period}} ${words}${listed.length > 0 ? `: ${listed.join(', ')}` : ''}.${isRunning ? ' The last month isn’t over.' : ''}`,
+    template: `In ${found.length === 0 ? 'none' : '{{count}}'} of the {{all}} months of {{period}} ${words}${each.length > 0 ? `: ${listed(each)}` : ''}.${isRunning ? ' The last month isn’t over.' : ''}`,
     facts: [
       count('count', found.length, 'Months'),
       count('all', months.length, 'Months in all'),

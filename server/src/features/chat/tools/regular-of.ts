@@ -6,6 +6,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readRecurring, readTimesAYear } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { rhythmOf, rowsShown } from './book-tools.ts'
 import { aboutWords } from './flow-words.ts'
@@ -134,14 +135,14 @@ function severalOf(series: readonly Found[], about: ReturnType<typeof aboutWords
         ...about.facts,
       ],
     }
-  const listed = series.slice(0, listedMost)
-  const names = listed
-    .map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`)
-    .join(', ')
+  const shown = series.slice(0, listedMost)
+  const names = listed(
+    shown.map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`),
+  )
   return {
     template: `There are {{count}} regular payments${about.words}${series.length > listedMost ? ', the largest' : ''}: ${names}.`,
     facts: [
-      ...listed.flatMap((each, at) => [
+      ...shown.flatMap((each, at) => [
         named(`name_${at + 1}`, each.merchant),
         money(`amount_${at + 1}`, magnitude(each.amount), each.merchant),
         { ...named(`rhythm_${at + 1}`, ''), value: rhythmOf(each.cadence_words) },

@@ -6,6 +6,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue, readRecurring } from '../../forecast/service.ts'
 import { count, date, money, named, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { daysAhead, rhythmOf, rowsShown } from './book-tools.ts'
 import { regularOf, seriesShown } from './regular-of.ts'
@@ -33,14 +34,14 @@ export async function recurring(
   const series = [...all].sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
   const shown = series.slice(0, args.largest ?? rowsShown)
   const named5 = shown.slice(0, args.largest ?? 5)
-  const listed = named5
-    .map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`)
-    .join(', ')
+  const names = listed(
+    named5.map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`),
+  )
   const noun = `regular ${args.monthly ? 'monthly ' : ''}payments ${args.side}`
   return {
     template: args.largest
-      ? `Your largest ${args.largest === 1 ? noun.replace('payments', 'payment') : noun} ${args.largest === 1 ? 'is' : 'are'} ${listed}.`
-      : `{{count}} ${noun} were found in your transactions.${listed ? ` The largest: ${listed}.` : ''}`,
+      ? `Your largest ${args.largest === 1 ? noun.replace('payments', 'payment') : noun} ${args.largest === 1 ? 'is' : 'are'} ${names}.`
+      : `{{count}} ${noun} were found in your transactions.${names ? ` The largest: ${names}.` : ''}`,
     facts: [
       count('count', series.length, 'Regular payments'),
       ...named5.flatMap((each, at) => [

@@ -6,6 +6,7 @@ import type { ProjectAspect } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
@@ -192,9 +193,7 @@ function likeliest(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | '
     .sort((a, b) => b.probability - a.probability)
   const likely = proposed.filter(({ probability }) => probability > evenPercent)
   const shown = (likely.length > 0 ? likely : proposed).slice(0, namedMax)
-  const listed = shown
-    .map((_, at) => `{{name_${letters(at)}}} ({{chance_${letters(at)}}})`)
-    .join(', ')
+  const names = listed(shown.map((_, at) => `{{name_${letters(at)}}} ({{chance_${letters(at)}}})`))
   const facts = [
     count('likely', likely.length, 'More likely won than not'),
     count('count', proposed.length, 'Not yet won'),
@@ -209,8 +208,8 @@ function likeliest(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | '
   return {
     template:
       likely.length > 0
-        ? `{{likely}} of {{count}} ${noun} not yet won ${likely.length === 1 ? 'is' : 'are'} likelier won than not, by the chances entered: ${listed}.`
-        : `None of {{count}} ${noun} not yet won is likelier won than not, by the chances entered: ${listed}.`,
+        ? `{{likely}} of {{count}} ${noun} not yet won ${likely.length === 1 ? 'is' : 'are'} likelier won than not, by the chances entered: ${names}.`
+        : `None of {{count}} ${noun} not yet won is likelier won than not, by the chances entered: ${names}.`,
     facts,
   }
 }

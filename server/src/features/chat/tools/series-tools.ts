@@ -14,6 +14,7 @@ import {
   span,
   type ToolResult,
 } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, nameOfAccount, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
@@ -125,7 +126,7 @@ export async function extreme(
   const others = sorted.slice(1, Math.min(args.n ?? 1, pointsMax))
   const then = others.map((_, at) => `{{other_${letters(at)}}} with {{row_${letters(at)}}}`)
   return {
-    template: `${measureWords[args.measure]}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}.${then.length > 0 ? ` Then ${then.join(', ')}.` : ''}`,
+    template: `${measureWords[args.measure]}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
     facts: [
       money('amount', first.amount, first.period.label),
       isDay ? date('first', first.period.from, 'Date') : span('first', first.period.label),
