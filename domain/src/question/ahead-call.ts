@@ -168,6 +168,8 @@ export type AheadCall =
         readonly skip?: number
         /** The largest, second largest and so on of those within the days. */
         readonly largest?: number
+        /** What HMRC will pay back. */
+        readonly isRepaid?: boolean
       }
     }
   | { readonly tool: 'tax_set_aside'; readonly args: { readonly kind?: TaxKind } }

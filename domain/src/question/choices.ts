@@ -11,10 +11,15 @@ import type { FoundName, Subject } from './subject.ts'
 import type { Choice } from './tool-call.ts'
 
 /**
- * Whether a subject's money goes the way that the question names; true where the question names
- * none.
+ * Whether a subject's money goes the way and lies at the time that the question names; true where
+ * the question names none.
  */
 export function sideOfName(subject: Subject, reading: Reading, context: PlanContext): boolean {
+  // Milestones are what projects will bring; what they brought is income.
+  if (subject.kind === 'sub_category' && subject.code === 'project_receipts')
+    return reading.looksAhead
+  if (subject.kind === 'sub_category' && subject.code === 'project_income')
+    return !reading.looksAhead
   const isOut = reading.concepts.has('out') || /\bbills?\b/.test(reading.words.join(' '))
   const isIn = reading.concepts.has('in') || reading.concepts.has('sales')
   if (isOut === isIn || subject.kind === 'account' || subject.kind === 'category') return true

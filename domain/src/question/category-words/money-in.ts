@@ -10,7 +10,17 @@ export const moneyInWords: Record<string, readonly string[]> = {
     'service income',
     'consulting income',
   ],
-  project_income: ['project income', 'milestone income', 'milestones'],
+  // Until it has come a project's money is a milestone; in the books it is income.
+  project_receipts: ['projects', 'project receipts', 'project payments', 'project money'],
+  project_income: [
+    'project income',
+    'milestone income',
+    'milestones',
+    'projects',
+    'project receipts',
+    'project payments',
+    'project money',
+  ],
   retainer_income: ['retainers', 'retainer', 'retainer income', 'subscription income'],
   card_payouts: [
     'card payouts',

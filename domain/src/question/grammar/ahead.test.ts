@@ -93,6 +93,42 @@ test.each([
   expect(called(prompt)).toEqual({ tool, kind })
 })
 
+// A return may come out the other way.
+test.each([
+  'how much is the vat man gonna give us back & when',
+  'how much VAT will we get back and when',
+  'when will hmrc pay us our VAT',
+  'are we due a VAT refund',
+  'is there any vat coming back to us',
+  'how much vat are we owed by HMRC',
+  'when’s the VAT refund coming',
+])('“%s” is about VAT that comes back', (prompt) => {
+  expect(called(prompt)).toEqual({ tool: 'tax_due', kind: 'vat', isRepaid: true })
+})
+
+test.each([
+  ['how much vat did we get back last year', '2025-01-01/2025-12-31'],
+  ['How much VAT came back from HMRC in September?', '2026-09-01/2026-09-30'],
+  ['how much VAT have we claimed back this year', '2026-01-01/2026-11-20'],
+])('“%s” is what came in', (prompt, period) => {
+  expect(planned(prompt)).toBe(`flow_total in VAT repayment ${period}`)
+})
+
+// Projects are milestones until they are paid.
+test.each([
+  [
+    'What money comes in from projects before the end of January?',
+    'upcoming in Project milestones 2026-11-21/2027-01-31',
+  ],
+  ['what is due from projects in January', 'upcoming in Project milestones 2027-01-01/2027-01-31'],
+  [
+    'how much did projects bring in last year',
+    'flow_total in Project and milestone income 2025-01-01/2025-12-31',
+  ],
+])('“%s” is about money of projects', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
 // What is kept and a customer's taxes are asked back.
 test.each([
   'what have we put by',

@@ -21,7 +21,39 @@ const besideLast = (way: string) =>
 const besideMonth = (way: string) =>
   `(will|is|are|would) {period} [s] {tax} [payment|bill|return] [going to|likely to|expected to] [be|come to] [any] ${way} [than|on] [the|our|my] {period2} [s] [one]`
 
+const repayment = '(refund|repayment|rebate|reclaim|money back|back)'
+const willCome =
+  '(coming|due|due in|arriving|landing|expected|going to come|going to arrive|going to land|come|arrive|land|get here|hit the account|come through)'
+const back = '(back|in back|returned|refunded|repaid)'
+
 export const taxPatterns: readonly PhrasePattern[] = [
+  // A return may come out the other way.
+  {
+    says: [
+      `(how much|what|when|how much of the|which) {tax} (will|do|are|should|would) (we|i) [be] [expect to|going to|due to|likely to] (get|getting|receive|receiving|claim|reclaim|see|have|recover) ${back} [and] [when|how much]`,
+      `(how much|what|when) (is|are|will|does|do) {tax} [going to|gonna|about to|due to|likely to] (give|pay|refund|repay|send|owe|giving|paying|refunding|sending) (us|me|we|our business) [${back}] ${andWhen}`,
+      `(will|are|am|do|should) (we|i) [be] [going to|due to|likely to] (get|getting|receive|have|see|due|owed|expecting|expect|in line for|entitled to|have coming) [a|any|some|our|the|another] {tax} ${repayment} [coming] [soon|any time soon]`,
+      `(when|when is|what date is|what day is|when will|how long until|when should|is|are|will) [our|the|my|next|any|there|a] [be] {tax} ${repayment} [is|be] ${willCome} [back] [to (us|me)] [soon]`,
+      `(is|are|will) [there] [be] [any|some|a] {tax} ${willCome} ${back} [to (us|me)] [soon]`,
+      `(what|which|how much|is [there] [a|any]|are [there] [any]) {tax} ${repayment} (is|are|do we expect|should we expect|can we expect|due|expected|coming|will we get|will there be) [due|expected|coming|we expect] [and when]`,
+      `(how much|what) {tax} (are we owed|am i owed|do they owe us|does hmrc owe us|is owed to us|is due back|is due back to us|will hmrc owe us) [by (hmrc|the taxman)]`,
+      `(how much|what) (do|does|will|is) (hmrc|the taxman|they) [going to] (owe|owing|pay|repay|refund|give) (us|me) (in|on|for|of) {tax} [back] ${andWhen}`,
+      `(when|how much) (will|is|does|do) (hmrc|the taxman|they) [going to] (pay|repay|refund|give|send|return) (us|me) [back] {tax} [back]`,
+      `next {tax} (refund|repayment|rebate|reclaim) [due] ${andWhen}`,
+    ],
+    means: 'taxrepaid {tax}',
+  },
+  // What came back is the other way of what was paid; "back in October" says when.
+  {
+    says: [
+      `(how much|what) [of] (vat|the vat|our vat|my vat) (did|have|has) (we|i|hmrc|the taxman|they) (get|got|had|have|receive|received|claim|claimed|reclaim|reclaimed|recover|recovered|pay us|paid us|give us|given us|send us|sent us|refund us|refunded us) [${back}]`,
+      `(how much|what) (vat|the vat) [was|has|have] (came|come|been|paid|refunded|repaid|given) ${back} [to us] [from hmrc|from the taxman|by hmrc]`,
+      `(how much|what) (did|has|have) (hmrc|the taxman|they) (give|given|pay|paid|send|sent|refund|refunded|repay|repaid) (us|me) [back] (in|on|for|of) [our|the] vat [back]`,
+      `[did|have] (we|i) (get|got|had|receive|received|claim|claimed|reclaim|reclaimed) [any] vat [back]`,
+      `did (hmrc|the taxman|they) (give|pay|send|refund|repay) (us|me) [any|our|the|back] vat [back]`,
+    ],
+    means: 'how much came in from VAT repayment',
+  },
   { says: [besideLast(more)], means: 'taxabovelast {tax}' },
   { says: [besideMonth(more)], means: 'taxabovelast {tax} {period} {period2}' },
   { says: [besideLast(either)], means: 'taxbesidelast {tax}' },

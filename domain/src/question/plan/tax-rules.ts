@@ -35,6 +35,7 @@ export function taxes(p: Planner): Plan | null {
       'When did we last pay VAT, and how much was it?',
       `How much VAT did we pay from ${spanLabel(quarter.from, quarter.to)}?`,
     ])
+  if (p.has('tax_repaid')) return repaid(p, kind)
   const beside = kind ? besideLast(p, kind) : null
   if (beside) return beside
   const ofYear = kind === 'corporation_tax' ? taxOfYear(p) : null
@@ -108,6 +109,13 @@ function taxOfYear(p: Planner): Plan | null {
     tool: 'tax_due',
     args: { kind: 'corporation_tax', period: year, isOfYear: true },
   })
+}
+
+// "How much VAT will we get back?"
+function repaid(p: Planner, kind: TaxKind | undefined): Plan | null {
+  if (!p.usesOnly('tax_repaid', 'upcoming', 'will', 'when') || p.accounts.length > 0) return null
+  if (!kind || !p.fits({ subjects: 1 })) return p.asksBack(['When is tax next due?'])
+  return p.call({ tool: 'tax_due', args: { kind, isRepaid: true } })
 }
 
 // "Will the next VAT bill be more than the last one?"

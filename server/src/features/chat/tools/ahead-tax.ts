@@ -11,6 +11,7 @@ import { count, date, days, emptyResult, money, named, span, type ToolResult } f
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { taxBesideLast } from './ahead-tax-beside.ts'
+import { taxRepaid } from './ahead-tax-repaid.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
@@ -27,6 +28,7 @@ export async function taxDue(
     .slice(args.skip ?? 0)
   const [first] = taxes
   if (!first) return withoutTax(args.kind)
+  if (args.isRepaid) return taxRepaid(taxes, context)
   if (args.besideLast) {
     const { period } = args
     const meant = taxes.find((tax) => !period || (tax.due >= period.from && tax.due <= period.to))
@@ -34,6 +36,7 @@ export async function taxDue(
   }
   if (args.period && args.isOfYear) return taxOfYear(taxes, due.set_aside, args.period)
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
+  if (first.amount > 0) return taxRepaid(taxes, context)
   const wait = daysBetween(context.today, first.due)
   return {
     template: `${args.skip ? 'After that, the' : 'The'} next payment of {{kind}} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
@@ -96,8 +99,11 @@ function taxDueWithin(
   { kind, period, largest: rank }: { kind?: TaxKind; period: Period; largest?: number },
   { today }: ToolContext,
 ): ToolResult {
-  const within = taxes.filter(({ due }) => due >= period.from && due <= period.to)
-  const next = taxes.find(({ due }) => due >= today)
+  // What comes back is no part of what falls due.
+  const within = taxes.filter(
+    ({ due, amount }) => amount < 0 && due >= period.from && due <= period.to,
+  )
+  const next = taxes.find(({ due, amount }) => amount < 0 && due >= today)
   const [first] = taxes
   const label = kind ? first?.label : null
   const span = [date('from', period.from, 'From'), date('to', period.to, 'To')]
