@@ -129,7 +129,11 @@ export type AheadCall =
   | { readonly tool: 'recurring_cost'; readonly args: { readonly side: FlowSide } }
   | { readonly tool: 'run_out'; readonly args: Record<string, never> }
   | { readonly tool: 'burn'; readonly args: { readonly period: Period } }
-  | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'safe_to_spend'
+      /** `keep`: what is to be left, where it is not the buffer; `day`: when it is taken. */
+      readonly args: { readonly keep?: Minor; readonly day?: Day }
+    }
   | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
   | {
       readonly tool: 'afford'

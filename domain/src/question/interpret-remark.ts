@@ -13,7 +13,7 @@ type Understands = (question: string, input: InterpretInput) => Interpretation
 /** What a short remark makes of the call that answered the question before. */
 export function remarkOnCall(question: string, input: InterpretInput): Interpretation | null {
   const { before } = input
-  const call = before && callRemarkedOn(question, before, input.question)
+  const call = before && callRemarkedOn(question, before, input)
   if (!call) return null
   const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
   return { plan, frame: frameOfCall(before, call), reading: null }

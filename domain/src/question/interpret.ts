@@ -25,8 +25,8 @@ import {
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
-import { interpretNumbered } from './interpret-numbered.ts'
 import { outsideOf } from './interpret-outside.ts'
+import { interpretOwn } from './interpret-own.ts'
 import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
 import {
   clarified,
@@ -113,7 +113,7 @@ function withAnswerable(found: Interpretation, input: InterpretInput): Interpret
 
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
   const understands = (prompt: string) => interpretWhole(prompt, { ...input, before: null })
-  const own = interpretNumbered(question, input) ?? interpretWhatIf(question, input)
+  const own = interpretOwn(question, input, understands)
   if (own) return withCall(own, input)
   const found =
     enoughInOneAccount(question, input, understands) ??

@@ -4,7 +4,7 @@ import type { Period } from './period.ts'
 import type { PlanContext } from './plan/slots.ts'
 import type { QuestionContext, Reading } from './read-question.ts'
 import type { Subject } from './subject.ts'
-import type { Choice, Plan } from './tool-call.ts'
+import type { Choice, Plan, ToolCall } from './tool-call.ts'
 
 /** What a question came to. The frame is what the next question may follow up on. */
 export type Interpretation = {
@@ -30,6 +30,11 @@ export type InterpretInput = {
   readonly isPart?: boolean
   /** Its names, for "and this year?" after it. */
   readonly namesBefore?: readonly Subject[]
+}
+
+/** The call that a question came to; null where it came to none. */
+export function interpretedCall({ plan }: Interpretation): ToolCall | null {
+  return plan.kind === 'call' ? plan.call : null
 }
 
 /** A question that is asked back, with why and what it may be instead. */

@@ -8,7 +8,7 @@ export function looksAhead(words: readonly (string | null)[]): boolean {
     isLow ||
     isStillToCome(text) ||
     / (between|from) (now|today|here) (and|to|until|till|up to|through) /.test(text) ||
-    / (will|peakahead|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|cashreaches|largestdue|until|till|going to(?! somebody)|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|odds|chance|chances|likelihood|probability|risk|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
+    / (will|safe to spend|peakahead|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|cashreaches|largestdue|until|till|going to(?! somebody)|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|odds|chance|chances|likelihood|probability|risk|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
       text
         .replace(
           / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,

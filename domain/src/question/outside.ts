@@ -28,6 +28,7 @@ export type OutsideTopic =
   | 'fees_within'
   | 'other_past'
   | 'payer_trade'
+  | 'records'
   | 'smalltalk'
   | 'about'
 
@@ -49,6 +50,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   fees_within: 'unavailable',
   other_past: 'unavailable',
   payer_trade: 'unavailable',
+  records: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
   advice: 'declined',
@@ -67,6 +69,10 @@ const actions =
   'transfer|send|move|delete|remove|add|create|set|change|update|cancel|rename|categorise|categorize|recategorise|mark|merge|book|schedule|email|upload|export|download|connect|disconnect|invite|approve|hide|put|pay|wire|make a payment|stop|raise|file|submit|log|record|undo|edit|reset|wipe|clear|erase|turn|switch|enable|disable|sign|register|open an|close my|close the account|buy|order|print|share|forward|remind me|notify|alert me|write|draft|exclude this|split this|chase|refund|block|freeze|archive|import|sync|refresh'
 
 const patterns: readonly Pattern[] = [
+  [
+    'records',
+    /\b(?:what['’]?s|what is|what are|when (?:is|does|do|are)|how many|do we have|have we got|are we|who (?:is|are))\b.{0,30}\b(?:(?:food )?hygiene (?:rating|score|inspection|certificate)|(?:star|google|trustpilot|tripadvisor) (?:ratings?|reviews?|score)|(?:facebook|instagram|twitter|tiktok|social media|linkedin) (?:followers?|likes?)|premises licen[cs]e|alcohol licen[cs]e|ofsted (?:rating|grade)|cqc rating|mot (?:due|expire|run out|certificate)|rateable value|company number|registration number|fire risk assessment|gas safety certificate|policy number|opening hours|wi-?fi password)\b/i,
+  ],
   [
     'orders',
     /\b(ignore|disregard|forget|override|bypass) (all |any |your |the |my |these |those |every )*(previous|prior|above|earlier|instructions?|rules?|prompt|guidelines|system|training|safety|restrictions)|system prompt|your (prompt|instructions|rules)|you are now|pretend (to be|you)|act as|jailbreak|developer mode|dan mode|role ?play|<\/?[a-z][^>]*>|drop table|delete from|insert into|union select|select .+ from|\bor 1 ?= ?1|--\s*$|;\s*(drop|select|update)|\$\{|\{\{|\b((?<!\b(?:my|our) )passwords?|api key|api keys|secret key|access token|jwt|env(ironment)? variables?|database schema|source code|connection string|admin rights|root access)\b|<script|javascript:/i,

@@ -14,6 +14,8 @@ export type AheadDays = {
   readonly isWholeMonths: boolean
   /** One day, or a feast of a few. */
   readonly isOneDay: boolean
+  /** They are the next so many, which can be none of the past. */
+  readonly isNext: boolean
 }
 
 type Rule = {
@@ -131,7 +133,7 @@ const rules: readonly Rule[] = [
         if (has('low', 'net', 'balance') || has('in') === has('out')) return null
         return `peakahead highest ${unit} money ${has('in') ? 'in' : 'out'}`
       }
-      return has('low') ? `peakahead lowest ${unit} net cash` : null
+      return `peakahead ${has('low') ? 'lowest' : 'highest'} ${unit} net cash`
     },
   },
   {
@@ -256,7 +258,24 @@ const rules: readonly Rule[] = [
       return isWholeMonths ? `what will the net cash flow be ${words}` : null
     },
   },
+  {
+    needs: [],
+    may: ['much', 'cash', 'ahead', 'out', 'in', 'due'],
+    takes: ['name'],
+    says: (content, days) => ofNameAlone(content, days),
+  },
 ]
+
+// "Wages, next three months": a name and days that can only be to come.
+function ofNameAlone(
+  { name, isCategory }: AheadContent,
+  { words, isWholeMonths, isNext }: AheadDays,
+): string | null {
+  if (!name || !words || !isNext) return null
+  return isWholeMonths && isCategory
+    ? `how much will ${name} be ${words}`
+    : `what is due for ${name} ${words}`
+}
 
 function totalOf(name: string | null, way: 'in' | 'out', { words }: AheadDays): string {
   if (name === null) return `how much will ${way === 'in' ? 'come in' : 'go out'} ${words}`

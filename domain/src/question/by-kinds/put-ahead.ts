@@ -1,8 +1,16 @@
 // Puts a question about what lies ahead that no pattern fits into words that the reader knows, by
 // the kinds of its words alone.
-import { addDays, daysBetween, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '../../calendar.ts'
 import { slotsOf } from '../grammar/slots.ts'
-import { dayLabel, monthLabel, type Period } from '../period.ts'
+import { dayLabel, monthLabel, type Period, spanPeriod } from '../period.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { aheadContentOf } from './ahead-content.ts'
@@ -32,9 +40,19 @@ export function putAhead(
   const { period, days } = timeless
   // A month that comes round in a year may be the one that has just gone.
   if (period.to <= context.today || period.from > addDays(context.today, nearDaysMax)) return null
+  // "Any dividend in December?" in November is of the December to come.
+  const { today } = context
+  const isNear = period.from > today && period.from <= addDays(today, listedDays)
+  const isAny = asksForAny.test(question)
+  if (isAny && !isNear) return null
+  const months = monthsAhead(days, period, today)
+  const isUpTo = content.has('up_to')
+  const own = daysOf(period, { text: days, isUpTo }, context)
   return aheadSentenceOf(
     content,
-    daysOf(period, { text: days, isUpTo: content.has('up_to') }, context),
+    months
+      ? { ...daysOf(months, { text: '', isUpTo: false }, context), isNext: true }
+      : { ...own, isNext: own.isNext || isAny },
   )
 }
 
@@ -46,8 +64,13 @@ const nearDaysMax = 190
  * in November is of the December to come.
  */
 export function isView(question: string): boolean {
-  return /\b(outlook|looks?|looking|shap(?:e|es|ing) up)\b/i.test(question)
+  return (
+    /\b(outlook|looks?|looking|shap(?:e|es|ing) up)\b/i.test(question) || asksForAny.test(question)
+  )
 }
+
+const asksForAny =
+  /^\s*(?:and |so )?(?:is there |are there |have we got |do we have )?(?:any chance of (?:an? )?|any )(?!one\b|thing\b|body\b).{3,30} in (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[\s?.!]*$/i
 
 const plainlyAhead = [
   'ahead',
@@ -69,10 +92,21 @@ const noDays: AheadDays = {
   isUpTo: true,
   isWholeMonths: false,
   isOneDay: false,
+  isNext: false,
 }
 
 // Easter is four days.
 const feastDaysMax = 3
+
+// What is due is listed for thirteen weeks; beyond that so many months are whole ones.
+const listedDays = 91
+
+function monthsAhead(text: string, period: Period, today: Day): Period | null {
+  if (!/\b(?:next|coming|following) \S+ months?\b/i.test(text)) return null
+  if (period.to <= addDays(today, listedDays)) return null
+  const from = addMonths(monthOf(today), 1)
+  return spanPeriod(firstDayOf(from), lastDayOf(monthOf(period.to)))
+}
 
 function daysOf(
   period: Period,
@@ -98,5 +132,6 @@ function daysOf(
     isUpTo,
     isWholeMonths: isWhole,
     isOneDay: daysBetween(period.from, period.to) <= feastDaysMax,
+    isNext: /\b(?:next|coming|following)\b/i.test(text),
   }
 }

@@ -97,6 +97,14 @@ export const affordPatterns: readonly PhrasePattern[] = [
     ],
     means: 'how much is safe to spend',
   },
+  {
+    says: [
+      `how much (can|could|may|might|should) (we|i) [safely] (take|take out|draw|draw out|spend|withdraw|pay out|pay ourselves|pay myself|use|invest) [out] [this month|now|today|before christmas|before the end of the month] (and|but|while|whilst|and still) [still] (keep|keeping|stay above|staying above|stay over|have|having|leave|leaving|hold|holding|be left with) [at least] {amount} [in the bank|in the account|left|spare|clear|behind|in hand]`,
+      `how much is safe to spend (and|but|while|whilst|and still) [still] (keep|keeping|stay above|staying above|stay over|have|having|leave|leaving|hold|holding|be left with) [at least] {amount} [in the bank|in the account|left|spare|clear|behind|in hand]`,
+      `how much (can|could|may|might|should) (we|i) [safely] (take|take out|draw|draw out|spend|withdraw|pay out|pay ourselves|pay myself|use|invest) [out] without (going|dropping|dipping|falling|getting) (under|below|beneath) {amount}`,
+    ],
+    means: 'how much is safe to spend keepabove {amount}',
+  },
   // What is expected to go out anyway.
   {
     says: [

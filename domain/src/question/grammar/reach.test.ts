@@ -104,7 +104,10 @@ test.each([
     'payments over £1,000 due next month',
     { tool: 'upcoming', amountFrom: 1_000_01, period: { from: '2026-12-01', to: '2026-12-31' } },
   ],
-  ['rent for the next three months, total', { tool: 'upcoming', side: 'out' }],
+  [
+    'rent for the next three months, total',
+    { tool: 'forecast_total', measure: 'out', period: { from: '2026-12-01', to: '2027-02-28' } },
+  ],
   ['what’s my biggest cost', { tool: 'largest', side: 'out' }],
   ['when’s Screwfix meant to be paid', { tool: 'upcoming', side: 'out', next: true }],
   [

@@ -103,6 +103,36 @@ const turns: readonly (readonly [RegExp, string])[] = [
     / at (?:any|some) (?:point|stage|time|moment) (?=(?:before|until|till|up to|between|in|this|next|over|during)\b)/gi,
     ' ',
   ],
+  // Why something isn't in the forecast: whether it is, and when it falls due.
+  [
+    /^(?:so |and )?(?:why|how come) (?:is|are)(?:n['’]?t| not)? there (?:no|not any|any|not a|a) (.{3,40}?) (?:in|on|showing in|shown in) (?:the|our|your|my) (?:forecast|outlook|projection)s? (?:for|in|during) (.{3,25}?)(?=[\s?.!]*$)/gi,
+    'what $1 is due in $2',
+  ],
+  [
+    /^(?:so |and )?(?:why|how come) (?:is|are)(?:n['’]?t| not)? there (?:no|not any|any|not a|a) (.{3,40}?) (?:in|on|showing in|shown in) (?:the|our|your|my) (?:forecast|outlook|projection)s?(?=[\s?.!]*$)/gi,
+    'when is the next $1 payment due',
+  ],
+  [
+    /^(?:so |and )?(?:why|how come) (?:is|are)(?:n['’]?t| not) (?:the |our |my )?(.{3,40}?) (?:in|on|showing in|shown in) (?:the|our|your|my) (?:forecast|outlook|projection)s?(?=[\s?.!]*$)/gi,
+    'when is the next $1 payment due',
+  ],
+  // Loans that come in are funding, and no repayments.
+  [
+    /\b(?:are |is )?(?:there )?(?:any |new )*(?:loans?|loan money|loan advances?|funding|borrowings?) (?:are |is |still |due |expected |to |going to |that |which |be )*(?:com(?:e|es|ing) in|due in|arriv(?:e|es|ing)|land(?:s|ing)?|coming)\b/gi,
+    'is any Loans and finance received due in',
+  ],
+  // Bills that are left are still due.
+  [
+    /\b(bills|direct debits|standing orders|payments|receipts) (?:are |is |do we have |have we got )?(?:left|still to go|to go|remaining|still to come)(?: (?:to (?:pay|go|come)|out))? (?=this (?:week|month|quarter|year)\b)/gi,
+    '$1 are still due ',
+  ],
+  [/\bany (?:chance|sign|hope|prospect) of (?:an? |the |some )?(?=.* in \w+[\s?.!]*$)/gi, 'any '],
+  [/\bthis week coming\b/gi, 'next week'],
+  [/\bthis coming (week|month|quarter|year)\b/gi, 'next $1'],
+  [
+    /\b(go|goes|going|leave|leaves|leaving|due)( out)? at (?:the )?(?:end of the month|month[- ]end)\b/gi,
+    'will go out this month',
+  ],
   [/\bnorth of (?=£?\d)/gi, 'above '],
   [/\bsouth of (?=£?\d)/gi, 'below '],
 ]

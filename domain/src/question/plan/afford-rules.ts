@@ -88,13 +88,32 @@ export function cover(p: Planner): Plan | null {
 }
 
 export function safe(p: Planner): Plan | null {
+  const [keep, ...others] = p.frame.amounts
+  const isKept = keep !== undefined && others.length === 0 && p.has('keep_above')
   if (
     !p.has('safe') ||
-    !p.usesOnly('safe', 'have', 'out', 'balance', 'upcoming', 'over', 'buffer') ||
-    !p.fits({ periods: 0 })
+    !p.usesOnly(
+      'safe',
+      'have',
+      'out',
+      'balance',
+      'upcoming',
+      'over',
+      'buffer',
+      ...(isKept ? (['keep_above'] as const) : []),
+    ) ||
+    !p.fits({ amounts: isKept ? 1 : 0 })
   )
     return null
-  return p.call({ tool: 'safe_to_spend', args: {} })
+  const [period] = p.frame.periods
+  if (period && period.to <= p.context.today) return null
+  return p.call({
+    tool: 'safe_to_spend',
+    args: {
+      ...(isKept ? { keep: keep.amount } : {}),
+      ...(period ? { day: dayOfPayment(p, period) } : {}),
+    },
+  })
 }
 
 export function buffer(p: Planner): Plan | null {

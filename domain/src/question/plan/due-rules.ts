@@ -1,5 +1,5 @@
 // Rules for what is due and what is forecast over a period.
-import { addDays, type Day, lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import { monthNumbers, weekdays } from '../periods/words.ts'
 import type { Subject } from '../subject.ts'
@@ -128,7 +128,14 @@ function beyondList(
 ): Plan | null {
   const { today } = p.context
   const isFar = to > addDays(today, 91) && to === lastDayOf(monthOf(to)) && isUpToDay(p)
-  if (!side || subjects.length === 0 || p.frame.amounts.length > 0 || !isFar) return null
+  if (!side || subjects.length === 0 || p.frame.amounts.length > 0) return null
+  // So many months ahead are whole ones.
+  const isOfMonths = /\b(?:next|coming|following) \S+ months\b/.test(p.text)
+  if (!isFar && isOfMonths && to > addDays(today, 91)) {
+    const months = spanPeriod(firstDayOf(addMonths(monthOf(today), 1)), lastDayOf(monthOf(to)))
+    return p.call({ tool: 'forecast_total', args: { measure: side, period: months, subjects } })
+  }
+  if (!isFar) return null
   const period = spanPeriod(addDays(today, 1), to)
   return p.call({
     tool: 'forecast_total',

@@ -4,6 +4,7 @@ import type { Remark, Reply } from './remark.ts'
 
 const now =
   /^((what|how much|where) (is (it|that)|are we|about) )?(now|right now|at the moment|currently)$/
+const isCurrentOne = /^(in |what is in |how much is in |what about )?(the )?current (one|account)$/
 const other =
   /^(in |what is in |how much is in |what about )?(the )?other( (one|account|bank account))?$/
 const theOthers =
@@ -25,6 +26,11 @@ export const onCashBalance: Reply<'cash_balance'> = (remark, { account, day }) =
   const { text, subject, period, limit, accounts } = remark
   if (subject || period || limit) return null
   const onDay = day === undefined ? {} : { day }
+  const [current, ...more] = isCurrentOne.test(text)
+    ? accounts.filter(({ id, name }) => id !== account && /\bcurrent\b/i.test(name))
+    : []
+  if (current && more.length === 0)
+    return { tool: 'cash_balance', args: { account: current.id, ...onDay } }
   if (now.test(text))
     return { tool: 'cash_balance', args: account === undefined ? {} : { account } }
   if (account === undefined) return null
@@ -77,4 +83,22 @@ export const onForecastTotal: Reply<'forecast_total'> = (remark, args): ToolCall
     ? { tool: 'forecast_record', args: {} }
     : asksNet(remark) && !args.subjects && !isOfSales(remark)
       ? { tool: 'forecast_total', args: { ...args, measure: 'net' } }
-      : null
+      : args.subjects && args.measure !== 'net' && asksForDays(remark)
+        ? {
+            tool: 'upcoming',
+            args: {
+              side: args.measure,
+              period: args.period,
+              subjects: args.subjects,
+              next: false,
+            },
+          }
+        : null
+
+const days =
+  /^(when|what (day|date|days|dates)|which (day|days|date)|on what (day|date|days))( (exactly|is (that|it)|are (they|those|these)|will (that|it|they) be|do(es)? (they|it|that) (go|come|leave|land|fall)( (out|in|due))?|due))*( exactly)?$/
+
+// "When exactly?" of a total is its payments, each with its day.
+function asksForDays({ text, subject, period, limit }: Remark): boolean {
+  return !subject && !period && !limit && days.test(text)
+}

@@ -1,5 +1,6 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
 import { lastDayOf, monthOf } from '../../calendar.ts'
+import { type Minor, minor } from '../../money.ts'
 import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
@@ -53,14 +54,21 @@ const isBiggest =
 const isBesideLast =
   /^(?:(?:is|will|would) (?:that|it|this)(?: be)? (?:more|less|higher|lower|bigger|smaller|up|down)(?: or (?:less|more|lower|higher|smaller|down))? (?:than|on) (?:(?:the |our )?(?:last|previous) (?:time|one|payment|bill|quarter|return)(?: was)?|(?:what )?we paid (?:last time|before)|before)|how (?:does|will) (?:that|it|this) compare (?:with|to) (?:the )?(?:last|previous) (?:time|one|payment|bill))$/
 
+const onTop = /\b(on top|as well|too|also|with it|with them|included)\b|^with\b/
+
 const keeps =
-  /^(what|how much) (should|must|do|ought|would) (we|i) (to )?(need to |have to )?(be |have )?(put|putting|set|setting|keep|keeping|kept|save|saving|saved) (by|aside|away|back|up)?( (for (it|that)|by now|now|so far|already|towards it))*$/
+  /^(what|how much)( of (?:that|it|this))? (should|must|do|ought|would) (we|i) (to )?(need to |have to )?(be |have |already )*(put|putting|set|setting|keep|keeping|kept|save|saving|saved) (by|aside|away|back|up)?( (for (it|that)|by now|now|so far|already|towards it))*$/
 
 /** "How much should I put by?" after whether a tax is covered is of that tax. */
 export const onForecastCover: Reply<'forecast_cover'> = (
   { text, subject, period },
-  { subjects },
+  { subjects, until },
 ) => {
+  if (subject && subject.kind !== 'account' && !period && onTop.test(text))
+    return {
+      tool: 'forecast_cover',
+      args: { ...(until ? { until } : {}), subjects: [...subjects, subject], any: true },
+    }
   const [only, ...others] = subjects
   if (!subject && !period && asksWhatIsLeft({ text }))
     return { tool: 'forecast_after', args: { subjects } }
@@ -119,15 +127,64 @@ function taxOf(kind: string): Subject | null {
 const again =
   /^((what|which) (day|date|month|week)|how (low|high|bad|much)( (is|does|will) (it|that)( (get|be|go))?)?|what is (it|that|the (low|lowest|balance|figure)))$/
 
+const zero = /^(what about |how about )?(below|under|beneath) (zero|nothing|nil)$/
+
+// "And below zero?", "under £10,000?": another line that may be crossed; null for anything else.
+function lineOf(remark: Remark): Minor | null {
+  if (zero.test(remark.text)) return minor(0)
+  const { limit } = remark
+  const bare = remark.text.replace(/^((what|how) about|go|dip|drop|fall|going|dipping) /, '')
+  if (limit?.amountTo === undefined || limit.amountFrom !== undefined) return null
+  return /^(below|under|beneath|less than|lower than) £?[\d.,]+k?( pounds| quid| grand)?$/.test(
+    bare,
+  )
+    ? minor(limit.amountTo + 1)
+    : null
+}
+
+/** A remark on the chance of falling below a line. */
+export const onChance: Reply<'chance_below'> = (remark, args) => {
+  const below = remark.subject || remark.period ? null : lineOf(remark)
+  return below === null ? null : { tool: 'chance_below', args: { ...args, below } }
+}
+
+/** A remark on whether cash runs out. */
+export const onRunOut: Reply<'run_out'> = (remark) => {
+  if (remark.subject || remark.period) return null
+  const below = lineOf(remark)
+  if (below !== null) return { tool: 'forecast_low', args: { below } }
+  return /^(why|how come)( (is|so|that|it|only|as))*( (short|long|soon|low|far))?$/.test(
+    remark.text,
+  )
+    ? { tool: 'forecast_low', args: {} }
+    : null
+}
+
+/** "Which day is worst?" after a what-if is of the forecast with that change. */
+export const onWhatIf: Reply<'what_if'> = (remark, args) => {
+  const { text, subject, period } = remark
+  const isLow =
+    /^((what|which) (day|date|month|week)|when)( (is|would|will|does|do)( (that|it|cash|the low|this|be|the worst|we))?)*( (be|hit|get))?( (the )?(worst|lowest|tightest|low|low point|bottom|at its lowest))?$|^how (low|bad|tight)( (would|does|will|is|do|could) (it|that|we|cash))?( (get|be|go))?$/
+  return !subject && !period && (isLow.test(text) || asksAgain(remark))
+    ? { tool: 'what_if', args }
+    : null
+}
+
 /** A remark on the lowest point ahead. */
 export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   const { text, subject, period } = remark
+  const below = subject || period ? null : lineOf(remark)
+  if (below !== null) {
+    const { asks: _, beside: __, ...days } = args
+    return { tool: 'forecast_low', args: { ...days, below } }
+  }
   if (subject && text === beforeOrAfter && args.below === undefined)
     return { tool: 'forecast_low', args: { ...args, beside: subject } }
   if (subject || period) return null
   if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
   if (/^((what|when) is )?(the )?(highest|high|peak|high point|highest point)$/.test(text))
     return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
+  if (spent.test(text)) return { tool: 'forecast_low', args }
   const isSame =
     asksAgain(remark) ||
     again.test(text) ||
@@ -156,13 +213,27 @@ export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
   return asksAgain(remark) || again.test(text) ? call({}) : null
 }
 
+const spent =
+  /^(so |and )?(would|will|do|does|could|are|is) (we|it|i|cash|the balance|that)( (ever|still|then|going to|be|go|get|end up|actually))* (overdrawn|into the red|in the red|into overdraft|into the overdraft|below zero|negative|ok|okay|alright|all right|fine)( then)?$/
+const badly =
+  /^((if|when) (things|it|that|all) (go|goes|went|turns? out) (really )?(badly|wrong|well|pear shaped|against us|our way|south)|(in the |at |the )?(worst|best)( case| comes to (the )?worst)?|(what is )?(the )?(range|worst case|best case|downside|upside)|pessimistic(ally)?|optimistic(ally)?|(to be |being |if (we|i) (are|am) )?(cautious|careful|prudent)|how (bad|good) could (it|that) (be|get)|at the (very )?(least|most))$/
+
 /** A remark on a balance that is expected. */
 export const onForecastBalance: Reply<'forecast_balance'> = (
-  { text, subject, period },
+  { text, subject, period, leavesOut, sideOf },
   { day },
 ) => {
+  const side = subject && leavesOut ? sideOf(subject) : null
+  // "And without the dividend?" is the balance without what is due for it.
+  if (subject && side && !period)
+    return {
+      tool: 'what_if',
+      args: { change: 'scale', side, subjects: [subject], percent: -100, at: day },
+    }
   if (subject || period) return null
   if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
+  // The range of the answer says how well and how badly it may go.
+  if (badly.test(text)) return { tool: 'forecast_balance', args: { day } }
   // What a month brings and takes is why it closes where it does.
   const isOfMonth = day === lastDayOf(monthOf(day))
   if (

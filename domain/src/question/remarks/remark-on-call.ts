@@ -1,7 +1,9 @@
 // A short remark on the answer before, answered by changing the call that made it.
 import type { Frame } from '../frame.ts'
-import { type Period, spanPeriod } from '../period.ts'
+import type { InterpretInput } from '../interpretation.ts'
+import type { Period } from '../period.ts'
 import { limitsOf } from '../plan/flow-filter.ts'
+import { sideOfSubject } from '../plan/subject-side.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { aspectRemarked } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
@@ -16,13 +18,17 @@ import {
   onForecastTotal,
   onTransfers,
 } from './balance-remarks.ts'
+import { isOfGap, onPrice, reasonOf } from './comparison-remarks.ts'
 import {
+  onChance,
   onForecastBalance,
   onForecastCover,
   onForecastLow,
   onForecastPeak,
+  onRunOut,
   onSameAgain,
   onTaxDue,
+  onWhatIf,
 } from './due-remarks.ts'
 import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
@@ -37,13 +43,14 @@ const wordsMax = 11
 export function callRemarkedOn(
   question: string,
   before: Frame,
-  context: QuestionContext,
+  { question: context, plan }: Pick<InterpretInput, 'question' | 'plan'>,
 ): ToolCall | null {
   const { answeredBy } = before
   if (!answeredBy || tokensIn(question).length > wordsMax) return null
   const both = twoAnswers(question, before, context)
   if (both) return both
-  const remark = remarkIn(question, before, context)
+  const read = remarkIn(question, before, context)
+  const remark = read && { ...read, sideOf: (subject: Subject) => sideOfSubject(subject, plan) }
   return remark && replyTo(remark, answeredBy)
 }
 
@@ -93,11 +100,15 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onTopShare(remark, call.args)
     case 'account_balances':
       return asksForAll(remark) ? { tool: 'cash_balance', args: {} } : null
+    case 'chance_below':
+      return onChance(remark, call.args)
+    case 'run_out':
+      return onRunOut(remark, call.args) ?? recordIn(remark)
     case 'forecast_summary':
     case 'runway':
-    case 'run_out':
-    case 'what_if':
       return recordIn(remark)
+    case 'what_if':
+      return onWhatIf(remark, call.args) ?? recordIn(remark)
     case 'list_payments':
       return onList(remark, call.args)
     case 'flow_total':
@@ -115,23 +126,6 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
   }
 }
 
-// "What was it before?" of a regular payment is its price before the last change.
-function onPrice(
-  { text, subject, period, isUpTo, today, firstDay }: Remark,
-  { subjects, side }: { subjects?: readonly Subject[]; side?: string },
-): ToolCall | null {
-  if (subject || side !== 'out' || subjects?.length !== 1 || !firstDay) return null
-  const it = '( (it|that|they|we|the \\w+))'
-  const was = `(what|how much) (was|were|did)${it}${period ? '?' : ''}( (used to be|be|pay|cost|charge))?`
-  const then = period ? '' : ' (previously|before|before (that|then)|beforehand)'
-  const before = new RegExp(`^${was}${then}$`)
-  if ((period && !isUpTo) || !before.test(text)) return null
-  return {
-    tool: 'price_change',
-    args: { side, period: spanPeriod(firstDay, today), subjects, when: true },
-  }
-}
-
 // "How do you know?" of what is expected: how well the forecast has held up.
 function recordIn({ text }: Remark): ToolCall | null {
   return doubts.test(text) ? { tool: 'forecast_record', args: {} } : null
@@ -144,39 +138,6 @@ function onProject(
 ): ToolCall | null {
   const aspect = subject || period || limit ? null : aspectRemarked(text.split(' '))
   return args.project && aspect ? { tool: 'sales_projects', args: { ...args, aspect } } : null
-}
-
-// "By how much?" of two that were compared: the answer says it.
-function isOfGap({ text, subject, period }: Remark): boolean {
-  return (
-    !subject &&
-    !period &&
-    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(as a |in )?(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
-      text,
-    )
-  )
-}
-
-// "Why the difference?": what changed between the two.
-function reasonOf(
-  { text, subject, period }: Remark,
-  args: Extract<ToolCall, { tool: 'compare_periods' }>['args'],
-): ToolCall | null {
-  const { measure, period: days, against, subjects, except } = args
-  const asks =
-    /^(why|how come|what caused|what is behind|what explains|reasons? for)( (is|was|did|does))?( (it|that|they|this))?( (the|so|a|big|much))*( (difference|gap|change|drop|rise|fall|jump|increase|decrease|go|gone|went|more|less|higher|lower|up|down|different|different then))*$/
-  if (subject || period || measure === 'net' || !asks.test(text)) return null
-  return {
-    tool: 'largest_changes',
-    args: {
-      side: measure,
-      period: days,
-      against,
-      by: subjects ? 'merchant' : 'sub_category',
-      ...(subjects ? { subjects } : {}),
-      ...(except ? { except } : {}),
-    },
-  }
 }
 
 const leads =
@@ -201,6 +162,7 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
     firstDay: context.firstDay,
     before,
     accounts: context.names.accounts,
+    sideOf: () => null,
     limit: null,
     isUpTo: /\b(by|before|until|till|up to|between now)\b/.test(text),
   }

@@ -5,7 +5,7 @@ import type { Frame } from '../frame.ts'
 import type { Period } from '../period.ts'
 import { numberIn } from '../periods/words.ts'
 import type { Subject } from '../subject.ts'
-import type { FlowFilter, ToolCall } from '../tool-call.ts'
+import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 
 /** A remark in plain words, with what it names. */
 export type Remark = {
@@ -23,6 +23,8 @@ export type Remark = {
   readonly today: string
   readonly firstDay: string | null
   readonly before: Frame
+  /** Which way the money of a name usually goes. */
+  readonly sideOf: (subject: Subject) => FlowSide | null
   /** The accounts of the books. */
   readonly accounts: readonly { readonly id: string; readonly name: string }[]
   /** "Only the ones over £500": the limits that it names, and nothing else. */

@@ -2,8 +2,8 @@
 import { firstDayOf, monthOf } from '../../calendar.ts'
 import type { FlowSide } from '../flow-arguments.ts'
 import { spanPeriod } from '../period.ts'
+import { salesIncome } from '../plan/flow-filter.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
-import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { asksNet } from './balance-remarks.ts'
 import { asksForLast, asksIfCovered, lastOf } from './due-remarks.ts'
@@ -96,7 +96,6 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
 const way =
   /^(?:(?:what|how much|anything|what is|what about)(?: is| are)? )?(?:(?:money|cash|due|going|coming|come|goes|comes) )*(out|in)(?: instead)?$/
 const customers = /^(?:from |by )?(?:the |our |my )?(?:customers?|clients?|sales)(?: only| alone)?$/
-const sales: Subject = { kind: 'sub_category', code: 'sales_income', name: 'Sales income' }
 
 // "Out?", "net?" after what comes in, and "just from customers?".
 function turnedWay(
@@ -116,7 +115,7 @@ function turnedWay(
   const turned = way.exec(remark.text)?.[1] as FlowSide | undefined
   if (turned && turned !== args.side) return { tool: 'upcoming', args: { ...args, side: turned } }
   if (args.side !== 'out' && customers.test(remark.text))
-    return { tool: 'upcoming', args: { ...args, side: 'in', subjects: [sales] } }
+    return { tool: 'upcoming', args: { ...args, side: 'in', subjects: [salesIncome] } }
   return null
 }
 

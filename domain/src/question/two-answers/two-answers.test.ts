@@ -88,3 +88,50 @@ test('of several taxes the largest, and the one after it', () => {
   expect(called(...request)).toMatchObject({ tool: 'tax_due', args: { largest: 1 } })
   expect(called(...request, 'and the second?')).toMatchObject({ args: { largest: 2 } })
 })
+
+test.each([
+  ['how does December look compared with October', total('net', december), 'difference'],
+  ['will January be worse than December', total('net', january), 'less'],
+  ['will we spend more on Adobe in January than December', total('out', january), 'more'],
+])('“%s” sets days to come beside others', (prompt, first, asks) => {
+  expect(called(prompt)).toMatchObject({ tool: 'two_answers', args: { first, asks } })
+})
+
+test.each(['how did October look compared with September', 'was October worse than September'])(
+  '“%s” is of the past alone',
+  (prompt) => {
+    expect(called(prompt)).not.toMatchObject({ tool: 'two_answers' })
+  },
+)
+
+test.each([
+  [['chances of dipping below the buffer', 'and below zero?'], { args: { below: 0 } }],
+  [['will we go overdrawn before March', 'what about under £10k?'], { args: { below: 1_000_000 } }],
+  [
+    ['what will the balance be on 25 December', 'and without the dividend?'],
+    { tool: 'what_if', args: { percent: -100, at: '2026-12-25' } },
+  ],
+  [
+    ['is there enough for the tax in January', 'and the wages on top?'],
+    { tool: 'forecast_cover', args: { until: '2027-01-31', any: true } },
+  ],
+  [
+    ['what balance do you expect at the end of February', 'and if things go badly?'],
+    { tool: 'forecast_balance', args: { day: '2027-02-28' } },
+  ],
+  [
+    ['when is the next VAT payment', 'how much of that should I have put by?'],
+    { tool: 'tax_set_aside' },
+  ],
+  [
+    ['what if Northwind paid 30 days late', 'which day is worst?'],
+    { tool: 'what_if', args: { days: 30 } },
+  ],
+  [['any dividend in December?'], { args: { period: december } }],
+  [['why is there no corporation tax in the forecast'], { tool: 'tax_due' }],
+  [['are any loans due to come in before Easter'], { tool: 'upcoming', args: { side: 'in' } }],
+  [['wages next 3 mnths'], { tool: 'forecast_total', args: { period: { to: '2027-02-28' } } }],
+  [['what’s our best month coming up'], { tool: 'forecast_peak', args: { least: false } }],
+])('%j looks ahead', (prompts, call) => {
+  expect(called(...prompts)).toMatchObject(call)
+})

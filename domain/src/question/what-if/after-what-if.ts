@@ -62,8 +62,13 @@ function changeBefore(call: ToolCall | undefined): WhatIf | null {
 function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolCall | null {
   const query = askedAlone(question, input.question)
   if (query && !(query.at && query.at <= input.plan.today)) {
-    const { at, keep } = query
-    const more = { ...(at === undefined ? {} : { at }), ...(keep === undefined ? {} : { keep }) }
+    const { at, keep, lowUntil, cost } = query
+    const more = {
+      ...(lowUntil === undefined ? {} : { lowUntil }),
+      ...(cost ? { cost } : {}),
+      ...(at === undefined ? {} : { at }),
+      ...(keep === undefined ? {} : { keep }),
+    }
     return { tool: 'what_if', args: { ...earlier, ...more } }
   }
   const rest = withoutOldFigure(withFigure(question, earlier))

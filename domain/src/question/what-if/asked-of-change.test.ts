@@ -80,3 +80,53 @@ test.each([
 ])('“%s” is no call', (prompt) => {
   expect(argsOf(prompt)).not.toHaveProperty('tool')
 })
+
+test.each([
+  [
+    'If Northwind drop 15% from January, what is the lowest point before June and when?',
+    { percent: -15, lowUntil: '2027-05-31' },
+  ],
+  ['what happens to the January low if Northwind pays 40 days late', { lowUntil: '2027-01-31' }],
+  ['how long would we last if the Northwind money stopped tomorrow', { percent: -100, keep: 0 }],
+  ['if Etsy stop paying us after xmas wheres that leave us end of march', { at: '2027-03-31' }],
+  ['what’ll be in the bank if sales drop 10% by the end of March', { at: '2027-03-31' }],
+  [
+    'if I hire a Saturday girl at £65 a week from January, when do we first drop below £1,500?',
+    { amount: 6_500, every: 'week', keep: 150_000 },
+  ],
+  ['what if we pushed the vat back a month', { change: 'delay', days: 30 }],
+])('“%s” is asked of one change', (prompt, args) => {
+  expect(argsOf(prompt)).toMatchObject({ tool: 'what_if', ...args })
+})
+
+test.each([
+  'We want to give the staff a 4% rise from February; what does that cost by the end of May?',
+  'how much would a 4% pay rise from February cost by the end of May',
+  'If wages go up 4% from February, what extra will that cost us by the end of May (31 May)?',
+])('“%s” is what a rise comes to by a day', (prompt) => {
+  expect(argsOf(prompt)).toMatchObject({
+    tool: 'what_if',
+    side: 'out',
+    percent: 4,
+    from: '2027-02',
+    at: '2027-05-31',
+    cost: true,
+  })
+})
+
+test.each([
+  ['could I take an extra £500 drawings before Christmas and still be ok for rent in January', {}],
+  ['can I afford another £3,000 dividend in March without being skint', { day: '2027-03-01' }],
+])('“%s” is whether it can be afforded', (prompt, args) => {
+  expect(argsOf(prompt)).toMatchObject({ tool: 'afford', ...args })
+})
+
+test.each([
+  ['how much can we draw and still have £8,000 in the bank', { keep: 800_000 }],
+  [
+    'how much could I pay myself in December and still keep £10k',
+    { keep: 1_000_000, day: '2026-12-01' },
+  ],
+])('“%s” is what is free above so much', (prompt, args) => {
+  expect(argsOf(prompt)).toEqual({ tool: 'safe_to_spend', ...args })
+})

@@ -1,7 +1,8 @@
 // What is asked of a change, beside the change itself: where cash would be on a day, how low it
 // would get, how long it would last, and whether so much or the buffer would be kept.
-import type { Day } from '../../calendar.ts'
+import { addDays, type Day } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
+import type { Period } from '../period.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 
 /** A change without what is asked of it. */
@@ -15,21 +16,25 @@ export type AskedOfChange = {
   readonly keepsBuffer?: boolean
   /** Whether how long cash would last is wanted. */
   readonly lasts?: boolean
+  /** The day up to which the lowest point is wanted. */
+  readonly lowUntil?: Day
+  /** What the change comes to by the day is wanted. */
+  readonly cost?: boolean
 }
 
 const us =
   '(?:we|i|us|me|it|that|this|things|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account|cash balance))'
 const would = "(?:would|will|does|do|might|could|can|should|['’]d|['’]ll|am|are|is)"
 const where = new RegExp(
-  `\\b(?:where|how|how much|what)(?: (?:money|cash))? ?${would}(?: ${us})?(?: ${would})?(?: (?:be|have|leave|stand|look|end up|put|get us|sit|happen to|do to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:at|by|come|on|in|for|as of) ([^?,]{3,30}?))?$`,
+  `\\b(?:wheres|whats|hows|(?:where|how|how much|what)(?: (?:money|cash))? ?${would})(?: ${us})?(?: ${would})?(?: (?:be|have|leave|leaves|stand|look|end up|put|get us|sit|happen to|do to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:(?:at|by|come|on|in|for|as of) )?([^?,]{3,30}?))?$`,
   'i',
 )
 const low =
-  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things))*$$/i
+  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
 const long =
-  /\bhow long (?:would|will|does|could|might) (?:my|our|the|it)(?: (?:money|cash))? last(?: (?:me|us))?$/i
+  /\bhow long (?:would|will|does|could|might) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:last|keep going|survive|manage|hold out|get by)(?: (?:me|us|for))?$/i
 const buffer =
-  /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
+  /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:being|getting|ending up|running|going) (?:skint|short|stuck|strapped|hard up|in trouble|too tight|short of (?:cash|money))|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
 // "£5,000", "10 grand", "five thousand".
 const some =
   '(£?[\\d,.]+ ?k?(?: (?:grand|thousand))?|(?:a|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty) (?:grand|thousand))'
@@ -38,23 +43,42 @@ const keep = new RegExp(
   'i',
 )
 const below = new RegExp(
-  `\\b(?:when )?(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually )*(?:drop|dip|fall|go|get|be|sink|slip|end up) (?:under|below|beneath) ${some}(?: (?:at any point|at all|anywhere|at any time))?$`,
+  `\\b(?:when )?(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually |first )*(?:drop|dip|fall|go|get|be|sink|slip|end up) (?:under|below|beneath) ${some}(?: (?:at any point|at all|anywhere|at any time))?$`,
   'i',
 )
 const spent =
-  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?$/i
+  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually |first )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?$/i
 const covered =
   /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
+// "What happens to the January low?"
+const happens =
+  /\bwhat(?:['’]s| (?:happens|would happen|will happen|becomes|would become)) (?:to|with|of) (?:the |our |my )?(?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:low|low point|lowest point|lowest balance|cash|cash flow|cashflow|balance|bank balance|bank|money|forecast)(?: (?:in|by|for|at the end of) ([^?,]{3,25}?))?$/i
+// "What does that cost by the end of May?"
+const cost =
+  /\b(?:what|how much)(?: extra| more| on top)?(?: (?:would|will|does|do|is|might)|['’]?s|['’]ll|['’]d) (?:that|it|this|the (?:extra|rise|increase|change))(?: extra| all| be| going to)*(?: (?:cost|add|add up to|come to|mean|set us back|set me back|take))(?: (?:us|me|extra|more|on top|in all|in total|altogether))*(?: (?:by|until|till|up to|to|between now and|come) ([^?]{3,40}?))?$/i
+// Two lines to stay clear of: "and still be OK for the rent in January".
+const enough =
+  /\b(?:still |then )?(?:be|have|am|are) (?:ok|okay|alright|all right|fine|enough|covered)(?: left)? (?:for|to (?:pay|cover|meet)) (?:all )?(?:the |our |my )?\w+(?: (?:bill|run|\w+))?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
+const overdrawn =
+  /\b(?:without|and not|but not) (?:going|getting|ending up|dipping|slipping|being) (?:overdrawn|broke|bust|under|into the (?:red|overdraft)|into (?:overdraft|an overdraft)|in the red|below zero|negative)$/i
+// "How much would a 4% pay rise from February cost by the end of May?"
+const costly =
+  /^(?:how much|what) (?:would|will|does) (?:an? |the )?(.{2,12} (?:pay|wage|salary) (?:rise|increase)\b.{0,30}?) (?:cost|come to|add)(?: (?:us|me|in all|in total|altogether))* (?:by|until|up to) (.{3,30})$/i
 const joint = /[\s,;:–-]*(?:\b(?:and|n|but|so|then|while|whilst|also|still)\b[\s,]*)*$/i
 
 /** Cuts off what is asked of a change; null where nothing is. */
 export function askedOfChange(question: string, context: QuestionContext): AskedOfChange | null {
-  const text = question.trim().replace(/[\s?.!]+$/, '')
+  const text = bareText(question)
+  const [, risen, until] = costly.exec(text) ?? []
+  const [end] = until === undefined ? [] : (daysIn(until, context) ?? [])
+  if (risen && end) return { change: `what if we gave a ${risen}`, at: end.to, cost: true }
   // "Where would we be in March if we lost Northwind?" asks first.
   const [, ahead, tail] =
     /^(.{6,60}?),? ((?:if|suppose|supposing|assuming) .{6,})$/i.exec(text) ?? []
   if (ahead && tail) {
     const query = cutOff(ahead, context)
+    const dated = query && query.at === undefined ? withDays(query, tail, context) : null
+    if (dated) return dated
     return query && /^\W*$/.test(query.change) ? { ...query, change: tail } : null
   }
   const query = cutOff(text, context)
@@ -63,25 +87,54 @@ export function askedOfChange(question: string, context: QuestionContext): Asked
 
 /** What is asked of the change before: "and would we run out?"; null where it holds more. */
 export function askedAlone(question: string, context: QuestionContext): AskedOfChange | null {
-  const text = question.trim().replace(/[\s?.!]+$/, '')
+  const text = bareText(question)
   const query = cutOff(text, context)
   return query && /^(?:and|so|but|ok|okay|then|[\s,])*$/i.test(query.change) ? query : null
 }
 
+// "What'll be in the bank if sales drop 10% by the end of March?": the day is that of the balance.
+function withDays(
+  query: AskedOfChange,
+  tail: string,
+  context: QuestionContext,
+): AskedOfChange | null {
+  const [whole, days] =
+    /,? (?:by|come|as of|at the) ((?:the )?(?:end|start|middle) of .{3,20})$/i.exec(tail) ?? []
+  const [period] = days === undefined ? [] : (daysIn(days, context) ?? [])
+  if (!period || whole === undefined || !/^\W*$/.test(query.change)) return null
+  return { ...query, change: tail.slice(0, -whole.length), at: period.to }
+}
+
 function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
+  const wanted = cost.exec(text)
+  if (wanted) {
+    const [period] = wanted[1] === undefined ? [] : (daysIn(wanted[1], context) ?? [])
+    return period ? { change: before(text, wanted.index), at: period.to, cost: true } : null
+  }
   const found = where.exec(text)
   if (found) {
     const days = found[1] === undefined ? [] : daysIn(found[1], context)
     const [period] = days ?? []
     if (days) return { change: before(text, found.index), ...(period ? { at: period.to } : {}) }
   }
-  const plain = low.exec(text)
-  if (plain) return { change: before(text, plain.index) }
+  const plain = low.exec(text) ?? happens.exec(text)
+  if (plain) {
+    const [period] =
+      [plain[1], plain[2]].flatMap((days) => (days ? daysIn(days, context) : [])) ?? []
+    const hasDays = plain[1] !== undefined || plain[2] !== undefined
+    if (!hasDays || period)
+      return {
+        change: before(text, plain.index),
+        ...(period ? { lowUntil: untilOf(plain[0], period) } : {}),
+      }
+  }
   const lasting = long.exec(text)
   if (lasting) return { change: before(text, lasting.index), lasts: true }
   const whole = buffer.exec(text)
   if (whole) return { change: before(text, whole.index), keepsBuffer: true }
-  const bills = covered.exec(text)
+  const red = overdrawn.exec(text)
+  if (red) return { change: before(text, red.index), keep: minor(0) }
+  const bills = covered.exec(text) ?? enough.exec(text)
   if (bills) {
     const days = bills[1] === undefined ? [] : daysIn(bills[1], context)
     const [period] = days ?? []
@@ -95,8 +148,22 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   return kept && amount ? { change: before(text, kept.index), keep: amount.amount } : null
 }
 
+// "Before June" ends with May.
+function untilOf(text: string, { from, to }: Period): Day {
+  return /\b(?:before|until|till)\b/i.test(text) ? addDays(from, -1) : to
+}
+
 function before(text: string, end: number): string {
   return text.slice(0, end).replace(joint, '')
+}
+
+// What stands in brackets says the same again.
+function bareText(question: string): string {
+  return question
+    .trim()
+    .replace(/[\s?.!]+$/, '')
+    .replace(/ \([^)]*\)$/, '')
+    .replace(/[\s?.!]+$/, '')
 }
 
 // One stretch of days and nothing else.

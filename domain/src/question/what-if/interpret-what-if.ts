@@ -1,5 +1,6 @@
 // What a what-if comes to: a change laid over the forecast, with what is asked of it, or a question
 // back that says between what.
+import { minor } from '../../money.ts'
 import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
@@ -12,7 +13,8 @@ import { unclearWhatIf } from './unclear-what-if.ts'
 import type { WhatIf } from './what-if.ts'
 
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
-export function interpretWhatIf(question: string, input: InterpretInput): Interpretation | null {
+export function interpretWhatIf(prompt: string, input: InterpretInput): Interpretation | null {
+  const question = asCondition(prompt)
   if (lacksChangeBefore(question, input)) return clarified('change_before', null)
   const query = askedOfChange(question, input.question)
   const own = whatIfBeside(question, input) ?? (query ? null : readWhatIf(question, input))
@@ -22,6 +24,15 @@ export function interpretWhatIf(question: string, input: InterpretInput): Interp
   return unclear && clarified(unclear.reason, null, unclear.choices)
 }
 
+const intended =
+  /^(?:so |ok(?:ay)? )?(?:we|i)(?:['’]re|['’]m|['’]d|['’]ve| are| am| would| have|['’]ll be)? ?(?:want|like|love|thinking|planning|plan|intend|intending|hoping|hope|looking|decided|considering|tempted|going|might|may|need)(?: (?:to|of|about|on))* (.{6,90}?)\s*[;,.:–-]+ (?:and |so )?((?:what|how|where|when|would|will|can|could|do|are|is)\b.*)$/i
+
+// "We want to give the staff a 4% rise; what does that cost?": a plan and what is asked of it.
+function asCondition(question: string): string {
+  const [, change, query] = intended.exec(question.trim()) ?? []
+  return change === undefined || query === undefined ? question : `if we ${change}, ${query}`
+}
+
 /** Whether one sum can be paid, in words that no pattern fits. */
 export function interpretPurchase(question: string, input: InterpretInput): Interpretation | null {
   const call = readPurchase(question, input)
@@ -29,10 +40,12 @@ export function interpretPurchase(question: string, input: InterpretInput): Inte
 }
 
 function withAsked(
-  { change, at, keep, keepsBuffer, lasts }: AskedOfChange,
+  { change, at, keep, keepsBuffer, lasts, lowUntil, cost }: AskedOfChange,
   input: InterpretInput,
 ): ToolCall | null {
-  if (at !== undefined && at <= input.plan.today) return null
+  const { today } = input.plan
+  if ((at !== undefined && at <= today) || (lowUntil !== undefined && lowUntil <= today))
+    return null
   const call =
     readWhatIf(change, input) ?? readPurchase(change, input) ?? whatIfAfter(change, input)
   // How long cash lasts with nothing coming in has an answer of its own.
@@ -46,8 +59,12 @@ function withAsked(
         ...call.args,
         ...(at === undefined ? {} : { at }),
         ...(keep === undefined ? {} : { keep }),
+        ...(lasts && keep === undefined ? { keep: minor(0) } : {}),
+        ...(lowUntil === undefined ? {} : { lowUntil }),
+        ...(cost ? { cost } : {}),
       },
     }
+  if (cost || lowUntil !== undefined) return null
   if (call?.tool !== 'afford' || at !== undefined) return null
   return keep === undefined ? call : { tool: 'afford', args: { ...call.args, keep } }
 }
@@ -62,7 +79,8 @@ function boughtWith(args: WhatIf): ToolCall | null {
 }
 
 function endsAll(args: WhatIf): boolean {
-  return args.change === 'scale' && args.percent === -100 && args.subjects.length === 0
+  if (args.change !== 'scale' || args.percent !== -100 || args.side !== 'in') return false
+  return args.subjects.every((each) => 'code' in each && each.code === 'sales_income')
 }
 
 function answering(call: ToolCall, question: string, input: InterpretInput): Interpretation {

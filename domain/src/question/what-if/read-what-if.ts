@@ -43,7 +43,9 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   // Whether a sum can be paid once has rules of its own.
   const isRegular = parts.rhythms.length > 0
   // "Could Ella go up to £2,000 a month?", "can we take on somebody at £2,000 a month?"
-  const isPossible = parts.has('can') && isRegular && (parts.isLevel || parts.has('hire'))
+  const isPutOff = parts.delays.length > 0 && parts.has('wait', 'pay')
+  const isPossible =
+    parts.has('can') && (isPutOff || (isRegular && (parts.isLevel || parts.has('hire'))))
   const isWhole = parts.has('condition') || (parts.has('afford') && isRegular) || isPossible
   if (!isWhole) return null
   return (

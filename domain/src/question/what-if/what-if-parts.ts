@@ -1,13 +1,13 @@
 // Takes a what-if apart, wherever its parts stand: names, days, amounts, shares, how often, and
 // what each remaining word does. One word that does nothing known, and it is no what-if that can be
 // worked out.
-import { addDays, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { amountAt, type FoundAmount } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
 import type { FlowSide } from '../flow-arguments.ts'
 import type { SlottedWords } from '../grammar/match.ts'
 import { slotsOf } from '../grammar/slots.ts'
-import type { Period } from '../period.ts'
+import { type Period, spanPeriod } from '../period.ts'
 import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
@@ -93,7 +93,7 @@ export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string
 /** The parts of a question; null where a word is not understood. */
 export function whatIfParts(question: string, context: QuestionContext): WhatIfParts | null {
   const ahead = { ...context, assumesAhead: true }
-  const text = question.replace(/\btill?\b(?! (?:takings|sales|money|receipts))/gi, 'until')
+  const text = putOff(question).replace(/\btill?\b(?! (?:takings|sales|money|receipts))/gi, 'until')
   const { words, slotsAt } = slotsOf(text.replace(untilAfter, 'until '), ahead, whatIfWords).whole
   const parts = new WhatIfParts()
   const figures = figuresIn(words, parts)
@@ -111,6 +111,18 @@ export function whatIfParts(question: string, context: QuestionContext): WhatIfP
     at = end
   }
   return parts
+}
+
+// "Pushed the VAT back a month", "put the rent off by two weeks": it is delayed by that.
+const pushed =
+  /\b(?:push(?:ed|es)?|put|puts|shift(?:ed|s)?|mov(?:ed|es|e)|knock(?:ed)?|kick(?:ed)?) (.{3,40}?) (?:back|off|out)(?: by)? (?=(?:an?|one|two|three|four|five|six|\d{1,3}) (?:days?|weeks?|fortnights?|months?)\b)/i
+
+// A Saturday girl works on no one day.
+const ofDays =
+  /\b(?:saturday|sunday|weekend|evening|christmas|summer) (?:girl|boy|lad|lass|person|help|helper|staff|assistant|worker|kid|temp)\b/gi
+
+function putOff(question: string): string {
+  return question.replace(pushed, 'delayed $1 by ').replace(ofDays, 'assistant')
 }
 
 const untilAfter = /\buntil after (?:the )?(?=\w)/i
@@ -200,9 +212,10 @@ function takeNamed(
       before?.classes.includes('from') === true || /^(from|since)$/.test(words[at] ?? '')
     const isNot = words.some((word) => /^(not|never|nobody|nothing|none)$/.test(word))
     const until = untilOf(words.slice(Math.max(0, at - 3), period.end), period.period, { isNot })
+    const isAfter = words[at - 1] === 'after' && !isPast
     const isFor = /^(for|during|throughout|over)$/.test(words[at - 1] ?? '')
     parts.periods.push({
-      period: period.period,
+      period: isAfter ? firstMonthAfter(period.period) : period.period,
       isFrom,
       isFor,
       until: isPast ? addDays(period.period.to, 1) : until,
@@ -235,6 +248,13 @@ function takeNamed(
     : at
   parts.hasThing ||= end > at
   return end > at ? end : null
+}
+
+// "After Christmas" begins with the first whole month after it.
+function firstMonthAfter({ to }: Period): Period {
+  const day = addDays(to, 1)
+  const month = day === firstDayOf(monthOf(day)) ? monthOf(day) : addMonths(monthOf(day), 1)
+  return spanPeriod(firstDayOf(month), lastDayOf(month))
 }
 
 // "The rent at Marlow": whose it is.

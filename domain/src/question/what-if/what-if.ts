@@ -71,4 +71,8 @@ export type WhatIf = (
   readonly at?: Day
   /** What is to be kept, where it is not the buffer; nothing where it is whether cash runs out. */
   readonly keep?: Minor
+  /** The day up to which the lowest point is wanted. */
+  readonly lowUntil?: Day
+  /** What the change comes to by the day is wanted first. */
+  readonly cost?: boolean
 }

@@ -37,6 +37,7 @@ const stretch = /\b(from|between) \{\{(\w+)\}\} (to|and) \{\{(\w+)\}\}/g
 // "From 28 November to 24 December 2026": the year is named once.
 function withoutYear(from: Day, to: Day): string {
   const label = dayLabel(from)
+  if (from.slice(0, 7) === to.slice(0, 7) && from !== to) return label.replace(/ .*$/, '')
   return from.slice(0, 4) === to.slice(0, 4) ? label.replace(/ \d{4}$/, '') : label
 }
 

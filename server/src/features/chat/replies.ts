@@ -39,7 +39,7 @@ const replies: Record<string, Reply> = {
     ),
   },
   scenario: {
-    text: 'I can work out one or two changes at a time: sales or a cost by a percentage, a cost at another amount, an extra amount a month, or a customer who stops paying or pays late. On the scenarios page you can combine as many changes as you like.',
+    text: 'I couldn’t read the change you have in mind. I can try sales or a cost up or down by a percentage, a cost at another amount, money in or out once or every month, and a customer who leaves, pays late or misses a payment. The scenarios page holds any change you like.',
     href: { label: 'Scenarios', address: '/cash-flow/scenarios' },
     choices: ask(
       'What if sales drop 10%?',
@@ -114,6 +114,10 @@ const replies: Record<string, Reply> = {
   benchmark: {
     text: 'I only see your own books, so I can’t compare you with other businesses. I can compare you with your own past.',
     choices: ask('How does last month compare with the month before for spending?', net),
+  },
+  records: {
+    text: 'Plimsoll holds the money in and out of your bank, not ratings, licences, certificates or opening hours. I can show what was paid and what is due.',
+    choices: ask('What is due in the next 30 days?', month, 'How much is safe to spend?'),
   },
   world: {
     text: 'I only answer questions about the cash in your own books.',

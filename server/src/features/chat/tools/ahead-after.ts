@@ -8,7 +8,7 @@ import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { isOfSubjects } from './ahead-due.ts'
+import { isOfSubjects, lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
@@ -57,7 +57,7 @@ function afterOnDay(
 ): ToolResult {
   const { days } = forecast
   const found = days.find((each) => each.day === day)
-  const known = due.days.at(-1)?.day ?? due.asOf
+  const known = lastListed(due) ?? due.asOf
   if (!found || day > known) return tooFar({ day, end: days.at(-1)?.day ?? known })
   const parts = subjects.map((subject) => {
     const query = queryOf(context, {

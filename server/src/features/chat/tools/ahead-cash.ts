@@ -75,9 +75,20 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
 }
 
 /** What can be spent without going below the buffer. */
-export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
-  const { outlook } = await forecastOf(context)
+export async function safeToSpend(
+  context: ToolContext,
+  { keep, day }: { keep?: Minor; day?: Day },
+): Promise<ToolResult> {
+  const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
+  if (keep !== undefined || day !== undefined) {
+    const after = days.filter((each) => each.day <= outlook.until && (!day || each.day >= day))
+    const [first] = after
+    if (!first)
+      return tooFar({ day: day ?? outlook.until, end: outlook.until }, 'End of the outlook')
+    const lowest = after.reduce((low, each) => (each.closing < low.closing ? each : low), first)
+    return safeAbove({ low: lowest, keep, buffer: outlook.buffer, from: day })
+  }
   const { likely, cautious } = outlook.safeToSpend
   return {
     template:
@@ -95,6 +106,42 @@ export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
       money('low', outlook.low.balance, 'Lowest balance'),
       date('day', outlook.low.day, 'Date'),
       money('buffer', outlook.buffer, 'Cash buffer'),
+    ],
+    citations: [{ ref: 'safe', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+}
+
+// What is free from a day on, above the buffer or an amount that is to be left in its place.
+function safeAbove({
+  low,
+  keep,
+  buffer,
+  from,
+}: {
+  low: { day: Day; closing: Minor }
+  keep: Minor | undefined
+  buffer: Minor
+  from: Day | undefined
+}): ToolResult {
+  const kept = keep ?? buffer
+  const free = low.closing - kept
+  const what = keep === undefined ? 'your buffer of {{keep}}' : '{{keep}}'
+  const start = from === undefined ? 'ahead' : 'from {{from}} on'
+  return {
+    template:
+      free >= 0
+        ? `{{safe}} is free if ${what} is to be kept: the lowest point ${start} is {{low}} on {{day}}.`
+        : `Nothing is free if ${what} is to be kept: the lowest point ${start}, {{low}} on {{day}}, is {{safe}} below it.`,
+    facts: [
+      money('safe', minor(Math.abs(free)), free >= 0 ? 'Safe to spend' : 'Short of it'),
+      money('keep', kept, 'To be kept'),
+      money('low', low.closing, 'Lowest balance'),
+      date('day', low.day, 'Date'),
+      ...(from === undefined ? [] : [date('from', from, 'From')]),
     ],
     citations: [{ ref: 'safe', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
     rowCount: 0,

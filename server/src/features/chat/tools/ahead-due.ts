@@ -1,10 +1,10 @@
 // Tools for payments to come and late ones.
-import { daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { addDays, type Day, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
-import { type Due, readKeptDue } from '../../forecast/service.ts'
+import { type Due, dueDays, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
@@ -40,6 +40,13 @@ async function expectedWithoutDay(
   return total?.minor !== undefined && total.minor !== '0' ? result : null
 }
 
+/** The last day of the list of payments due; null where nothing is forecast. */
+export function lastListed({ asOf, days }: Due): Day | null {
+  const last = days.at(-1)?.day
+  const listed = addDays(asOf, dueDays)
+  return last === undefined ? null : last < listed ? last : listed
+}
+
 /** Payments that are due: a total and a list, or only the next one. */
 export async function upcoming(
   context: ToolContext,
@@ -56,7 +63,7 @@ export async function upcoming(
   },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const lastDay = due?.days.at(-1)?.day
+  const lastDay = due && lastListed(due)
   if (!due || !lastDay) return withoutForecast(context)
   if (args.period.from > lastDay)
     return tooFar({ day: args.period.from, end: lastDay }, 'End of the list of payments due')
@@ -86,6 +93,10 @@ export async function upcoming(
     warnings: [],
   }
   const skip = args.skip ?? 0
+  if (args.period.to > lastDay) {
+    const beyond = await expectedWithoutDay(context, args)
+    if (beyond) return beyond
+  }
   if (args.first && items.length > skip)
     return {
       ...rest,
@@ -180,6 +191,20 @@ export async function upcoming(
   const total = totalOf(args.side)
   const undated = undatedOf(due, { ...args, side: args.side }, total)
   const names = namesDue(items, args)
+  // Beyond the list the forecast has the whole of it, day by day.
+  if (isCut && undated)
+    return {
+      ...rest,
+      template: `The forecast expects {{expected}} to ${args.side === 'in' ? 'come in' : 'go out'} from {{from}} to {{end}}. Of that {{total}} is listed up to {{to}}, in {{count}} payments${names.words}`,
+      facts: [
+        ...undated.facts,
+        date('end', args.period.to, 'To'),
+        money('total', total, args.side === 'in' ? 'Due in' : 'Due out'),
+        ...facts,
+        ...names.facts,
+      ],
+      table,
+    }
   return {
     ...rest,
     template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}${names.words || '.'}${undated?.words ?? ''}${later}`,

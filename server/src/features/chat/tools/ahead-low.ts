@@ -9,7 +9,7 @@ import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
-import { isOfSubjects } from './ahead-due.ts'
+import { isOfSubjects, lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
@@ -147,7 +147,7 @@ function coverDays(
 ): { until: Day; later: readonly Minor[] } {
   if (until) return { until, later: [] }
   const soon = addDays(context.today, soonDays)
-  const lastDay = due.days.at(-1)?.day ?? soon
+  const lastDay = lastListed(due) ?? soon
   const next = subjects
     .map((subject) => nextLeaving(context, { due, subject, period: undefined }))
     .flatMap((each) => (each ? [each] : []))
@@ -167,7 +167,7 @@ export async function forecastCover(
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const { outlook, days } = await forecastOf(context)
-  const lastDay = due?.days.at(-1)?.day
+  const lastDay = due && lastListed(due)
   const end = days.at(-1)?.day
   if (!due || !lastDay || !end || outlook.state === 'unknown') return withoutForecast(context)
   if (args.until && args.until > lastDay)

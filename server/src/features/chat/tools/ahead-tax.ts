@@ -2,7 +2,7 @@
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, minor, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import { type Period, spanLabel } from '@plimsoll/domain/question/period'
+import type { Period } from '@plimsoll/domain/question/period'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { TaxKind } from '@plimsoll/domain/tax/tax-schedule'
 import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
@@ -12,6 +12,7 @@ import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { taxBesideLast } from './ahead-tax-beside.ts'
 import { taxRepaid } from './ahead-tax-repaid.ts'
+import { taxOfYear } from './ahead-tax-year.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
@@ -27,25 +28,26 @@ export async function taxDue(
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(args.skip ?? 0)
   const [first] = taxes
-  if (!first) return withoutTax(args.kind)
+  if (!first) return withoutTax(args.kind, due.taxes)
   if (args.isRepaid) return taxRepaid(taxes, context)
   if (args.besideLast) {
     const { period } = args
     const meant = taxes.find((tax) => !period || (tax.due >= period.from && tax.due <= period.to))
-    return meant ? taxBesideLast(context, meant, args) : withoutTax(args.kind)
+    return meant ? taxBesideLast(context, meant, args) : withoutTax(args.kind, due.taxes)
   }
   if (args.period && args.isOfYear) return taxOfYear(taxes, due.set_aside, args.period)
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
   if (first.amount > 0) return taxRepaid(taxes, context)
   const wait = daysBetween(context.today, first.due)
   return {
-    template: `${args.skip ? 'After that, the' : 'The'} next payment of {{kind}} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
+    template: `${args.skip ? 'After that, the' : 'The'} next payment of {{kind}}${first.period ? ' for {{span}}' : ''} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
     facts: [
       money('amount', magnitude(first.amount), first.label),
       date('due', first.due, 'Due'),
       days('days', Math.abs(wait), wait < 0 ? 'Days since' : 'Days to go'),
       date('day', first.day, 'Leaves the account'),
       named('kind', first.label),
+      ...(first.period ? [span('span', first.period)] : []),
       ...taxes
         .slice(1, 6)
         .map((tax, at) =>
@@ -78,9 +80,21 @@ export async function taxDue(
   }
 }
 
-function withoutTax(kind: TaxKind | undefined): ToolResult {
+// Of a kind that isn't expected, the next tax of any other is the nearest thing.
+function withoutTax(kind: TaxKind | undefined, all: readonly Tax[]): ToolResult {
+  const [next] = [...all].sort((a, b) => (a.due < b.due ? -1 : 1))
+  const nearest = next
+    ? ' The next tax that is expected is {{next}} of {{next_kind}}, due on {{next_due}}.'
+    : ''
   return emptyResult(
-    `No payment of ${kind ? taxNameOf(kind) : 'tax'} is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.`,
+    `No payment of ${kind ? taxNameOf(kind) : 'tax'} is expected in the forecast. Plimsoll learns taxes from past payments to HMRC.${nearest}`,
+    next
+      ? [
+          money('next', magnitude(next.amount), next.label),
+          named('next_kind', next.label),
+          date('next_due', next.due, 'Due'),
+        ]
+      : [],
   )
 }
 
@@ -190,56 +204,6 @@ function taxDueWithin(
   }
 }
 
-// The tax on an accounting year, with what of it has built up so far; the years that are known
-// where it is none of them.
-function taxOfYear(taxes: readonly Tax[], built: Due['set_aside'], year: Period): ToolResult {
-  const label = spanLabel(year.from, year.to)
-  const tax = taxes.find(({ period }) => period === label)
-  const shared = {
-    rowCount: 0,
-    truncated: false,
-    basis: [
-      'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.',
-    ],
-    warnings: [],
-  }
-  if (!tax) {
-    const known = taxes.slice(0, 3)
-    return {
-      ...shared,
-      template: `Corporation tax is worked out for your accounting years, and {{year}} isn’t one of them. ${known.map((_, at) => `For {{year_${letters(at)}}} we expect {{amount_${letters(at)}}}, due on {{due_${letters(at)}}}.`).join(' ')}`,
-      facts: [span('year', label), ...known.flatMap((each, at) => factsOfYear(each, at))],
-      citations: known.map((_, at) => ({
-        ref: `amount_${letters(at)}`,
-        href: '/cash-management',
-        rowCount: 0,
-        label: 'Cash management',
-      })),
-    }
-  }
-  const soFar = built.find((each) => each.label === `${tax.label}, ${label}`)
-  const isPart = soFar !== undefined && soFar.amount !== magnitude(tax.amount)
-  return {
-    ...shared,
-    template: `Corporation tax for {{year}} is estimated at {{amount}}, due on {{due}}.${isPart ? ' So far {{built}} has built up.' : ''}`,
-    facts: [
-      money('amount', magnitude(tax.amount), tax.label),
-      date('due', tax.due, 'Due'),
-      span('year', label),
-      ...(isPart ? [money('built', soFar.amount, 'Built up so far')] : []),
-    ],
-    citations: [{ ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
-  }
-}
-
-function factsOfYear({ amount, due, label, period }: Tax, at: number) {
-  return [
-    span(`year_${letters(at)}`, period),
-    money(`amount_${letters(at)}`, magnitude(amount), `${label}, ${period}`),
-    date(`due_${letters(at)}`, due, 'Due'),
-  ]
-}
-
 /** What should be put aside for taxes so far, for all or for one kind. */
 export async function taxSetAside(
   context: ToolContext,
@@ -248,7 +212,7 @@ export async function taxSetAside(
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const name = due.taxes.find(({ kind }) => kind === args.kind)?.label
-  if (args.kind && !name) return withoutTax(args.kind)
+  if (args.kind && !name) return withoutTax(args.kind, due.taxes)
   const { outlook } = await forecastOf(context)
   const shown = due.set_aside.filter(({ label }) => !name || label.startsWith(`${name},`))
   const left =
@@ -271,9 +235,7 @@ export async function taxSetAside(
         : []),
       money('total', sum(shown.map(({ amount }) => amount)), 'To put aside'),
       ...(name ? [named('kind', name)] : []),
-      ...shown.map((each, at) =>
-        money(`row_${String.fromCharCode(97 + at)}`, each.amount, each.label),
-      ),
+      ...shown.map((each, at) => money(`row_${letters(at)}`, each.amount, each.label)),
     ],
     citations: [
       { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },

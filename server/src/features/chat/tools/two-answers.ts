@@ -59,13 +59,17 @@ export async function twoAnswers(
   const ranked = !isYesNo && asks !== 'difference' && meant
   return {
     ...shared,
-    template: `${opening}${a.lead}{{first}} {{first_words}}, against ${b.lead.toLowerCase()}{{second}} {{second_words}}: ${size}.${ranked ? ` {{meant}} is the ${asks}.` : ''}`,
+    template: `${opening}${opening ? uncapital(a.lead) : a.lead}{{first}} {{first_words}}, against ${uncapital(b.lead)}{{second}} {{second_words}}: ${size}.${ranked ? ` {{meant}} is the ${asks}.` : ''}`,
     facts: [
       ...(gap === 0 ? [] : [money('gap', magnitude(gap), 'Difference')]),
       ...figures,
       ...(ranked ? [{ ...named('meant', ''), value: capital(ranked.short), label: 'Which' }] : []),
     ],
   }
+}
+
+function uncapital(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 function kindIsOut(call: ToolCall): boolean {
@@ -77,6 +81,9 @@ function isOfLess(asks: Args['asks']): boolean {
 }
 
 type Words = { words: string; short: string; lead?: string }
+const expectedWays = { in: 'expected', out: 'expected to go out', net: 'expected' }
+const paidWays = { in: 'received', out: 'paid out', net: '' }
+
 type Figure = Required<Words> & { amount: Minor; label: string }
 
 function capital(text: string): string {
@@ -132,9 +139,9 @@ function wordsOf(call: ToolCall, facts: readonly Fact[], change: string): Words 
         side === 'net'
           ? { words: '', facts: [] }
           : aboutWords({ side, ...(args.subjects ? { subjects: args.subjects } : {}) })
-      const way = side === 'net' ? '' : ` ${side}`
-      const expected = call.tool === 'forecast_total' ? 'expected' : ''
-      const words = put(`${expected}${way}${about.words} in {{period}}`.trim(), about.facts)
+      const way = call.tool === 'forecast_total' ? expectedWays[side] : paidWays[side]
+      const isPlain = side === 'in' && about.words === '' && call.tool === 'forecast_total'
+      const words = put(`${way}${isPlain ? ' in' : about.words} in {{period}}`, about.facts)
       const lead = side === 'net' ? { lead: 'Net cash flow of ' } : {}
       return {
         ...lead,

@@ -32,14 +32,16 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   if (!paths || paths.before.outlook.state === 'unknown' || paths.after.outlook.state === 'unknown')
     return withoutForecast(context)
   const { before, after } = paths
-  const { low } = paths.after.outlook
-  const { low: lowBefore, buffer, until } = paths.before.outlook
+  const until = args.lowUntil ?? paths.before.outlook.until
+  const { buffer } = paths.before.outlook
+  const low = lowestOf(paths.after, args.lowUntil)
+  const lowBefore = lowestOf(paths.before, args.lowUntil)
   const { words, facts, basis } = assumed(today, changes)
   const query = queriedOf(args, paths)
   if (!query) return tooFar({ day: args.at ?? until, end: before.days.at(-1)?.day ?? until })
   const gap = low.balance - buffer
   const isSame = before.days.every(({ closing }, at) => closing === after.days[at]?.closing)
-  const below = after.days.find(({ closing }) => closing < 0)
+  const below = after.days.find(({ day, closing }) => closing < 0 && day <= until)
   // Whether cash runs out has its day, even where it would without the change.
   const asksIfSpent = args.keep === 0
   const isNewlyBelow = below && (asksIfSpent || !before.days.some(({ closing }) => closing < 0))
@@ -84,6 +86,16 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     warnings: [],
     table: monthsTable(before, after),
   }
+}
+
+// The lowest point of the outlook's horizon, or up to a day.
+function lowestOf({ days, outlook }: WhatIfPath, until: Day | undefined) {
+  const within = until === undefined ? [] : days.filter(({ day }) => day <= until)
+  const [first] = within
+  if (outlook.state === 'unknown') throw new Error('a forecast that is unknown has no low')
+  if (!first) return outlook.low
+  const lowest = within.reduce((low, each) => (each.closing < low.closing ? each : low), first)
+  return { day: lowest.day, balance: lowest.closing }
 }
 
 type Bill = {
@@ -144,20 +156,24 @@ type Queried = { readonly onDay: string; readonly kept: string; readonly facts: 
 
 // The balance on a day that was named, and whether so much is kept; null for a day out of reach.
 function queriedOf(
-  { at, keep }: WhatIf,
+  { at, keep, cost }: WhatIf,
   { before, after }: { before: WhatIfPath; after: WhatIfPath },
 ): Queried | null {
   const [was, would] = [before, after].map(({ days }) => days.find(({ day }) => day === at))
   if (at !== undefined && !(was && would)) return null
+  const gap = was && would ? would.closing - was.closing : 0
   const kept = keep ? keptOf(keep, after) : null
   return {
     onDay: was
-      ? 'we would expect {{at_after}} at the end of {{at}}, where {{at_before}} is forecast.'
+      ? cost && gap !== 0
+        ? `{{at_gap}} ${gap < 0 ? 'more would have gone' : 'more would have come in'} by {{at}}: we would expect {{at_after}} at the end of that day, where {{at_before}} is forecast.`
+        : `we would expect {{at_after}} at the end of {{at}}, where {{at_before}} is forecast${gap === 0 ? '' : `: {{at_gap}} ${gap < 0 ? 'less' : 'more'}`}.`
       : '',
     kept: kept?.sentence ?? '',
     facts: [
       ...(was && would
         ? [
+            ...(gap === 0 ? [] : [money('at_gap', magnitude(minor(gap)), 'Difference by then')]),
             date('at', was.day, 'Day asked about'),
             money('at_after', would.closing, 'Balance that day with the change'),
             money('at_before', was.closing, 'Balance that day as forecast'),

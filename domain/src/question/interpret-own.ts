@@ -1,0 +1,46 @@
+// Questions with a form of their own, read before any other: numbered invoices, days to come set
+// beside others, and what-ifs.
+import { frameOf } from './frame.ts'
+import { interpretNumbered } from './interpret-numbered.ts'
+import { type Interpretation, type InterpretInput, interpretedCall } from './interpretation.ts'
+import { readQuestion } from './read-question.ts'
+import type { ToolCall } from './tool-call.ts'
+import { comparedAhead } from './two-answers/compared-ahead.ts'
+import { askedOfChange } from './what-if/asked-of-change.ts'
+import { interpretWhatIf } from './what-if/interpret-what-if.ts'
+
+/** What a question of such a form comes to; null for any other. */
+export function interpretOwn(
+  question: string,
+  input: InterpretInput,
+  understands: (question: string) => Interpretation,
+): Interpretation | null {
+  const beside = comparedAhead(question, input, understands)
+  return (
+    interpretNumbered(question, input) ??
+    (beside && called(beside, question, input)) ??
+    interpretWhatIf(question, input) ??
+    affordedWith(question, input, understands)
+  )
+}
+
+// "Could I take £500 out before Christmas and still be OK for the rent?" is whether it is afforded.
+function affordedWith(
+  question: string,
+  input: InterpretInput,
+  understands: (question: string) => Interpretation,
+): Interpretation | null {
+  const query = askedOfChange(question, input.question)
+  if (!query || (query.keep === undefined && !query.keepsBuffer)) return null
+  const call = interpretedCall(understands(query.change))
+  if (call?.tool !== 'afford' || call.args.keep !== undefined) return null
+  const keep = query.keep ? { keep: query.keep } : {}
+  return called({ tool: 'afford', args: { ...call.args, ...keep } }, question, input)
+}
+
+// What a call answers, with the names and days of the question for the next to follow up on.
+function called(call: ToolCall, question: string, input: InterpretInput): Interpretation {
+  const reading = readQuestion(question, { ...input.question, assumesAhead: true })
+  const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
+  return { plan, frame: { ...frameOf(reading), looksAhead: true }, reading: null }
+}

@@ -1,0 +1,56 @@
+// Remarks on two figures that were compared and on prices: "by how much?", "why the difference?",
+// "what was it before?".
+import { spanPeriod } from '../period.ts'
+import type { Subject } from '../subject.ts'
+import type { ToolCall } from '../tool-call.ts'
+import type { Remark } from './remark.ts'
+
+/** "What was it before?" of a regular payment is its price before the last change. */
+export function onPrice(
+  { text, subject, period, isUpTo, today, firstDay }: Remark,
+  { subjects, side }: { subjects?: readonly Subject[]; side?: string },
+): ToolCall | null {
+  if (subject || side !== 'out' || subjects?.length !== 1 || !firstDay) return null
+  const it = '( (it|that|they|we|the \\w+))'
+  const was = `(what|how much) (was|were|did)${it}${period ? '?' : ''}( (used to be|be|pay|cost|charge))?`
+  const then = period ? '' : ' (previously|before|before (that|then)|beforehand)'
+  const before = new RegExp(`^${was}${then}$`)
+  if ((period && !isUpTo) || !before.test(text)) return null
+  return {
+    tool: 'price_change',
+    args: { side, period: spanPeriod(firstDay, today), subjects, when: true },
+  }
+}
+
+/** "By how much?" of two that were compared: the answer says it. */
+export function isOfGap({ text, subject, period }: Remark): boolean {
+  return (
+    !subject &&
+    !period &&
+    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(as a |in )?(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
+      text,
+    )
+  )
+}
+
+/** "Why the difference?": what changed between the two. */
+export function reasonOf(
+  { text, subject, period }: Remark,
+  args: Extract<ToolCall, { tool: 'compare_periods' }>['args'],
+): ToolCall | null {
+  const { measure, period: days, against, subjects, except } = args
+  const asks =
+    /^(why|how come|what caused|what is behind|what explains|reasons? for)( (is|was|did|does))?( (it|that|they|this))?( (the|so|a|big|much))*( (difference|gap|change|drop|rise|fall|jump|increase|decrease|go|gone|went|more|less|higher|lower|up|down|different|different then))*$/
+  if (subject || period || measure === 'net' || !asks.test(text)) return null
+  return {
+    tool: 'largest_changes',
+    args: {
+      side: measure,
+      period: days,
+      against,
+      by: subjects ? 'merchant' : 'sub_category',
+      ...(subjects ? { subjects } : {}),
+      ...(except ? { except } : {}),
+    },
+  }
+}
