@@ -51,7 +51,9 @@ function outsideOfWords(
   const { accounts } = context.names
   const isAccount =
     (found === 'till' && accounts.some(({ name }) => cashHeld.test(name))) ||
-    (found === 'pot' && accounts.some(({ name }) => /\bpots?\b/i.test(name)))
+    (found === 'pot' && accounts.some(({ name }) => /\bpots?\b/i.test(name))) ||
+    // Of some banks each withdrawal has a payee that says so.
+    (found === 'withdrawals' && withdrawn.some((word) => context.names.holding(word).length > 0))
   const outside = isAccount ? null : found
   // What is refused has no help topic: "how can we dodge VAT?"
   const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
@@ -102,6 +104,7 @@ function asksForUnknownTrade(words: readonly string[], { names }: QuestionContex
   return words.some((_, at) => names.payersAt(words, at)?.subjects.length === 0)
 }
 
+const withdrawn = ['withdrawal', 'withdrawals', 'cashpoint', 'atm', 'lnk', 'link']
 const cashHeld = /\b(tills?|petty|tin|box|safe|float|drawer)\b/i
 
 // Unpaid invoices and bills; "and the bills?" follows up a question about them.

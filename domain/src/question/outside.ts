@@ -25,6 +25,7 @@ export type OutsideTopic =
   | 'theft'
   | 'till'
   | 'pot'
+  | 'withdrawals'
   | 'fees_within'
   | 'other_past'
   | 'payer_trade'
@@ -47,6 +48,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   theft: 'unavailable',
   till: 'unavailable',
   pot: 'unavailable',
+  withdrawals: 'unavailable',
   fees_within: 'unavailable',
   other_past: 'unavailable',
   payer_trade: 'unavailable',
@@ -142,6 +144,10 @@ const patterns: readonly Pattern[] = [
   [
     'credit',
     /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|^when (?:does|do|will|is|are) (?:the |our |my )?(?:\S+ ){0,2}loans? (?:finish|end|finished|over)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
+  ],
+  [
+    'withdrawals',
+    /\b(?:cash ?machines?|cash ?points?|(?:the|an?) atm|atm (?:withdrawals?|machines?)|hole in the wall|cash withdrawals?|cash (?:was |has been |have we |did we |we |i )?(?:withdrawn|withdraw|withdrew)|(?:withdraw|withdrew|withdrawn) (?:any |some |the |in |our |much )?cash)\b/i,
   ],
   [
     'benchmark',

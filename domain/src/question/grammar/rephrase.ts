@@ -18,6 +18,7 @@ import { type Captures, matchBetween, reached, type SlottedWords } from './match
 import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } from './pattern.ts'
 import { payAheadPatterns } from './pay-ahead-patterns.ts'
 import { peakPatterns, peaksWithDaysAhead } from './peak-patterns.ts'
+import { plainPatterns } from './plain-patterns.ts'
 import { premisePatterns } from './premise-patterns.ts'
 import { pricePatterns } from './price-patterns.ts'
 import { progressPatterns } from './progress-patterns.ts'
@@ -57,6 +58,7 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...pricePatterns,
   ...progressPatterns,
   ...standingPatterns,
+  ...plainPatterns,
 ]
 
 /** Every pattern, in the order in which they are tried. */

@@ -114,11 +114,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'since the start of the $1 year',
   ],
   [/\b(?:the )?(?:current )?calendar year (to date|so far)\b/gi, 'this year $1'],
-  [/\bcal (?:year|yr)\b/gi, 'calendar year'],
   [/\b(?:the )?calendar (?:year )?(20\d\d)\b/gi, '$1'],
-  [/\b(?:the )?(20\d\d) calendar year\b/gi, '$1'],
-  [/\bthe year (20\d\d)\b(?! ?[-/–]| to\b)/gi, '$1'],
-  [/\b(?:crimbo|chrimbo|crimble|chrissie|chrimble)\b/gi, 'christmas'],
   [/\bso far (this (?:(?:financial|tax|calendar) )?(?:year|quarter|month|week))\b/gi, '$1 to date'],
   // A year that is named by its last day.
   [

@@ -15,6 +15,38 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 during ',
   ],
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
+  // How things look for a feast is how they will be.
+  [
+    /\bhow (?:are|is|r) (?:we|i|things|it|cash|the money|the bank) (?:all )?(?:fixed|looking|placed|set|sorted|doing|shaping up) (?:for|at|come|by|over|going into) (?:the )?(?=christmas|xmas|new year|easter)/gi,
+    'how will we be fixed at ',
+  ],
+  [
+    /\b(?:are|r) (?:we|i) (?:all )?(?:sorted|set|covered|ok|okay|alright|all right|fine|good) for (?:the )?(?=christmas|xmas|new year|easter)/gi,
+    'how will we be fixed at ',
+  ],
+  // What is needed is what is due.
+  [
+    /^how much (?:money |cash )?do (?:we|i) need (?:to have )?(?:in the (?:bank|account) )?(by|for|before|until|between now and) /gi,
+    'how much is due out before ',
+  ],
+  // Whether anything large is on its way.
+  [
+    /^(?:(?:are there|is there|have we got|do we have|got) )?any(?:thing)? (?:more )?(?:big|large|major|chunky|hefty|sizeable)(?: (?:bills?|payments?|outgoings?|costs?|ones?))? (?:coming(?: up| out)?|going out|due(?: out)?|on the way|in the pipeline|on the horizon|to come|looming|round the corner|about to go out)(?: soon| shortly| any time soon)?(?=[\s?.!]*$)/gi,
+    'are there any big bills coming up',
+  ],
+  // A payout is a payment; cards and platforms have payouts by that name.
+  [
+    /\b(next|last|latest) (?!card\b)(\S+(?: \S+)?) (?:payout|pay-out|remittance)\b/gi,
+    '$1 $2 payment',
+  ],
+  [
+    /^(?:is there |are there |have we got |do we have )?any (?:money|cash|payments?|payouts?|receipts?) (?:from|off) (.{2,40}?) (?:expected|due|coming|on (?:the|its) way|in the pipeline)(?: in)?(?: soon| shortly| any time soon)?(?=[\s?.!]*$)/gi,
+    'is $1 due to pay us soon',
+  ],
+  [
+    /^(?:is|are) (?:there )?any (?:money|cash|payments?|payouts?) (?:expected|due|coming|on (?:the|its) way)(?: in)? (?:from|off) (.{2,40}?)(?: soon| shortly| any time soon)?(?=[\s?.!]*$)/gi,
+    'is $1 due to pay us soon',
+  ],
   // What should come in is expected.
   [/\bshould (come|be coming|go|be going) (in|out)\b/gi, 'will $1 $2'],
   [

@@ -106,6 +106,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:how much|what) did (?!we\b|i\b|you\b|they\b|it\b|the (?:bank|account|business)\b)([\p{L}.'’ ]{2,30}?) draw(?: out)?(?= (?:in|last|this|since|from|over|during|so|between|to)\b|[\s?.!,]*$)/giu,
     'how much did we pay $1 in drawings',
   ],
+  [
+    /\b(?:how much|what) (?:did|do|have|has) (?:we|i) (?:take|took|taken) on average\b/gi,
+    'what were our average sales',
+  ],
+  [
+    /^(?:who(?:['’]?s| has| have)|(?:which|what|any|have any|are there any) (?:customers|clients)(?: (?:who|that))?(?: have)?) (?:stopped (?:paying|buying|ordering|coming)(?: (?:from|to))?(?: us| me)?|gone quiet|dropped off|disappeared|vanished)(?: on us| lately| recently)?(?=[\s?.!]*$)/gi,
+    'which customers have gone quiet',
+  ],
+  // "Is it still £50 or has it gone up?" asks the first only.
+  [
+    /\b((?:is|are|do|does) .{2,40}? still .{1,24}?),? or (?:has|have|did|is|are) (?:it|they|he|she) (?:been )?(?:gone|put|bumped|crept|changed|increased|raised|jacked|hiked|go|put it)(?: (?:up|it up|them up|their prices up))?(?=[\s?.!]*$)/gi,
+    '$1',
+  ],
   // "What did we take on Deliveroo?" took nobody on.
   [
     /\b((?:how much|what) (?:did|do|have|has) (?:we|i)) (?:take|taken|took) (?:on|off|via|through) (?!average\b|(?:a |an |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|the \d)/gi,

@@ -7,6 +7,11 @@ const date = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?[ /]|${month}\\b)`
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // A year in whatever order, and Christmas by its pet names.
+  [/\bcal (?:year|yr)\b/gi, 'calendar year'],
+  [/\b(?:the )?(20\d\d) calendar year\b/gi, '$1'],
+  [/\bthe year (20\d\d)\b(?! ?[-/–]| to\b)/gi, '$1'],
+  [/\b(?:crimbo|chrimbo|crimble|chrissie|chrimble)\b/gi, 'christmas'],
   [
     new RegExp(
       `\\b(?:the )?(?:fy\\/?e|y\\/?e|yr\\.? (?:end(?:ed|ing)?|to)|f\\/y end(?:ed|ing)?)[ :,]+(?=${date})`,

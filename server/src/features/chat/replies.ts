@@ -70,6 +70,10 @@ const replies: Record<string, Reply> = {
     text: 'Plimsoll sees what was moved into a pot and out of it, not what it holds: it isn’t one of the accounts in your books. Upload its statement, or connect it, to see its balance.',
     choices: ask('What is the balance of each account?', 'How much is safe to spend?'),
   },
+  withdrawals: {
+    text: 'Cash from a cash machine has no category of its own here, so I’d only guess at a total. Search your transactions for “ATM”, “LNK” or “cash” to see each one.',
+    choices: ask('How much did we take in drawings this year?', month),
+  },
   fees_within: {
     text: 'Fees that are taken off before money reaches your bank aren’t in your transactions: only what arrived is, and fees that were paid by themselves. I can show both.',
     choices: ask(

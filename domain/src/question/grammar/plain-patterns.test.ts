@@ -1,0 +1,50 @@
+// Short questions that owners ask in passing.
+import { expect, test } from 'vitest'
+import { planned } from '../../testing/question-books.ts'
+
+const quarters = '2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'
+
+test.each([
+  ['are we spending more on fuel than we used to', `compare_periods out Fuel ${quarters}`],
+  ['is fuel costing us more these days than it used to', `compare_periods out Fuel ${quarters}`],
+  ['are we spending more than we used to', `compare_periods out ${quarters}`],
+  ['how much are we wasting on costa', 'flow_total out Costa 2025-05-01/2026-11-20'],
+  ['is northwind paying later than usual', 'late Northwind Hotels'],
+  ['are tidewater dragging their feet', 'late Tidewater Brewing Co'],
+  ['who’s stopped paying us', 'quietest in Sales income 2025-05-01/2026-11-20'],
+  ['whats the forecast for q1', 'forecast_total net 2027-01-01/2027-03-31'],
+  ['when do we go below £10,000', 'forecast_low'],
+  ['how many months can we last', 'run_out'],
+  ['how long can we keep going', 'run_out'],
+  ['will we make it to march', 'forecast_low'],
+  ['can we survive until easter', 'forecast_low'],
+  ['can i trust the forecast', 'forecast_record'],
+  [
+    'what’s changed since last month',
+    'largest_changes out 2026-11-01/2026-11-20 vs 2026-10-01/2026-10-20',
+  ],
+  ['how many months did we lose money', 'short_months 2025-11-01/2026-10-31'],
+  ['is income keeping up with costs', 'net_flow 2026-08-01/2026-10-31'],
+  ['when did we pay £250 to screwfix', 'list_payments out Screwfix 2025-05-01/2026-11-20'],
+  ['is cash getting better or worse', 'cash_change 2026-11-01/2026-11-20'],
+  ['how would we cope without northwind', 'what_if in Northwind Hotels'],
+  [
+    'how much did we take on average in the summer',
+    'average in Sales income 2026-06-01/2026-08-31',
+  ],
+  ['how r we fixed for xmas', 'forecast_balance'],
+  ['any big bills coming', 'upcoming out 2026-11-21/2027-02-19'],
+  ['whens the next etsy payout', 'upcoming in Etsy 2026-11-21/2027-02-19'],
+  ['any money from etsy expected soon', 'upcoming in Etsy 2026-11-21/2027-02-19'],
+  ['how much do we need in the bank by january', 'upcoming out 2026-11-21/2026-12-31'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  'how much cash was withdrawn',
+  'what did we take out of the cash machine in october',
+  'what have we spent at the cashpoint',
+])('“%s” has no total of its own', (prompt) => {
+  expect(planned(prompt)).toBe('unavailable withdrawals')
+})
