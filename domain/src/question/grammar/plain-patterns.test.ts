@@ -33,6 +33,16 @@ test.each([
     'average in Sales income 2026-06-01/2026-08-31',
   ],
   ['how r we fixed for xmas', 'forecast_balance'],
+  [
+    'how much interest did we pay on the loan this year',
+    'flow_total out Loan and overdraft interest 2026-01-01/2026-11-20',
+  ],
+  ['when does our insurance renew', 'upcoming out Insurance 2026-11-21/2027-02-19'],
+  [
+    'fuel last summer against this one',
+    'compare_periods out Fuel 2026-06-01/2026-08-31 vs 2025-06-01/2025-08-31',
+  ],
+  ['electric bill last winter vs this', 'clarify shape'],
   ['any big bills coming', 'upcoming out 2026-11-21/2027-02-19'],
   ['whens the next etsy payout', 'upcoming in Etsy 2026-11-21/2027-02-19'],
   ['any money from etsy expected soon', 'upcoming in Etsy 2026-11-21/2027-02-19'],

@@ -45,6 +45,21 @@ export const plainPatterns: readonly PhrasePattern[] = [
     means: 'is {payee} late',
   },
   {
+    says: [
+      '(how much|what) interest (have|did|do|are) {we} (paid|pay|paying) [on|for] [{name}] [on|for] [(the|our|my|that|this)] (loan|loans|finance|borrowing|overdraft)',
+      '(how much|what) interest (have|did|do|are) {we} (paid|pay|paying) (on|for) {name}',
+    ],
+    means: 'how much loan interest did we pay',
+  },
+  {
+    says: [
+      'when (is|does|do|are|will) {name} (renew|renewal|renewed|be renewed|up for renewal|due for renewal|come up for renewal|due to renew|coming up|come up|come round|coming round) [again|next]',
+      'when is [the|our|my] {name} renewal [due|coming up]',
+      '[any|are there any|is there any|have we got any] {name} (renewal|renewals) (coming up|due|soon|on the horizon) [soon]',
+    ],
+    means: 'when is {name} next due',
+  },
+  {
     says: ['what is (the|our|your|my) forecast (for|in|over|during) {period}'],
     means: 'forecast for {period}',
   },

@@ -15,7 +15,7 @@ const toMe = '(?: (?:to )?(?:me|us))?(?: (?:with|on|as to))?'
 const wanting =
   "(?:(?:i|we)(?:['’]d| would| should)? (?:be (?:very |most |really )?(?:grateful|obliged|thankful) (?:for|to (?:have|know|receive|see|get))|appreciate(?: knowing| having)?|welcome|(?:like|need|want|love|require)(?: to (?:have|know|see|get|understand))?)|(?:much |very |most )?(?:grateful|obliged) (?:for|to know)|(?:i|we) (?:require|need|seek)|(?:looking|asking|after) for|i['’]?m (?:after|looking for|trying to find))"
 const figure =
-  '(?:(?:the|our|my|a|any) )*(?:(?:exact|precise|overall|full|combined|gross|net|cumulative|grand|final|latest|current|monthly|annual|weekly|quarterly|yearly) )*(?:total|totals|aggregate|sum|sums|figure|figures|amount|amounts|number|value|balance|balances|cost|costs|spend|spending|expenditure|outlay|receipts?|income|takings|turnover|revenue|sales|average|list|breakdown|split|count|date|payments?|wages?|rent|dividends?|drawings)\\b'
+  '(?:(?:the|our|my|a|any) )*(?:(?:exact|precise|overall|full|combined|gross|net|cumulative|grand|final|latest|current|closing|opening|bank|cash|monthly|annual|weekly|quarterly|yearly) )*(?:total|totals|aggregate|sum|sums|figure|figures|amount|amounts|number|value|balance|balances|cost|costs|spend|spending|expenditure|outlay|receipts?|income|takings|turnover|revenue|sales|average|list|breakdown|split|count|date|payments?|wages?|rent|dividends?|drawings)\\b'
 const asking = '(?:how (?:much|many|often|long)|what|when|which|who)\\b'
 
 const wish = new RegExp(`^(?:please |also |and |so )*${wanting} (?=${figure}|${asking})`, 'i')

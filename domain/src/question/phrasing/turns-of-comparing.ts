@@ -114,6 +114,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:who(?:['’]?s| has| have)|(?:which|what|any|have any|are there any) (?:customers|clients)(?: (?:who|that))?(?: have)?) (?:stopped (?:paying|buying|ordering|coming)(?: (?:from|to))?(?: us| me)?|gone quiet|dropped off|disappeared|vanished)(?: on us| lately| recently)?(?=[\s?.!]*$)/gi,
     'which customers have gone quiet',
   ],
+  // "Last winter vs this": of the same season.
+  [
+    /\blast (spring|summer|autumn|winter)\b(.*?)\b(v|vs|versus|against|compared with|compared to|with|to) this(?: one)?(?=[\s?.!,]*$)/gi,
+    'this $1$2$3 last $1',
+  ],
   // "Is it still £50 or has it gone up?" asks the first only.
   [
     /\b((?:is|are|do|does) .{2,40}? still .{1,24}?),? or (?:has|have|did|is|are) (?:it|they|he|she) (?:been )?(?:gone|put|bumped|crept|changed|increased|raised|jacked|hiked|go|put it)(?: (?:up|it up|them up|their prices up))?(?=[\s?.!]*$)/gi,
