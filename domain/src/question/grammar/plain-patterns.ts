@@ -46,8 +46,7 @@ export const plainPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(how much|what) interest (have|did|do|are) {we} (paid|pay|paying) [on|for] [{name}] [on|for] [(the|our|my|that|this)] (loan|loans|finance|borrowing|overdraft)',
-      '(how much|what) interest (have|did|do|are) {we} (paid|pay|paying) (on|for) {name}',
+      '(how much|what) interest (have|did|do|are) {we} (paid|pay|paying) [(on|for)] [(the|our|my|that|this|all our)] [(bank|business|van|car|start up)] (loan|loans|finance|borrowing|borrowings|overdraft)',
     ],
     means: 'how much loan interest did we pay',
   },
