@@ -83,7 +83,10 @@ test.each([
     ['What did Northwind pay us in October?', 'is that normal?'],
     'average in Northwind Hotels 2025-11-01/2026-10-31',
   ],
-  [['What was our biggest payment in October?', 'and the second biggest?'], 'clarify shape'],
+  [
+    ['What was our biggest payment in October?', 'and the second biggest?'],
+    'top out 2026-10-01/2026-10-31',
+  ],
   [['Our best month for Etsy?', 'and the worst?'], `extreme in Etsy 2025-05-01/2026-11-20`],
   [
     ['What did Shell cost in September?', 'and on average a month?'],

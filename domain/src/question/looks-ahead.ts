@@ -73,6 +73,13 @@ function isStillToCome(text: string): boolean {
     )
   )
     return true
+  // "How much is coming in in December?" is of the December to come.
+  if (
+    / (is|are) (\S+ )?(coming|going) (in|out) (in|during|over) (next |the )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?!20)/.test(
+      text,
+    )
+  )
+    return true
   if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
   // "The lowest point from New Year to Easter" is one to come.
   if (

@@ -63,7 +63,7 @@ const isOverdrawn =
 const isTight =
   /\b(short|shortfall|tight|trouble|problems?|worry|worried|struggl\w+|squeezed?|pinch(?:ed)?|skint|strapped|crunch|wobbly|hard up|stretched|stuck|danger|dicey|hairy)\b/i
 const isWell =
-  /\b(ok|okay|fine|alright|all right|enough|cope|manage|survive|solvent|safe|safely|comfortable|comfortably|afloat|cover(?:ed)?|above water|in the black|get by|get through|make it|see us|good|healthy|well off)\b/i
+  /\b(ok|okay|fine|alright|all right|enough|cope|manage|survive|solvent|safe|safely|comfortable|comfortably|afloat|cover(?:ed)?|above water|in the black|get by|get through|make it|see us|good|healthy|well off|able to pay|able to cover|pay every(?:one|body)|meet)\b/i
 
 // "Are we OK in January?", "will it be tight?", "do we go overdrawn?" want yes or no first.
 function withOutcome(

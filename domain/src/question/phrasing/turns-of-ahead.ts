@@ -159,6 +159,20 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 are still due ',
   ],
   [/\bany (?:chance|sign|hope|prospect) of (?:an? |the |some )?(?=.* in \w+[\s?.!]*$)/gi, 'any '],
+  // "When do we dip below £20,000?" is of days to come.
+  [
+    /\bwhen (?:do|does) (we|i|it|cash|the balance|our balance|the bank) (?:next |first |ever )?(dip|drop|fall|go|get|slip) (below|under|beneath)\b/gi,
+    'when will $1 $2 $3',
+  ],
+  [
+    /\bis there (?:a|any) (?:month|week|day|time|point|stage)(?: (?:when|where|that|in which|at which))? (we|i|cash|the balance) (?:will |would |might |may )?(dip|drop|fall|go|get|slip)s? (below|under|beneath)\b/gi,
+    'will $1 $2 $3',
+  ],
+  // Whether the bills of some days are covered is whether cash holds out.
+  [
+    /\b(?:can|could|will|do) (?:we|i) (?:be able to |manage to |afford to |have enough to )?(?:cover|pay|meet|manage|afford) (?:all )?(?:of )?(?:the |our |my )?((?:next|this|the coming) (?:week|month|fortnight))(?:['’]?s)? (?:bills|payments|outgoings|costs|commitments)\b/gi,
+    'will we be ok for cash $1',
+  ],
   [/\bthis week coming\b/gi, 'next week'],
   [/\bthis coming (week|month|quarter|year)\b/gi, 'next $1'],
   [

@@ -1,5 +1,5 @@
 // Rules for shapes of a flow: its peaks, shares and course.
-import { daysBetween } from '../../calendar.ts'
+import { daysBetween, monthOf } from '../../calendar.ts'
 import { byInterval } from '../concepts.ts'
 import { dayLabel, type Period, spanPeriod, untilToday, yearsBack } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
@@ -146,7 +146,11 @@ export function series(p: Planner): Plan | null {
     return null
   const measure: Measure | null = p.has('net') ? 'net' : p.has('balance') ? 'balance' : p.side()
   if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
-  const [named] = p.frame.periods
+  const [days] = p.frame.periods
+  // "What's the trend?" after one month is that of the months up to now.
+  const isOneOf =
+    days !== undefined && interval === 'month' && monthOf(days.from) === monthOf(days.to)
+  const named = isOneOf && p.has('trend') ? undefined : days
   const usual = interval === 'year' ? p.allRecords() : p.fullYear()
   const period = named ? untilToday(named, p.context.today) : usual
   if (!period) return null

@@ -79,7 +79,11 @@ export function taxes(p: Planner): Plan | null {
     return null
   if (p.has('in') && !p.has('owe')) return null
   const { today } = p.context
-  const begins = period && period.from > today && !isUpTo(p)
+  // "By April" counts what falls due before it as well.
+  const isBy =
+    isUpTo(p) ||
+    /\b(by|before|until|till|up to|between now and) (?!how|the way|kind|type)/.test(p.text)
+  const begins = period && period.from > today && !isBy
   const within = period && { ...period, from: begins ? period.from : today }
   return p.call({
     tool: 'tax_due',

@@ -164,7 +164,7 @@ export const onRunOut: Reply<'run_out'> = (remark) => {
 export const onWhatIf: Reply<'what_if'> = (remark, args) => {
   const { text, subject, period } = remark
   const isLow =
-    /^((what|which) (day|date|month|week)|when)( (is|would|will|does|do)( (that|it|cash|the low|this|be|the worst|we))?)*( (be|hit|get))?( (the )?(worst|lowest|tightest|low|low point|bottom|at its lowest))?$|^how (low|bad|tight)( (would|does|will|is|do|could) (it|that|we|cash))?( (get|be|go))?$/
+    /^((what|which) (day|date|month|week)|when)( (is|would|will|does|do)( (that|it|cash|the low|this|be|the worst|we))?)*( (be|hit|get))?( (the )?(worst|lowest|tightest|low|low point|bottom|at its lowest))?$|^how (low|bad|tight)( (would|does|will|is|do|could) (it|that|we|cash))?( (get|be|go))?$|^(what (is|would|will) )?(be )?(the )?(new )?(low|lowest|low point|lowest point|worst|bottom)( (be|point|balance))?$/
   return !subject && !period && (isLow.test(text) || asksAgain(remark))
     ? { tool: 'what_if', args }
     : null
@@ -206,6 +206,7 @@ export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
     text,
   )
   if (isTurned && args.measure !== 'balance') return call({ least: true })
+  if (isTurned && !args.period) return { tool: 'forecast_low', args: {} }
   const unit = /^(which|what|by|the)? ?(day|week|month)$/.exec(text)?.[2]
   if (unit === 'day' || unit === 'week' || unit === 'month') return call({ interval: unit })
   if (/^(money |cash )?(coming |come |comes )?in$/.test(text)) return call({ measure: 'in' })

@@ -4,7 +4,15 @@ import { spanPeriod, untilToday } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksNet, isOfSales } from './balance-remarks.ts'
 import { onFlows } from './flow-remarks.ts'
-import { asksAgain, asksForNext, filterOf, type Remark, type Reply, smallNumber } from './remark.ts'
+import {
+  asksAgain,
+  asksForNext,
+  filterOf,
+  placeOf,
+  type Remark,
+  type Reply,
+  smallNumber,
+} from './remark.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
 const lead =
@@ -44,6 +52,9 @@ export const onTop: Reply<'top'> = (remark, args) => {
     return { tool: 'top', args: { ...args, n: args.n + 1 } }
   // When the largest payment was stands beside its amount.
   if (args.by === 'payment' && asksAgain(remark)) return { tool: 'top', args }
+  // "The second largest?" of payments is shown beside those before it.
+  const place = args.by === 'payment' ? placeOf(remark) : null
+  if (place) return { tool: 'top', args: { ...args, n: place + 1 } }
   const n = shareOf(text, args.n)
   return n !== null && !args.least
     ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n } }
@@ -134,6 +145,12 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
     return { tool: 'net_flow', args: { period: args.period } }
   if (/^(?:over|in|across|from) how many/.test(remark.text) && counts.test(remark.text))
     return { tool: 'count_payments', args: filter }
+  // "How much?" after whether there was anything.
+  const isOfWhether = /^(did|do|does|has|have|had|was|were|any|is|are)$/.test(
+    remark.before.latest[0] ?? '',
+  )
+  if (isOfWhether && /^how much\b/.test(remark.text) && asksAgain(remark))
+    return { tool: 'flow_total', args }
   const both = overBoth(remark, filter)
   if (both) return both
   const next = nextOf(remark, filter)

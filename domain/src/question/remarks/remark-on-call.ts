@@ -18,7 +18,7 @@ import {
   onForecastTotal,
   onTransfers,
 } from './balance-remarks.ts'
-import { isOfGap, onPrice, reasonOf } from './comparison-remarks.ts'
+import { isOfGap, onPrice, overYear, reasonOf } from './comparison-remarks.ts'
 import {
   onChance,
   onForecastBalance,
@@ -39,6 +39,9 @@ import { onUpcoming } from './upcoming-remarks.ts'
 
 const wordsMax = 11
 
+const ofTheSame =
+  /^((in )?(total|all)|how much( (is|was|are|were|do|does) (that|it|they|those|them))?( (come to|in all|in total|altogether))?|how many( (is|are) (that|there|they|those))?|what (is|do) (that|they|it) (come to|total))$/
+
 /** The call that a remark asks for; null where it is none, or changes nothing that is known. */
 export function callRemarkedOn(
   question: string,
@@ -56,7 +59,10 @@ export function callRemarkedOn(
 
 function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
   switch (call.tool) {
+    case 'uncategorised':
+      return ofTheSame.test(remark.text) && !remark.subject && !remark.period ? call : null
     case 'recurring':
+      return overYear(remark, call.args) ?? onPrice(remark, call.args)
     case 'average':
     case 'price_change':
       return onPrice(remark, call.args)

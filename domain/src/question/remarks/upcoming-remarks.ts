@@ -23,7 +23,7 @@ const bigOnes =
   /^(the |show me the |show the |list the )?(really )?(big|bigger|main|major|large|larger|chunky|hefty|significant) (ones|bills|payments|items|amounts)( (of (them|those))|please)?$/
 const fewMost = 3
 const severalNext =
-  /^(?:the )?(?:next |following )?(\w+)(?: (?:after|next|following))(?: (?:that|those|them|these))?$/
+  /^(?:the )?(?:(?:next|following) (\w+)(?: (?:ones|bills|payments))?|(\w+) (?:after|next|following)(?: (?:that|those|them|these))?)$/
 
 /** A remark on payments that are due. */
 export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
@@ -55,13 +55,14 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   if (args.next && at) return { tool: 'upcoming', args: { ...args, skip: at } }
   if (args.largest === 1 && (at || asksForNext(remark)))
     return { tool: 'upcoming', args: { ...args, skip: at ?? (args.skip ?? 0) + 1 } }
-  const more = severalNext.exec(text)
+  const following = severalNext.exec(text)
+  const more = smallNumber(following?.[1] ?? following?.[2])
   if (args.first && (more || asksForNext(remark)))
     return {
       tool: 'upcoming',
       args: {
         ...args,
-        first: smallNumber(more?.[1]) ?? args.first,
+        first: more ?? args.first,
         skip: (args.skip ?? 0) + args.first,
       },
     }

@@ -36,6 +36,23 @@ export function otherAnswer(
   return period ? withDays(call, period, context.today) : null
 }
 
+/** The part of a figure that is of one name; null where the words name none alone. */
+export function withNameAlone(
+  words: string,
+  call: ToolCall,
+  context: QuestionContext,
+): ToolCall | null {
+  const { included, periods, unused, amounts, choices } = readQuestion(words, context)
+  const [subject, ...others] = included
+  if (!subject || subject.kind === 'account' || others.length + periods.length > 0) return null
+  if (unused.length + amounts.length + choices.length > 0) return null
+  const subjects = [subject]
+  if (call.tool === 'upcoming') return { tool: 'upcoming', args: { ...call.args, subjects } }
+  return call.tool === 'forecast_total'
+    ? { tool: 'forecast_total', args: { ...call.args, subjects } }
+    : null
+}
+
 const isNow =
   /^(?:(?:it is |we have |there is |what (?:it is|we have|there is) )?(?:right )?now|today|at the moment|currently)$/i
 

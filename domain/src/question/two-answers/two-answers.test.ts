@@ -135,3 +135,36 @@ test.each([
 ])('%j looks ahead', (prompts, call) => {
   expect(called(...prompts)).toMatchObject(call)
 })
+
+test('of all that goes out a part may be left aside', () => {
+  expect(called('how much will go out in January', 'and without the VAT?')).toMatchObject({
+    tool: 'two_answers',
+    args: {
+      asks: 'without',
+      first: total('out', january),
+      second: { args: { subjects: [{ code: 'vat_payment' }] } },
+    },
+  })
+})
+
+test.each([
+  [['how much is coming in in December?'], total('in', december)],
+  [
+    ['what do we owe in tax by April'],
+    { tool: 'tax_due', args: { period: { from: '2026-11-20' } } },
+  ],
+  [['when do we dip below £20k'], { tool: 'forecast_low', args: { below: 2_000_000 } }],
+  [['can we cover next week’s bills'], { tool: 'forecast_low', args: { asks: 'well' } }],
+  [['closing balance September', 'October?', 'change?'], { tool: 'two_answers' }],
+  [
+    ['did Northwind pay in October', 'how much'],
+    { tool: 'flow_total', args: { period: { from: '2026-10-01' } } },
+  ],
+  [
+    ['list the subscriptions', 'total a year?'],
+    { tool: 'recurring', args: { period: { from: '2026-12-01', to: '2027-11-30' } } },
+  ],
+  [['sales last month', 'what’s the trend?'], { tool: 'series', args: { interval: 'month' } }],
+])('%j is read as it is meant', (prompts, call) => {
+  expect(called(...prompts)).toMatchObject(call)
+})

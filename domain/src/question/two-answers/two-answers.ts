@@ -5,11 +5,12 @@ import type { QuestionContext } from '../read-question.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { figureKindOf, isOfAhead } from './answered-figure.ts'
-import { otherAnswer } from './other-answer.ts'
+import { otherAnswer, withNameAlone } from './other-answer.ts'
 
 /** What is wanted of two figures. */
 export type TwoAsked =
   | 'difference'
+  | 'without'
   | 'more'
   | 'less'
   | 'higher'
@@ -72,7 +73,7 @@ function isPair(latest: ToolCall, earlier: ToolCall): boolean {
   const [a, b] = [figureKindOf(latest), figureKindOf(earlier)]
   if ((a === 'balance') !== (b === 'balance')) return false
   const isSame = JSON.stringify(latest) === JSON.stringify(earlier)
-  return (isOfAhead(latest) || isOfAhead(earlier)) && !isSame
+  return (isOfAhead(latest) || isOfAhead(earlier) || a === 'balance') && !isSame
 }
 
 // Money in and money out make no sum, nor do two balances.
@@ -96,6 +97,8 @@ function namedBase(text: string, latest: ToolCall, context: QuestionContext): To
     latest.tool === 'two_answers' ? [latest.args.first, latest.args.asks] : [latest, null]
   const words =
     rest ?? against.exec(text)?.[1] ?? (asksBefore === null ? undefined : again.exec(text)?.[1])
+  const less = withoutName(text, first, context)
+  if (less) return less
   if (!words || figureKindOf(first) === null) return null
   // What was is set against what was by rules of its own.
   if (!isOfAhead(first) && !/\b(next|forecast|expected?|coming|tomorrow)\b/.test(words)) return null
@@ -104,6 +107,20 @@ function namedBase(text: string, latest: ToolCall, context: QuestionContext): To
   const isEither = / or /.test(text)
   const asks = way && !isEither ? wayOf(way) : rest || !asksBefore ? 'difference' : asksBefore
   return { tool: 'two_answers', args: { first, second: other, asks } }
+}
+
+const leaving =
+  /^(?:without|excluding|not counting|not including|minus|less|apart from|leaving out|taking out|ignoring|except|bar|other than|besides) (?:the |our |my )?(.{2,40})$/
+
+// "And without wages?" of all that goes out in some days.
+function withoutName(text: string, first: ToolCall, context: QuestionContext): ToolCall | null {
+  const [, name] = leaving.exec(text) ?? []
+  const kind = figureKindOf(first)
+  const isOfAll = (first.tool === 'upcoming' && !first.args.next) || first.tool === 'forecast_total'
+  if (!name || !isOfAll || (kind !== 'in' && kind !== 'out')) return null
+  if (first.args.subjects) return null
+  const part = withNameAlone(name, first, context)
+  return part && { tool: 'two_answers', args: { first, second: part, asks: 'without' } }
 }
 
 const again =

@@ -24,7 +24,7 @@ export type AskedOfChange = {
 
 const us =
   '(?:we|i|us|me|it|that|this|things|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account|cash balance))'
-const would = "(?:would|will|does|do|might|could|can|should|['’]d|['’]ll|am|are|is)"
+const would = "(?:would|will|does|do|might|could|can|should|['’]s|['’]d|['’]ll|am|are|is)"
 const where = new RegExp(
   `\\b(?:wheres|whats|hows|(?:where|how|how much|what)(?: (?:money|cash))? ?${would})(?: ${us})?(?: ${would})?(?: (?:be|have|leave|leaves|stand|look|end up|put|get us|sit|happen to|do to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:(?:at|by|come|on|in|for|as of) )?([^?,]{3,30}?))?$`,
   'i',

@@ -73,3 +73,13 @@ test('a figure that fits both of two changes is asked back', () => {
   const both = 'What if rent went up £300 a month and wages went up £200 a month?'
   expect(changeOf(both, 'and £400?')).not.toHaveProperty('both')
 })
+
+test.each([
+  ['what if we took a £20k loan in January', { change: 'extra', side: 'in', amount: 2_000_000 }],
+  ['what if we took out a loan of £15,000 in December', { side: 'in', amount: 1_500_000 }],
+  ['could we take on two people at £2k each a month', { amount: 400_000, every: 'month' }],
+  ['if we delayed the dividend until February', { change: 'delay', until: '2027-02-01' }],
+  ['what if we skipped the December dividend', { change: 'missed', side: 'out', period: december }],
+])('“%s” is read as it is meant', (prompt, change) => {
+  expect(changeOf(prompt)).toMatchObject(change)
+})

@@ -3,9 +3,11 @@
 // is asked back.
 import { monthOf } from '../../calendar.ts'
 import type { InterpretInput } from '../interpretation.ts'
+import { numberIn } from '../periods/words.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { aboutOf, hasFigures } from './about-change.ts'
+import { multiplied } from './changed-what-if.ts'
 import { extraOf } from './extra-payment.ts'
 import { withoutInstead } from './instead-of.ts'
 import { missedOf, shutOf } from './one-payment.ts'
@@ -24,8 +26,26 @@ export function readWhatIf(question: string, input: WhatIfInput): ToolCall | nul
   const parts = partsOf(risen ?? question, input)
   if (risen !== null && parts?.subjects.length !== 1) return null
   // "Sales drop 15% and we lose Northwind" is no drop of Northwind's: two come before one.
+  const several = severalEach(question)
+  if (several) {
+    const single = readWhatIf(several.question, input)
+    const isOfPay = single?.tool === 'what_if' && single.args.change === 'extra'
+    return isOfPay ? { tool: 'what_if', args: multiplied(single.args, several.count) } : null
+  }
   const found = twoOf(question, input) ?? (parts && wholeOf(parts, input.plan))
   return found && { tool: 'what_if', args: found }
+}
+
+// "Two people at £2,000 each a month": so many times what one is paid.
+const each =
+  /\b(two|three|four|five|six|[2-6]) (?:more |new |extra |other |further )?(?:people|persons|staff|members of staff|employees|apprentices|part timers|part-timers|assistants|drivers|lads|workers|hands)\b(?=.*\beach\b)/i
+
+function severalEach(question: string): { question: string; count: number } | null {
+  const found = each.exec(question)
+  const count = numberIn(found?.[1]?.toLowerCase())
+  if (!found || !count) return null
+  const text = question.replace(found[0], 'somebody').replace(/\beach\b ?/i, '')
+  return { question: text, count }
 }
 
 /** The parts of a what-if about days to come; null where it isn't understood. */
@@ -108,10 +128,10 @@ function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
 function waitOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [days] = parts.periods
   const about = aboutOf(parts, plan)
-  if (!days?.until || !parts.has('not') || !about) return null
-  if (about.side === 'out' && !parts.has('pay')) return null
+  if (!days?.until || !parts.has('not', 'wait') || !about) return null
+  if (about.side === 'out' && !parts.has('pay', 'wait')) return null
   if (hasFigures(parts) || parts.hasThing) return null
-  if (!parts.isOf('not', 'pay', 'in', 'sales', 'everybody', 'all_of', 'to')) return null
+  if (!parts.isOf('not', 'wait', 'pay', 'in', 'sales', 'everybody', 'all_of', 'to')) return null
   return { change: 'delay', ...about, until: days.until }
 }
 

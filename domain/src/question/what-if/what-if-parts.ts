@@ -121,8 +121,19 @@ const pushed =
 const ofDays =
   /\b(?:saturday|sunday|weekend|evening|christmas|summer) (?:girl|boy|lad|lass|person|help|helper|staff|assistant|worker|kid|temp)\b/gi
 
+// A loan that is taken comes in.
+const loan =
+  /\b(?:tak(?:e|es|ing)|took|get|gets|got|getting|rais(?:e|ed)|had|have|arranged?|secured?)(?: out)? (?:an?|another|the) (?:(?:new |bank |business |start[- ]up |bounce back |government |short[- ]term )*(£?\d[\d,.]*k?) (?:new |bank |business |short[- ]term )*loan|(?:new |bank |business |short[- ]term )*loan (?:of|for) (£?\d[\d,.]*k?))\b/i
+
 function putOff(question: string): string {
-  return question.replace(pushed, 'delayed $1 by ').replace(ofDays, 'assistant')
+  return question
+    .replace(pushed, 'delayed $1 by ')
+    .replace(ofDays, 'assistant')
+    .replace(
+      loan,
+      (_, first: string | undefined, second: string | undefined) =>
+        `borrowed ${first ?? second ?? ''}`,
+    )
 }
 
 const untilAfter = /\buntil after (?:the )?(?=\w)/i

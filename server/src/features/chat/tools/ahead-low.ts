@@ -1,5 +1,5 @@
 // Tools for how low cash gets: the lowest point ahead, and whether what is due is covered.
-import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
+import { addDays, type Day, daysBetween, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
@@ -59,6 +59,15 @@ export async function forecastLow(
   const cause = point.day === low.day ? causeWords(low.causes) : ''
   if (below !== undefined) return lowAgainst(context, { below, point, until })
   const opening = outcomeOf(args.asks, { low: point.balance, buffer })
+  if (args.from !== undefined && args.from === until && !args.beside)
+    return {
+      ...onOneDay(point, buffer, opening),
+      citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+      rowCount: 0,
+      truncated: false,
+      basis: [forecastNote],
+      warnings: [],
+    }
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
     template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
@@ -77,6 +86,20 @@ export async function forecastLow(
     truncated: false,
     basis: [forecastNote],
     warnings: [],
+  }
+}
+
+// Of one day the lowest is what it closes with.
+function onOneDay(point: { day: Day; balance: Minor }, buffer: Minor, opening: string) {
+  const side = point.balance >= buffer ? 'above' : 'below'
+  return {
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be {{low}} at the end of {{day}}, {{gap}} ${side} your buffer of {{buffer}}.`,
+    facts: [
+      money('low', point.balance, 'Expected balance'),
+      date('day', point.day, 'Date'),
+      money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
+      money('buffer', buffer, 'Cash buffer'),
+    ],
   }
 }
 
@@ -137,6 +160,7 @@ function itemsOf(
 }
 
 const soonDays = 35
+const nearDays = 6
 
 // Most bills come once a month. Of what comes less often the next is counted, and taxes are known
 // beyond the list of payments due.
@@ -170,9 +194,12 @@ export async function forecastCover(
   const lastDay = due && lastListed(due)
   const end = days.at(-1)?.day
   if (!due || !lastDay || !end || outlook.state === 'unknown') return withoutForecast(context)
-  if (args.until && args.until > lastDay)
-    return tooFar({ day: args.until, end: lastDay }, 'End of the list of payments due')
-  const { until, later } = coverDays(context, due, args)
+  // A day or two beyond the list is its last day: nothing is known of them alone.
+  const isNear = args.until !== undefined && daysBetween(lastDay, args.until) <= nearDays
+  const wanted = args.until && args.until > lastDay && isNear ? { ...args, until: lastDay } : args
+  if (wanted.until && wanted.until > lastDay)
+    return tooFar({ day: wanted.until, end: lastDay }, 'End of the list of payments due')
+  const { until, later } = coverDays(context, due, wanted)
   const point = await lowestUntil(context, until)
   if (!point) return withoutForecast(context)
   if (until > end) return tooFar({ day: until, end })

@@ -179,7 +179,7 @@ function taxDueWithin(
     template:
       within.length === 1
         ? `{{amount}} of {{one}} falls due on {{due}}. It is an estimate.`
-        : `{{amount}} of ${what} falls due ${inDays}, in {{count}} payments; the first, {{one}}${isOneDay ? '' : ', is due on {{due}}'}. These are estimates.`,
+        : `{{amount}} of ${what} falls due ${inDays}, in {{count}} payments; the first${label ? '' : ', {{one}}'}${isOneDay ? '' : `${label ? '' : ','} is due on {{due}}`}. These are estimates.`,
     facts: [
       money('amount', magnitude(sum(within.map(({ amount }) => amount))), label ?? 'Tax due'),
       count('count', within.length, 'Payments'),

@@ -45,7 +45,7 @@ export function largestDue(
   const shown = [...items].sort(bySize).slice(skip, skip + largest)
   const [first = items[0] as Due['items'][number]] = shown
   return {
-    template: `The ${rankWords[skip] ?? 'next '}largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${withWhom(first).joint} {{merchant}}, expected on {{day}}.${nextWords(shown)}`,
+    template: `The ${rankWords[skip] ?? 'next '}largest payment due ${first.side} ${period.from === period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'} is {{total}} ${withWhom(first).joint} {{merchant}}${period.from === period.to ? '' : ', expected on {{day}}'}.${nextWords(shown, period)}`,
     facts: [
       money('total', magnitude(first.open), first.merchant),
       named('merchant', withWhom(first).name),
@@ -63,8 +63,18 @@ export function firstDue(
   skip = 0,
 ): Pick<ToolResult, 'template' | 'facts' | 'table'> {
   const [first = shown[0] as Due['items'][number]] = shown
+  const isOneDay = shown.every(({ day }) => day === first.day)
+  const each = shown.map((item, at) => {
+    const [amount, name, day] =
+      at === 0
+        ? ['amount', 'merchant', 'day']
+        : ['row', 'name', 'day'].map((id) => `${id}_${letters(at - 1)}`)
+    return `{{${amount}}} ${withWhom(item).joint} {{${name}}}${isOneDay ? '' : ` on {{${day}}}`}`
+  })
+  const number = shown.length === 1 ? 'payment' : 'payments'
+  const together = shown.length > 1 && isOneDay ? ', all on {{day}},' : ''
   return {
-    template: `${skip > 0 ? 'After those, the' : 'The'} next {{count}} ${shown.length === 1 ? 'payment' : 'payments'} due ${first.side} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: {{amount}} ${withWhom(first).joint} {{merchant}} on {{day}}.${nextWords(shown)}`,
+    template: `${skip > 0 ? 'After those, the' : 'The'} next {{count}} ${number} due ${first.side}${together} ${shown.length === 1 ? 'comes' : 'come'} to {{total}}: ${listed(each)}.`,
     facts: [
       money('total', magnitude(sum(shown.map(({ open }) => open))), 'Due'),
       count('count', shown.length, shown.length === 1 ? 'Payment' : 'Payments'),
@@ -143,12 +153,12 @@ export function dueTable(shown: readonly Due['items'][number][]): Table {
 }
 
 // "Then £20,144.18 to VAT on 12 January 2027, …"
-function nextWords(shown: readonly Due['items'][number][]): string {
+function nextWords(shown: readonly Due['items'][number][], period: Period): string {
   const rest = shown
     .slice(1)
     .map(
       (item, at) =>
-        `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}} on {{day_${letters(at)}}}`,
+        `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}}${period.from === period.to ? '' : ` on {{day_${letters(at)}}}`}`,
     )
   return rest.length > 0 ? ` Then ${listed(rest)}.` : ''
 }

@@ -41,7 +41,7 @@ export async function topPayments(
     (_, at) => `{{row_${wordOf(at)}}}${owner(`name_${wordOf(at)}`)} on {{day_${wordOf(at)}}}`,
   )
   return {
-    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}}${owner('first')} on {{first_day}}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
+    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'received' : 'out'}${about.words} in {{period}} was {{first_amount}}${owner('first')} on {{first_day}}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
     facts: [
       money('first_amount', first.amount, first.merchant ?? 'Payment'),
       named('first', payeeOf(first, context)),

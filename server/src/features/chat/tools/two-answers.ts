@@ -50,6 +50,13 @@ export async function twoAnswers(
         '{{second}} {{second_words}} and {{first}} {{first_words}} come to {{sum}} together.',
       facts: [money('sum', minor(a.amount + b.amount), 'Together'), ...figures],
     }
+  if (asks === 'without')
+    return {
+      ...shared,
+      template:
+        'That leaves {{rest}}: {{first}} {{first_words}}, less {{second}} {{second_words}}.',
+      facts: [money('rest', gap, 'Without it'), ...figures],
+    }
   const isLow = kindIsOut(first) ? asks === 'better' || asks === 'lower' : isOfLess(asks)
   const meant = gap === 0 ? null : gap < 0 === isLow ? a : b
   const size = gap === 0 ? 'as much' : `{{gap}} ${gap > 0 ? 'more' : 'less'}`
