@@ -20,9 +20,11 @@ import {
 import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
 import { unfoldedRecords } from './record-lines.ts'
+import { currencyNamed } from './row-accounts.ts'
 import { joinedCells } from './row-text.ts'
 import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
+import { sidesUnder } from './sides-under.ts'
 import { withOwnEnds } from './source-target.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
@@ -89,7 +91,9 @@ function arranged(printed: Sheet): Sheet[] {
   if (records) return [records]
   const byAccount = withAccountRows(sheet)
   if (byAccount) return [byAccount]
-  return sidesBeside(sheet) ?? sidesBelow(sheet) ?? [withStackedAccounts(sheet)]
+  return (
+    sidesBeside(sheet) ?? sidesBelow(sheet) ?? sidesUnder(sheet) ?? [withStackedAccounts(sheet)]
+  )
 }
 
 // Receipts to the left and payments to the right, each with a date and an amount of its own.
@@ -226,8 +230,8 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const tables = sheets.filter(({ hidden }) => !hidden).map((sheet) => findTable(sheet))
   const held = tables.filter((table) => table.headers && table.body.some(isDataLike))
   if (held.length < 2 || held.some(hasAccountColumn)) return [...sheets]
-  const names = held.map(({ sheet }) => fold(sheet.name))
-  if (new Set(names).size < names.length || !names.every(isAccountName)) {
+  const names = held.map(({ sheet }) => sheet.name)
+  if (new Set(names.map(fold)).size < names.length || !names.every(isAccountName)) {
     return [...sheets]
   }
   const own = new Set(held.map(({ sheet }) => sheet))
@@ -235,10 +239,23 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
 }
 
 function isAccountName(name: string): boolean {
-  return accountWords.test(name) || isBankName.test(name)
+  const words = fold(name)
+  return (
+    accountWords.test(words) ||
+    isBankName.test(words) ||
+    isFirmName(name) ||
+    currencyNamed([name]) !== null
+  )
 }
 
-const isBankName = new RegExp(`^(${bankNames})( (bank|business|card))?$`)
+/** Whether a tab is named after a firm, by the form that its law gives it. */
+export function isFirmName(name: string): boolean {
+  return /\b(ltd|limited|llp|plc|cic|cio|llc|inc|gmbh)$/.test(fold(name))
+}
+
+const isBankName = new RegExp(
+  `^(${bankNames})( (bank|business|card))?$|^(bank|cash|till|card|float)$`,
+)
 
 /**
  * Every sheet, and every part of one under a header of its own, as an account that bears its name;

@@ -18,6 +18,8 @@ import type { TableRow } from './rows-read.ts'
 export type ElectedMarks = {
   readonly marks: ReadonlyMap<number, DecimalMark>
   readonly isGuessed: boolean
+  /** Every amount has three decimals, of which the last is 0. */
+  readonly hasLastZeros: boolean
 }
 
 /** The decimal mark by column index, for all columns that hold money. */
@@ -44,6 +46,8 @@ export function electMarks(
     all.comma += own.comma
     if (own.openMark === '.') pointsOpen += own.open
   }
+  const hasLastZeros = all.point + all.comma === 0 && endInZero(rows, indexes)
+  if (hasLastZeros) all.point++
   const shared = electMark(all, '.')
   const certain = all.point + all.comma > 0
   const marks = new Map(
@@ -52,5 +56,16 @@ export function electMarks(
       return [index, silent && certain ? shared : electMark(own, shared)]
     }),
   )
-  return { marks, isGuessed: !certain && pointsOpen > 0 }
+  return { marks, isGuessed: !certain && pointsOpen > 0, hasLastZeros }
+}
+
+const zerosMin = 6
+
+// Hardly any list of thousands ends in a single 0 throughout, and not in two.
+function endInZero(rows: readonly TableRow[], indexes: readonly number[]): boolean {
+  const texts = rows.flatMap(({ row }) => indexes.map((at) => row.cells[at]))
+  const open = texts.filter((text) => typeof text === 'string' && /\d[.,]\d{3}\D*$/.test(text))
+  const isPadded = (text: unknown) => /\d\.\d\d0\D*$/.test(String(text))
+  const round = open.filter((text) => /00\D*$/.test(String(text))).length
+  return open.length >= zerosMin && open.every(isPadded) && round * 2 < open.length
 }

@@ -15,7 +15,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'counterparty',
-    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|entity|contact name|customer supplier|supplier customer|payer payee|saaja maksaja|saaja|gavejas|nome|контрагент',
+    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|entity|contact name|customer supplier|supplier customer|payer payee|paid to received from|received from paid to|payee or payer|customer or supplier|saaja maksaja|saaja|gavejas|nome|контрагент',
   ],
   [
     'reference',
@@ -27,7 +27,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'amount',
-    'converted amount|amount in account currency|account amount|amount|payout|payout amount|net payout|deposit total|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|received amount|amount paid|paid amount|total amount|total amount incl vat|montant total ttc|transaction amount|value|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|total price|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|ausgezahlt|auszahlungsbetrag|gesamt|gesamtbetrag|amt lcy|gross value|transaction value|payment value',
+    'converted amount|billing amount|billed amount|amount billed|posted amount|posting amount|amount in account currency|account amount|amount|payout|payout amount|net payout|deposit total|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|received amount|amount paid|paid amount|total amount|total amount incl vat|montant total ttc|transaction amount|value|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|total price|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|ausgezahlt|auszahlungsbetrag|gesamt|gesamtbetrag|amt lcy|gross value|transaction value|payment value',
   ],
   [
     'money_in',
@@ -51,7 +51,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'currency',
-    'converted currency|currency|payment currency|account currency|currency code|munt|wahrung|curr|ccy|waehrung|devise|divisa|moneda|valuta|waluta|mena|penznem|deviza|balance currency|transaction currency|valuutta|moeda|whg|whrg|devies|valuuta|para birimi|валюта|валюта операции|νομισμα|currency iso|transaktionswahrung',
+    'converted currency|billing currency|billed currency|posted currency|posting currency|currency|payment currency|account currency|currency code|munt|wahrung|curr|ccy|waehrung|devise|divisa|moneda|valuta|waluta|mena|penznem|deviza|balance currency|transaction currency|valuutta|moeda|whg|whrg|devies|valuuta|para birimi|валюта|валюта операции|νομισμα|currency iso|transaktionswahrung',
   ],
   [
     'account',
@@ -144,7 +144,10 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
   [/\b(currency|waluta|devise)\b|wahrung|waehrung/, 'currency'],
   [/\b(reference|ref)\b/, 'reference'],
   [/\b(account|iban|konto)\b/, 'account'],
-  [/\b(payee|counterparty|beneficiary|recipient|merchant)\b/, 'counterparty'],
+  [
+    /\b(payee|counterparty|counter party|other party|beneficiary|recipient|merchant|payer)\b|^(sent|paid|transferred) to\b|\breceived from\b/,
+    'counterparty',
+  ],
   [/\b(category|kategorie)\b/, 'category'],
   [/\bid$/, 'bank_id'],
 ]

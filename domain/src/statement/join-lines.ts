@@ -27,15 +27,23 @@ export function joinedLines(rows: readonly TableRow[], columns: Columns): TableR
   ]
   const hasMoney = ({ row }: TableRow) => money.some((at) => isMoney(row.cells[at ?? -1]))
   const isDated = ({ row }: TableRow) => readDateCell(row.cells[date]) !== null
+  const dated = rows.filter(isDated)
+  const datedAlone = dated.filter((row) => !hasMoney(row) && !namesBalance(row, columns))
+  // Where every day stands above its first amount, words alone begin the next payment of that day.
+  const isAbove = datedAlone.length > 1 && !dated.some((row) => isPaid(row, money))
+  const begins = (row: TableRow) =>
+    !hasMoney(row) &&
+    !namesBalance(row, columns) &&
+    (isDated(row) || (isAbove && hasWordsOnly(row, columns)))
   const joined: TableRow[] = []
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]
     if (!row) continue
-    const end = isDated(row) && !hasMoney(row) && !namesBalance(row, columns) ? at + 1 : -1
+    const end = begins(row) ? at + 1 : -1
     const span = end < 0 ? [] : rows.slice(end, end + linesMax)
     const stop = span.findIndex((below) => isDated(below) || hasMoney(below))
     const last = span[stop]
-    if (!last || isDated(last) || !isBlank(last.row.cells[date])) {
+    if (!last || isDated(last) || !isBlank(last.row.cells[date]) || namesBalance(last, columns)) {
       joined.push(row)
       continue
     }
@@ -43,6 +51,15 @@ export function joinedLines(rows: readonly TableRow[], columns: Columns): TableR
     at += stop + 1
   }
   return joined
+}
+
+function isPaid({ row }: TableRow, money: readonly (number | undefined)[]): boolean {
+  return money.slice(0, -1).some((at) => isMoney(row.cells[at ?? -1]))
+}
+
+function hasWordsOnly({ row }: TableRow, { description = [] }: Columns): boolean {
+  const filled = row.cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]))
+  return filled.length > 0 && filled.every((at) => description.includes(at))
 }
 
 function namesBalance({ row }: TableRow, columns: Columns): boolean {

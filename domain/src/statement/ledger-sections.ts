@@ -105,7 +105,7 @@ function endsOf(rows: readonly Row[]): Map<number, number> {
   const begun = new Map<string, number>()
   for (const [at, row] of rows.entries()) {
     const name = nameAlone(row)
-    if (name !== null) begun.set(fold(name), at)
+    if (name !== null) for (const each of [name, withoutCode(name)]) begun.set(fold(each), at)
     const first = textOf(row.cells.find((cell) => !isBlank(cell)))
     const total =
       /^totals?(?: for)?:? (.+)$/i.exec(first)?.[1] ?? /^(.+?) totals?$/i.exec(first)?.[1]
@@ -113,6 +113,11 @@ function endsOf(rows: readonly Row[]): Map<number, number> {
     if (start !== undefined && !period.test(fold(total ?? ''))) ends.set(start, at)
   }
   return ends
+}
+
+// "Sales (200)" and "200 - Sales" are summed as "Total Sales".
+function withoutCode(name: string): string {
+  return name.replace(/\s*\(\d{2,6}\)$|^\d{2,6}\s*[-–:]?\s+/g, '')
 }
 
 // Months have totals as accounts do.

@@ -6,6 +6,7 @@ import { contentColumns } from './content-columns.ts'
 import { headingOf } from './dictionary.ts'
 import { isBlank, isDataLike } from './find-header.ts'
 import type { Row } from './statement.ts'
+import { sideOf } from './table-evidence.ts'
 
 const rowsMin = 3
 
@@ -27,7 +28,8 @@ export function withMissingMoney(
   if (columns.amount) return columns
   const { money_in: into, money_out: out } = columns
   if (into && out) return columns
-  if (!into && !out) return provedMoney(columns, headers, data)
+  if (!into && !out)
+    return pairBySide(columns, headers, data) ?? provedMoney(columns, headers, data)
   const known = into?.[0] ?? out?.[0] ?? -1
   const others = freeMoney(columns, headers, data).filter((at) => fillsGaps(data, known, at))
   const [other] = others
@@ -54,6 +56,20 @@ export function twinOf(
   const data = rows.filter(isDataLike)
   const isFilled = data.some(({ cells }) => !isBlank(cells[twin]))
   return isFilled && fillsGaps(data, amount, twin) ? twin : null
+}
+
+// "Sales" and "Purchases", of which each row fills one.
+function pairBySide(
+  columns: Columns,
+  headers: readonly string[],
+  data: readonly Row[],
+): Columns | null {
+  const free = freeMoney(columns, headers, data)
+  const side = (way: 1 | -1) => free.filter((at) => sideOf([headers[at] ?? ''], '') === way)
+  const [[into, ...ins], [out, ...outs]] = [side(1), side(-1)]
+  if (into === undefined || out === undefined || ins.length + outs.length > 0) return null
+  if (free.length > 2 || !fillsGaps(data, into, out)) return null
+  return { ...columns, money_in: [into], money_out: [out] }
 }
 
 function provedMoney(columns: Columns, headers: readonly string[], data: readonly Row[]): Columns {

@@ -31,7 +31,8 @@ export function placesOf(
   return entries.map((entry) => {
     const account = accountOf(entry.row, known.columns)
     const ofAccount = currencyNamed([account ?? ''])
-    const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? '')
+    const ofSheet = currencyNamed([entry.sheet])
+    const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? ofSheet ?? '')
     return { account, currency: currency || assumed, sure: currency !== '' }
   })
 }

@@ -76,12 +76,17 @@ function single(row: Row, manner: Manner, stated: Stated): Money {
   const fee = read(row, manner.columns.fee?.[0], manner)
   return {
     kind: 'amount',
-    printed: amount.pence,
+    printed: withTax(amount.pence, read(row, manner.taxColumn ?? undefined, manner)),
     flag: sign === '' ? beside : signOfFlag(sign, fold(sign)),
     fee: fee.kind === 'amount' ? fee.pence : zero,
     ...stated,
     currency: amount.currency,
   }
+}
+
+function withTax(net: Minor, tax: AmountReading): Minor {
+  if (tax.kind !== 'amount') return net
+  return minor(net < 0 ? net - Math.abs(tax.pence) : net + tax.pence)
 }
 
 function fault(reading: { kind: string }, role: ColumnRole): Money {

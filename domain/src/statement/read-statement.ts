@@ -3,7 +3,7 @@
 // cells elsewhere.
 import type { Day } from '../calendar.ts'
 import { accountHeader } from './account-header.ts'
-import { accountsApart, arrangedSheets } from './arrange-sheets.ts'
+import { accountsApart, arrangedSheets, isFirmName } from './arrange-sheets.ts'
 import { accountsOfJournal, askAccount } from './entries-twice.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -193,7 +193,7 @@ function isHeadedTable(table: Table): boolean {
 }
 
 function isSummary(sheet: Sheet): boolean {
-  return /\b(summary|notes?|pivot|totals?|chart|overview|instructions|read ?me|help|lists?|lookups?|categories)\b/.test(
+  return /\b(summary|notes?|pivot|totals?|chart|dashboard|overview|instructions|read ?me|help|lists?|lookups?|categories|budget|forecast|profit|by (month|quarter|year|category|supplier|customer))\b/.test(
     fold(sheet.name),
   )
 }
@@ -212,9 +212,13 @@ function sheetsJoined(group: readonly Table[]): Assumption[] {
   const names = [...new Set(group.map(({ sheet }) => sheet.name))]
   const isPart = (name: string) => period.test(fold(name)) || part.test(fold(name))
   if (names.length < 2 || names.some(isPart)) return []
-  if (group.some(({ headers }) => headers?.at(-1) === accountHeader)) return []
-  if (group.every(({ headers, sheet }) => sideOf(headers ?? [], sheet.name) !== null)) return []
   const listed = names.map((name) => `'${name}'`).join(', ')
+  if (group.some(({ headers }) => headers?.at(-1) === accountHeader)) {
+    if (!names.some(isFirmName)) return []
+    const message = `The sheets ${listed} are read as an account each. If one is of another firm, upload it there.`
+    return [{ code: 'sheets_joined', message }]
+  }
+  if (group.every(({ headers, sheet }) => sideOf(headers ?? [], sheet.name) !== null)) return []
   const message = `The sheets ${listed} are read as one account. If they are several, upload each on its own.`
   return [{ code: 'sheets_joined', message }]
 }

@@ -32,17 +32,20 @@ import { readRows } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
 import { balanceSignColumn, signColumn } from './sign-column.ts'
+import { withoutSplits } from './split-lines.ts'
 import type { Assumption, DateOrder, StatementResult } from './statement.ts'
 import { refuseOtherBalance } from './statements-of-account.ts'
 import { suspectTable } from './suspect-table.ts'
 import { isSellers } from './table-evidence.ts'
+import { taxAdded, taxColumn } from './tax-added.ts'
 import { toTransactions } from './to-transactions.ts'
 import { areSales } from './type-words.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
   const found = knowTable(tables, context)
-  const known = { ...found, rows: joinedLines(found.rows, found.columns) }
+  const rows = withoutSplits(found.rows, found.columns)
+  const known = { ...found, rows: joinedLines(rows, found.columns) }
   const { columns } = known
   const dateColumn = columns.date?.[0]
   const money = columns.amount ?? columns.money_in ?? columns.money_out
@@ -101,7 +104,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const { columns } = known
   const about = { columns: known.shown, signature: known.signature }
   const currencies = currenciesOf(known, context.answers)
-  const { marks, isGuessed } = electMarks(known.rows, columns, decimalsOf(currencies))
+  const { marks, isGuessed, hasLastZeros } = electMarks(known.rows, columns, decimalsOf(currencies))
   const flags = signColumn(known.rows, columns, known.headers)
   const isOfShop = flags !== null && isSellers(known) && areSales(known.rows, flags)
   const signs = isOfShop ? null : flags
@@ -119,8 +122,9 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     signColumn: signs,
     balanceSignColumn: balanceSignColumn(known.rows, columns, flags),
   }
+  const tax = taxColumn(known)
   const called = { balancePayments: balancePayments(known.rows, columns, dates.days) }
-  const manner = { ...known, ...dates, ...sums, ...letters, ...called }
+  const manner = { ...known, ...dates, ...sums, ...letters, ...called, taxColumn: tax }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
@@ -135,13 +139,14 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     read.entries.map((entry) => ({ ...entry, amount: entry.printed })),
   )
   if (oversize) return { ...oversize, ...about }
-  const thousands = isGuessed ? [pointsAreThousands] : []
+  const thousands = isGuessed ? [pointsAreThousands] : hasLastZeros ? [pointsAreDecimal] : []
   const ahead = lastDay > context.today ? [mostlyAhead] : []
   const assumptions = [
     ...context.assumptions,
     ...dates.assumptions,
     ...ahead,
     ...thousands,
+    ...(tax === null ? [] : [taxAdded(known, tax)]),
     ...(pence?.assumptions ?? []),
   ]
   const statementResult = toTransactions(known, read, { ...context, assumptions })
@@ -172,6 +177,11 @@ const mostlyAhead: Assumption = {
 const pointsAreThousands: Assumption = {
   code: 'thousands_default',
   message: 'A point before three digits is read as the mark of thousands: 1.234 is 1,234.00.',
+}
+
+const pointsAreDecimal: Assumption = {
+  code: 'thousands_default',
+  message: 'Amounts have a third decimal that is always 0: 1.250 is read as 1.25.',
 }
 
 const allZero =

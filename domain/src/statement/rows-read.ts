@@ -73,6 +73,8 @@ export type Manner = {
   readonly marks: ReadonlyMap<number, DecimalMark>
   /** How many cells a row may fill. */
   readonly width: number
+  /** The column of tax that goes on top of the amount, or `null`. */
+  readonly taxColumn: number | null
   /** The columns whose numbers are whole pence. */
   readonly inPence: ReadonlySet<number>
   /** The types, folded, of rows that are invoices and the like. */

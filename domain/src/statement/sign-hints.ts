@@ -47,6 +47,7 @@ export function settleTable(
     folded[at] ??= fold(`${type} ${wordsOf(entry.row, known)}`)
     return folded[at]
   }
+  const ends = endsOf(known, entries)
   const directions: (1 | -1 | null)[] = []
   return settleSigns(entries, {
     answered: answers.amountSign === 'mixed' ? null : (answers.amountSign ?? null),
@@ -69,7 +70,7 @@ export function settleTable(
     seeds: more.seeds,
     wordsOf: words,
     directionOf: (at) => {
-      if (directions[at] === undefined) directions[at] = directionOf(words(at))
+      if (directions[at] === undefined) directions[at] = ends?.[at] ?? directionOf(words(at))
       return directions[at]
     },
     costOrDirectionOf: (at) => costOrDirectionOf(words(at)),
@@ -93,10 +94,42 @@ export function typesOf(known: KnownTable, entries: readonly Entry[]): Types {
   const [best] = [...(known.columns.type ?? []), ...free]
     .map((column) => ({ column, senses: typeSenses(entries, column, isSellers(known)) }))
     .sort((a, b) => spoken(b.senses) - spoken(a.senses))
+  const byCategory = spoken(best?.senses ?? []) > 0 ? null : categorySenses(known, entries)
+  if (byCategory) return byCategory
   return {
     senseOf: (at) => best?.senses[at] ?? null,
     wordOf: (at) => textOf(entries[at]?.row.cells[best?.column ?? -1]),
   }
+}
+
+// A plan of accounts groups its categories under income and expenses.
+function categorySenses(known: KnownTable, entries: readonly Entry[]): Types | null {
+  const column = known.columns.category?.[0]
+  if (column === undefined) return null
+  const wordOf = (at: number) => textOf(entries[at]?.row.cells[column])
+  const senses = entries.map((_, at) => {
+    const word = fold(wordOf(at))
+    if (/^(income|receipts|revenue|turnover|money in)\b/.test(word)) return 1
+    return /^(expenses?|expenditure|overheads?|outgoings?|costs?|money out)\b/.test(word)
+      ? -1
+      : null
+  })
+  const isWhole = !senses.includes(null) && senses.includes(1) && senses.includes(-1)
+  return isWhole ? { senseOf: (at) => senses[at] ?? null, wordOf } : null
+}
+
+// Words that all begin with where money went or came from: "To Jewson", "From A Cole".
+function endsOf(known: KnownTable, entries: readonly Entry[]): (1 | -1)[] | null {
+  if (!known.columns.amount) return null
+  const ends: (1 | -1)[] = []
+  for (const { row } of entries) {
+    const [, end] =
+      /^(?:paid |sent |received |transfer(?:red)? )?(to|from)\b/.exec(fold(wordsOf(row, known))) ??
+      []
+    if (end === undefined) return null
+    ends.push(end === 'from' ? 1 : -1)
+  }
+  return ends.includes(1) && ends.includes(-1) ? ends : null
 }
 
 const drOrCr = /\b(dr|cr|debit|credit)\b/

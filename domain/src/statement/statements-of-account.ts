@@ -29,14 +29,15 @@ const ofAccount =
   'This looks like a statement of account with a customer, a supplier or an authority: its balance moves with what is charged and what is paid. Upload your bank statement instead.'
 
 const others =
-  /\b(debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals?|prepayments?|vat (control|liability)|corporation tax)\b/
+  /\b(debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals|prepayments?|vat (control|liability)|corporation tax)\b/
 
 function otherAccount(known: KnownTable): string | null {
   if (!isLedger(known)) return null
   return known.above.find((text) => others.test(fold(text)) && text.length <= 80) ?? null
 }
 
-const charged = /\b(invoices?|inv|bill|bills|charges?|charged|debit note|liability|assessment)\b/
+const charged =
+  /\b(invoices?|inv|bill|bills|charges?|charged|due|debit note|liability|assessment)\b/
 // The codes of ledgers for invoices, and for what settles them.
 const chargedType = /^(si|pi)$/
 const settledType = /^(sr|pp|sa|pa|sc|pc)$/
@@ -59,7 +60,8 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
     return false
   if (!known.columns.amount) {
     const isOut = ({ entry }: { entry: Entry }) => entry.flag === -1
-    const isTurned = isDebitCredit(known) && bills.every(isOut) && !settled.some(isOut)
+    const isTurned =
+      (isDebitCredit(known) || isCharged(known)) && bills.every(isOut) && !settled.some(isOut)
     return isTurned && areDebitsAdded(moved)
   }
   const isRaised = ({ entry }: { entry: Entry }) => entry.printed > 0
@@ -71,6 +73,10 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
         isCardPayment(words) || /\bcredit note\b/.test(words) || settledType.test(type),
     )
   )
+}
+
+function isCharged({ headers, columns }: KnownTable): boolean {
+  return (columns.money_out ?? []).some((at) => /^charge[sd]?$/.test(fold(headers[at] ?? '')))
 }
 
 // A bank's debits lower its balance; what is owed rises with them.

@@ -45,6 +45,7 @@ const ofTheLayout = new Set([
   'dates_default',
   'dates_unswapped',
   'thousands_default',
+  'tax_added',
   'fees_left',
   'one_sided',
   'no_pence',

@@ -1,0 +1,30 @@
+// Amounts headed as net of tax, beside a column of the tax, are not what was paid: the two together
+// are. Where the whole is printed as well, or a balance runs beside them, nothing is added.
+import { profileOf } from './column-profile.ts'
+import { fold } from './fold.ts'
+import type { KnownTable } from './known-table.ts'
+import type { Assumption } from './statement.ts'
+
+/** The column of tax that goes on top of the amounts, or `null`. */
+export function taxColumn({ headers, columns, rows }: KnownTable): number | null {
+  const words = headers.map(fold)
+  const amount = words[columns.amount?.[0] ?? -1] ?? ''
+  if (!/^net( amount| value)?$/.test(amount) || columns.balance || columns.fee) return null
+  if (words.some((word) => whole.test(word))) return null
+  const at = words.findIndex((word) => /^(vat|tax|gst|sales tax)( amount)?$/.test(word))
+  if (at < 0) return null
+  const { filled, amounts } = profileOf(
+    at,
+    rows.map(({ row }) => row),
+  )
+  return filled > 0 && amounts === filled ? at : null
+}
+
+const whole = /\b(gross|total|fees?|commission|payouts?|inc|incl|including|paid amount)\b/
+
+/** The note on tax that was added. */
+export function taxAdded({ headers, columns }: KnownTable, tax: number): Assumption {
+  const [amount, added] = [headers[columns.amount?.[0] ?? -1], headers[tax]]
+  const message = `The amounts under '${amount}' are without tax, so the column '${added}' is added to them.`
+  return { code: 'tax_added', message }
+}
