@@ -14,6 +14,7 @@ import {
   isBlank,
   isDataLike,
   isHeaderRow,
+  signatureOf,
   type Table,
   textOf,
 } from './find-header.ts'
@@ -231,7 +232,9 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const held = tables.filter((table) => table.headers && table.body.some(isDataLike))
   if (held.length < 2 || held.some(hasAccountColumn)) return [...sheets]
   const names = held.map(({ sheet }) => sheet.name)
-  if (new Set(names.map(fold)).size < names.length || !names.every(isAccountName)) {
+  const isAlike = new Set(held.map(signatureOf)).size === 1
+  const isName = (name: string) => isAccountName(name) || (isAlike && isPlace.test(fold(name)))
+  if (new Set(names.map(fold)).size < names.length || !names.every(isName)) {
     return [...sheets]
   }
   const own = new Set(held.map(({ sheet }) => sheet))
@@ -253,9 +256,9 @@ export function isFirmName(name: string): boolean {
   return /\b(ltd|limited|llp|plc|cic|cio|llc|inc|gmbh)$/.test(fold(name))
 }
 
-const isBankName = new RegExp(
-  `^(${bankNames})( (bank|business|card))?$|^(bank|cash|till|card|float)$`,
-)
+const isBankName = new RegExp(`^(${bankNames})( (bank|business|card))?$`)
+// Such words may name anything, unless the tabs are alike.
+const isPlace = /^(bank|cash|till|card|float)$/
 
 /**
  * Every sheet, and every part of one under a header of its own, as an account that bears its name;
