@@ -2,6 +2,7 @@
 import { addDays } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
+import type { Interpretation } from './interpretation.ts'
 import { nameWords, stemOf } from './name-words.ts'
 import type { NameIndex } from './names.ts'
 import { dayLabel, type Period } from './period.ts'
@@ -179,4 +180,16 @@ export function nameChoices(reading: Reading, names: NameIndex): Choice[] {
       ...reading.words.slice(at + reading.unused.length),
     ].join(' '),
   }))
+}
+
+/** Without the choices that would be asked back again, whichever rule offers them. */
+export function withAnswerable(
+  found: Interpretation,
+  isAnswerable: (prompt: string, before: Frame | null) => boolean,
+): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'clarify') return found
+  const before = found.frame?.isUnread ? null : found.frame
+  const choices = plan.choices.filter(({ prompt }) => isAnswerable(prompt, before))
+  return { ...found, plan: { ...plan, choices } }
 }

@@ -28,6 +28,21 @@ test.each([
     ['What did Northwind pay us in October?', 'vs Etsy'],
     `compare_subjects in Northwind Hotels ${october} vs Etsy`,
   ],
+  [
+    ['How much did we spend in October?', 'in the first half'],
+    'flow_total out 2026-10-01/2026-10-15',
+  ],
+  [['How much did we spend in October?', 'and what came in then'], `flow_total in ${october}`],
+  [['Did we make a profit last month?', 'what came in then'], `flow_total in ${october}`],
+  [
+    ['How much did we spend in October?', 'what did we pay Shell in that month'],
+    `flow_total out Shell ${october}`,
+  ],
+  [
+    ['What did Costa cost us in October?', 'and how much do you reckon for December'],
+    'forecast_total out Costa 2026-12-01/2026-12-31',
+  ],
+  [['When is Northwind due to pay?', 'are they usually on time'], 'payer_delays Northwind Hotels'],
   // Everybody who paid, not customers alone.
   [['How much came in in October?', 'split that by who paid'], `breakdown in ${october}`],
   [

@@ -4,7 +4,7 @@ import { addMonthsToDay, isDay } from '../calendar.ts'
 import { earlierPeriod, movedPeriod } from './answered-periods.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
-import { dayPeriod, type Period, shifted, yearsBack } from './period.ts'
+import { dayPeriod, type Period, shifted, spanPeriod, yearsBack } from './period.ts'
 import { keyOf, type Subject } from './subject.ts'
 
 /** Whether two periods are the same days. */
@@ -85,6 +85,18 @@ function dayWithin(first: Period | undefined, { periods, words }: Frame): Period
   return day <= first.to && isDay(day) ? dayPeriod(day) : null
 }
 
+// "In the first half" after October is its first fifteen days.
+function halfWithin(first: Period | undefined, { periods, words }: Frame): Period | null {
+  const [only] = periods
+  if (first?.unit !== 'month' || periods.length !== 1 || only?.unit !== 'half') return null
+  const [, half] = /\b(first|1st|second|2nd|last|back|other) half$/.exec(words.join(' ')) ?? []
+  if (!half) return null
+  const month = first.from.slice(0, 8)
+  return /^(first|1st)$/.test(half)
+    ? spanPeriod(first.from, `${month}15`)
+    : spanPeriod(`${month}16`, first.to)
+}
+
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */
 export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const text = own.words.join(' ')
@@ -99,7 +111,7 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const earlier = first && earlierPeriod(first, text)
   if (earlier) return compares ? inAskedOrder(first, earlier, own) : [earlier]
   const turnsAhead = own.looksAhead && !before.looksAhead
-  const day = dayWithin(first, own)
+  const day = dayWithin(first, own) ?? halfWithin(first, own)
   if (day) return [day]
   // "And on average a month?" after a month is the average of a year.
   const isOfParts = ['by_day', 'by_week', 'per_payment'].some((concept) =>

@@ -1,6 +1,6 @@
 // What is no question about the bank's money: help, projects, unpaid invoices, and what lies
 // outside.
-import { type Frame, frameOf } from './frame.ts'
+import { type Frame, frameOf, unreadFrame } from './frame.ts'
 import { helpTopic, helpWords } from './help-topics.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { mend } from './mend-words.ts'
@@ -76,9 +76,14 @@ function outsideOfWords(
     }
   const sales = isRefused ? null : invoicesOf(question, words, { before, context })
   if (sales) return sales
-  return outside
-    ? { plan: { kind: outsideKinds[outside], topic: outside }, frame: before, reading: null }
-    : null
+  if (!outside) return null
+  // "What came in then?" after a profit that is not held is of the days that were named.
+  const frame = outside === 'profit' ? unreadFrame(readQuestion(question, context)) : null
+  return {
+    plan: { kind: outsideKinds[outside], topic: outside },
+    frame: frame ?? before,
+    reading: null,
+  }
 }
 
 const fees = '(?:fees?|commissions?|charges)'

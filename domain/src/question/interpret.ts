@@ -11,8 +11,10 @@ import {
   nameChoices,
   promptsFor,
   sideOfName,
+  withAnswerable,
   writtenWhole,
 } from './choices.ts'
+import { withDaysNamedBefore } from './days-named-before.ts'
 import { followUp } from './follow-up.ts'
 import {
   type Frame,
@@ -76,7 +78,7 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
-  const question = withPlainAhead(withoutFormalities(message))
+  const question = withDaysNamedBefore(withPlainAhead(withoutFormalities(message)), input)
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const { before } = input
@@ -89,7 +91,10 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
     return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }
-  const found = withAnswerable(interpretInLight(question, input), input)
+  const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
+    const within = { ...input, before, isChoice: true }
+    return !/^(clarify|unavailable)$/.test(interpretInLight(prompt, within).plan.kind)
+  })
   const calm = withoutColour(question, input.question.names)
   if (calm !== null && found.plan.kind === 'clarify') {
     const again = interpretMeant(calm, input)
@@ -97,18 +102,6 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   }
   if (input.isPart) return found
   return interpretTwo(question, found, { input, interpretPart: interpret }) ?? found
-}
-
-// A choice that would be asked back again helps nobody, whichever rule offers it.
-function withAnswerable(found: Interpretation, input: InterpretInput): Interpretation {
-  const { plan } = found
-  if (plan.kind !== 'clarify') return found
-  const before = found.frame?.isUnread ? null : found.frame
-  const within = { ...input, before, isChoice: true }
-  const choices = plan.choices.filter(
-    ({ prompt }) => !/^(clarify|unavailable)$/.test(interpretInLight(prompt, within).plan.kind),
-  )
-  return { ...found, plan: { ...plan, choices } }
 }
 
 function interpretInLight(question: string, input: InterpretInput): Interpretation {

@@ -15,6 +15,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 during ',
   ],
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
+  // A guess is of what will be.
+  [
+    /\bhow much (?:do|would) you (?:reckon|think|guess|estimate|expect) (?=for |in )/gi,
+    'how much will it be ',
+  ],
+  [/\b(?:what is|what['’]?s) your (?:best )?(?:guess|estimate) (?:for|of) /gi, 'what will be the '],
+  [
+    /\b(are|is) (.{2,40}?) (?:usually|normally|always|generally|typically|mostly) (?:on time|late|prompt|punctual|early|slow)(?: (?:with|at) (?:paying|payments?|their payments?))?(?=[\s?.!]*$)/gi,
+    'how late does $2 usually pay',
+  ],
   // How things look for a feast is how they will be.
   [
     /\bhow (?:are|is|r) (?:we|i|things|it|cash|the money|the bank) (?:all )?(?:fixed|looking|placed|set|sorted|doing|shaping up) (?:for|at|come|by|over|going into) (?:the )?(?=christmas|xmas|new year|easter)/gi,
