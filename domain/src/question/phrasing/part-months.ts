@@ -6,7 +6,6 @@ import type { QuestionContext } from '../read-question.ts'
 
 const name =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const ordinal = '(\\d{1,2})(?:st|nd|rd|th)'
 const number = '(\\d{1,2})(?:st|nd|rd|th)?'
 const upTo =
@@ -38,27 +37,6 @@ const twoMonths = new RegExp(
   'i',
 )
 
-// "Nov and Dec takings" in November: December is still to come, so both are those of last year.
-const monthPair = new RegExp(
-  `\\b(${name}) ?(?:and|&|\\+|plus|n) ?(${name})\\b(?! (?:of )?(?:20\\d\\d|last|this|next))`,
-  'i',
-)
-const ofPast =
-  /\b(?:takings|sales|turnover|took|taken|spent|spend|spending|cost|came|went|paid|made|earned|did|was|were|bills?)\b/i
-
-function isLastPair(question: string, [, first = '', second = '']: RegExpExecArray, today: Day) {
-  const at = (written: string) => monthNames.indexOf(written.slice(0, 3).toLowerCase()) + 1
-  const month = Number(today.slice(5, 7))
-  return (
-    at(second) === at(first) + 1 &&
-    at(first) <= month &&
-    at(second) > month &&
-    ofPast.test(question) &&
-    !isAhead.test(question) &&
-    !/\b(?:next|coming|upcoming|20\d\d|last year)\b/i.test(question)
-  )
-}
-
 /** The question with such days written out. */
 export function withPartMonths(question: string, { today }: QuestionContext): string {
   const both = twoMonths.exec(question)
@@ -70,11 +48,6 @@ export function withPartMonths(question: string, { today }: QuestionContext): st
         ? joint
         : ' compared with '
     return question.replace(whole, `${partOf(first)}${joined}${partOf(second)}`)
-  }
-  const pair = monthPair.exec(question)
-  if (pair && isLastPair(question, pair, today)) {
-    const [whole, first = '', second = ''] = pair
-    return question.replace(whole, `${first} to ${second} ${Number(today.slice(0, 4)) - 1}`)
   }
   const parts = question.replace(
     upToDayOf,
