@@ -34,10 +34,28 @@ export function aheadContentOf(input: SlottedWords): AheadContent | null {
     else return null
     at = (isOwn ? word : (name ?? amount))?.end ?? input.words.length
   }
-  if (names.length > 1 || amounts.length > 1) return null
+  // "Pension to NEST": whom it goes to says more than what it is.
+  const narrowed = names.length === 2 && goesTo(input) ? namedPayee(input) : null
+  if ((names.length > 1 && !narrowed) || amounts.length > 1) return null
+  if (narrowed) {
+    names.splice(0, 2, narrowed)
+    isCategory = false
+  }
   kinds.delete('spare')
   const [[name = null], [amount = null]] = [names, amounts]
   return { kinds, name, isCategory, amount, has: (...some) => some.some((kind) => kinds.has(kind)) }
+}
+
+function goesTo({ words }: SlottedWords): boolean {
+  return /\b(?:goes|go|going|paid|due|pay) (?:out )?to\b/.test(words.join(' '))
+}
+
+// The payee of a category and a payee; null where both are of one kind.
+function namedPayee({ words, slotsAt }: SlottedWords): string | null {
+  const payees = words.flatMap((_, at) => slotsAt('payee', at).slice(0, 1))
+  const categories = words.flatMap((_, at) => slotsAt('category', at).slice(0, 1))
+  const [payee, ...others] = payees
+  return payee && others.length === 0 && categories.length === 1 ? payee.text : null
 }
 
 function isTax(kind: AheadKind): boolean {

@@ -129,7 +129,10 @@ function changedSubject(
   earlier: OneChange,
   plan: PlanContext,
 ): OneChange | null {
-  if (!subject || sideOfSubject(subject, plan) !== earlier.side) return null
+  // Somebody who is paid and pays is taken for what the change before was of.
+  const side = subject && sideOfSubject(subject, plan)
+  const isEither = side === null && subject?.kind === 'merchant'
+  if (!subject || (side !== earlier.side && !isEither)) return null
   return earlier.change === 'extra' || earlier.change === 'level'
     ? { ...earlier, subject }
     : { ...earlier, subjects: [subject] }
