@@ -9,6 +9,7 @@ import { isBlank, textOf } from './find-header.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import { pairColumns } from './pair-columns.ts'
+import { partyColumn } from './party-column.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 import { statusColumn } from './status-column.ts'
 import { isSplit, runningBalance, tiedAmount } from './tied-amount.ts'
@@ -76,6 +77,8 @@ export function columnsOf(
     if (status !== null) columns.status = [status]
   }
   if (!columns.description) columns.description = longestText(headers, free, { rows, columns })
+  const party = input.layout || answers.columns ? null : partyColumn(headers, rows, columns)
+  if (party !== null) columns.counterparty = [party]
   return columns
 }
 

@@ -31,10 +31,19 @@ const kinds: readonly Kind[] = [
     name: 'a list of share dealings',
     has: [
       /^(stock|ticker|symbol|isin|instrument|security|fund|asset)( name| code)?$/,
-      /^(quantity|qty|shares|units|no of shares|number of shares)$/,
+      /^(quantity|qty|shares|units|no of shares|number of shares)( transacted)?$/,
       /\bprice\b/,
     ],
     lacks: /\b(balance|fees? paid|money (in|out))\b/,
+  },
+  {
+    name: 'a list of stock',
+    has: [/^(on hand|in stock|stock (level|on hand|balance)|closing stock|stock value)$/],
+    lacks: /\b(paid|payments?|debit|credit|money (in|out)|amount)\b/,
+  },
+  {
+    name: 'a list of what customers or suppliers owe',
+    has: [/^open balance$/, /^due date$/],
   },
   {
     name: 'a list of assets with their depreciation',

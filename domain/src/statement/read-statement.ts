@@ -4,6 +4,7 @@
 import type { Day } from '../calendar.ts'
 import { accountHeader } from './account-header.ts'
 import { accountsApart, arrangedSheets, isFirmName } from './arrange-sheets.ts'
+import { headingOf } from './dictionary.ts'
 import { accountsOfJournal, askAccount } from './entries-twice.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -214,7 +215,7 @@ function sheetsJoined(group: readonly Table[]): Assumption[] {
   if (names.length < 2 || names.some(isPart)) return []
   const listed = names.map((name) => `'${name}'`).join(', ')
   if (group.some(({ headers }) => headers?.at(-1) === accountHeader)) {
-    if (!names.some(isFirmName)) return []
+    if (!names.some(isFirmName)) return cardsAmong(names, group)
     const message = `The sheets ${listed} are read as an account each. If one is of another firm, upload it there.`
     return [{ code: 'sheets_joined', message }]
   }
@@ -222,6 +223,21 @@ function sheetsJoined(group: readonly Table[]): Assumption[] {
   const message = `The sheets ${listed} are read as one account. If they are several, upload each on its own.`
   return [{ code: 'sheets_joined', message }]
 }
+
+// Cards write spending without a minus, accounts with one; only a balance shows which a tab does.
+function cardsAmong(names: readonly string[], group: readonly Table[]): Assumption[] {
+  const cards = names.filter((name) => cardName.test(fold(name)))
+  const hasBalance = group.some(({ headers }) =>
+    headers?.some((header) => headingOf(header)?.role === 'balance'),
+  )
+  if (hasBalance || cards.length === 0 || cards.length === names.length) return []
+  const listed = cards.map((name) => `'${name}'`).join(', ')
+  const message = `The sheet ${listed} is named after a card and read like the others. Check that what was spent went out.`
+  return [{ code: 'sheets_joined', message }]
+}
+
+const cardName =
+  /\b(amex|american express|(credit|company|business) card|visa|mastercard|barclaycard)\b/
 
 const part = /^(sheet|table|page|part|transactions?|export|statement|data)( \d+)*$|\d{4}/
 

@@ -31,8 +31,13 @@ const ofAccount =
 const others =
   /\b(debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals|prepayments?|vat (control|liability)|corporation tax)\b/
 
+// Titles that no bank prints above its statement.
+const titles =
+  /^(supplier|customer|vendor)s? (activity|account|ledger|statement)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
+
 function otherAccount(known: KnownTable): string | null {
-  if (!isLedger(known)) return null
+  if (!isLedger(known))
+    return known.above.find((text) => text.length <= 80 && titles.test(fold(text))) ?? null
   return known.above.find((text) => others.test(fold(text)) && text.length <= 80) ?? null
 }
 

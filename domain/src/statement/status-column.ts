@@ -6,7 +6,7 @@ import { isPending } from './row-words.ts'
 import type { Row } from './statement.ts'
 
 const booked =
-  /^((umsatz )?(gebucht|verbucht)|booked|cleared|completed|complete|posted|settled|comptabilisee?|contabilizad[oa]|contabilizzat[oa]|geboekt|bokford)$/
+  /^((umsatz )?(gebucht|verbucht)|booked|cleared|completed|complete|posted|settled|actual|done|paid|comptabilisee?|contabilizad[oa]|contabilizzat[oa]|geboekt|bokford)$/
 
 /** The index of the first such column among `free`, if some of its payments are still to come. */
 export function statusColumn(free: readonly number[], rows: readonly Row[]): number | null {

@@ -154,7 +154,7 @@ function penceOf(index: number, rows: readonly Row[]): (number | null)[] {
 }
 
 const paidOverWords =
-  /\b(net|payouts?|payable|due|transfer(red)?|deposit(ed)?|settled|settlement|paid (out )?to (us|you))\b/
+  /\b(net|payouts?|payable|due|transfer(red)?|deposit(ed)?|settled|settlement|paid (out )?to (us|you)|you (receive|received|get))\b/
 const paidOverRowsMin = 2
 
 // Several parts between what was sold and what was paid over: refunds as they are signed, fees

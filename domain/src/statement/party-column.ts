@@ -1,0 +1,48 @@
+// Finds the column of those who paid or were paid under a heading that no dictionary knows: where
+// the words of the payments are references alone, or the heading speaks of a party.
+import type { Columns } from './columns.ts'
+import { headingOf } from './dictionary.ts'
+import { isDataLike, textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { Row } from './statement.ts'
+
+const rowsMax = 200
+const namesMin = 3
+
+/** The column's index, or `null`. Own shops and firms, which recur in every row, are no parties. */
+export function partyColumn(
+  headers: readonly string[],
+  rows: readonly Row[],
+  columns: Columns,
+): number | null {
+  const described = columns.description ?? []
+  if (columns.counterparty || described.length === 0) return null
+  const data = rows.slice(0, rowsMax).filter(isDataLike)
+  const taken = new Set(Object.values(columns).flat())
+  const said = namesIn(data, described)
+  const isMute = said.size <= Math.max(2, data.length / 5)
+  const found = headers.flatMap((header, at) => {
+    if (taken.has(at) || header.trim() === '' || headingOf(header)) return []
+    if (!isMute && !party.test(fold(header))) return []
+    const names = namesIn(data, [at])
+    const isVaried = names.size >= namesMin && names.size * 4 >= data.length
+    return isVaried && names.size > (isMute ? said.size : 0) ? [{ at, size: names.size }] : []
+  })
+  return found.sort((a, b) => b.size - a.size)[0]?.at ?? null
+}
+
+const party =
+  /^(third |other )?part(y|ies)$|^(company|business|organi[sz]ation|firm|trader|person|shop|store|seller|buyer|donor)( name)?$|^other side$|\b(sender|debtor|source|paid by|payer)\b.*\b(recipient|creditor|destination|to|payee)\b/
+
+// What the cells say without their numbers and codes.
+function namesIn(rows: readonly Row[], columns: readonly number[]): Set<string> {
+  const names = rows.map(({ cells }) =>
+    columns
+      .map((at) => fold(textOf(cells[at])))
+      .join(' ')
+      .replace(/\S*\d\S*/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  return new Set(names.filter((name) => name.length > 2))
+}
