@@ -21,7 +21,7 @@ import {
 import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
 import { unfoldedRecords } from './record-lines.ts'
-import { currencyNamed } from './row-accounts.ts'
+import { currencyOfName } from './row-accounts.ts'
 import { joinedCells } from './row-text.ts'
 import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
@@ -247,7 +247,7 @@ function isAccountName(name: string): boolean {
     accountWords.test(words) ||
     isBankName.test(words) ||
     isFirmName(name) ||
-    currencyNamed([name]) !== null
+    currencyOfName(name) !== null
   )
 }
 

@@ -7,6 +7,7 @@ import {
   accountOf,
   currencyFor,
   currencyNamed,
+  currencyOfName,
   type PlacedSeed,
 } from './row-accounts.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
@@ -30,8 +31,8 @@ export function placesOf(
   const assumed = assumedCurrency(known, assumptions).currency
   return entries.map((entry) => {
     const account = accountOf(entry.row, known.columns)
-    const ofAccount = currencyNamed([account ?? ''])
-    const ofSheet = currencyNamed([entry.sheet])
+    const ofAccount = currencyOfName(account ?? '')
+    const ofSheet = currencyOfName(entry.sheet)
     const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? ofSheet ?? '')
     return { account, currency: currency || assumed, sure: currency !== '' }
   })
@@ -51,7 +52,7 @@ export function placedSeeds(
     assumedCurrency(known, assumptions).currency
   return read.seeds.map((seed) => {
     const account = accountOf(seed.row, known.columns)
-    const fallback = currencyNamed([account ?? '']) ?? named
+    const fallback = currencyOfName(account ?? '') ?? named
     const currency = currencyFor({ row: seed.row, cellCurrency: null }, known.columns, fallback)
     return { ...seed, key: accountKey({ account, currency }) }
   })

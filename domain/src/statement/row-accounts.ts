@@ -71,6 +71,14 @@ export function currencyNamed(texts: readonly string[]): string | null {
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
+/** The currency that the name of an account or a tab says. A firm may be called Euro Garages. */
+export function currencyOfName(name: string): string | null {
+  return currencyNamed([name.replace(firmsEuro, ' ')])
+}
+
+const firmsEuro =
+  /\beuros?\b(?=[ -]+\p{L})(?![ -]+(accounts?|acct|a\/c|current|savings?|wallet|card|business|deposit|reserve|pot|balance|main|bank)\b)/giu
+
 /** A line that states a balance, with the account and currency it speaks of. */
 export type PlacedSeed = BalanceSeed & { readonly key: string }
 

@@ -83,6 +83,12 @@ ${day}/10/2026|Ashby|40.00`,
     expect(read.accounts.map(({ currency }) => currency)).toEqual(['USD'])
   })
 
+  test('of a firm with “Euro” in its name are in pounds, with a doubt', () => {
+    const read = readGood([tab('Euro Garages', '02')])
+    expect(read.accounts.map(({ currency }) => currency)).toEqual(['GBP'])
+    expect(codesOf(read)).toContain('currency_assumed')
+  })
+
   test('named after firms, or after the bank and the till, are accounts', () => {
     const firms = readGood([tab('Briar Ltd', '02'), tab('Oakleaf Catering Limited', '03')])
     expect(firms.accounts).toHaveLength(2)
