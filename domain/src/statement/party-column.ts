@@ -15,18 +15,18 @@ export function partyColumn(
   rows: readonly Row[],
   columns: Columns,
 ): number | null {
-  const described = columns.description ?? []
-  if (columns.counterparty || described.length === 0) return null
+  const texts = columns.description ?? []
+  if (columns.counterparty || texts.length === 0) return null
   const data = rows.slice(0, rowsMax).filter(isDataLike)
   const taken = new Set(Object.values(columns).flat())
-  const said = namesIn(data, described)
-  const isMute = said.size <= Math.max(2, data.length / 5)
+  const described = namesIn(data, texts)
+  const isMute = described.size <= Math.max(2, data.length / 5)
   const found = headers.flatMap((header, at) => {
     if (taken.has(at) || header.trim() === '' || headingOf(header)) return []
     if (!isMute && !party.test(fold(header))) return []
     const names = namesIn(data, [at])
     const isVaried = names.size >= namesMin && names.size * 4 >= data.length
-    return isVaried && names.size > (isMute ? said.size : 0) ? [{ at, size: names.size }] : []
+    return isVaried && names.size > (isMute ? described.size : 0) ? [{ at, size: names.size }] : []
   })
   return found.sort((a, b) => b.size - a.size)[0]?.at ?? null
 }
