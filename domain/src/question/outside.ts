@@ -143,7 +143,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'credit',
-    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|^when (?:does|do|will|is|are) (?:the |our |my )?(?:\S+ ){0,2}loans? (?:finish|end|finished|over)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
+    /\b(?:is|are|has|have|did)\b.{0,30}\b(?:loan|advance|finance|mortgage|hp|borrowing)s?\b.{0,24}\b(?:paid off|paid back in full|fully (?:paid|repaid)|repaid in full|cleared|settled|paid up|finished)\b|\b(?:paid off|cleared|settled|finished paying(?: off)?) (?:the|our|my|that) (?:\w+ ){0,2}(?:loan|advance|finance|mortgage)\b|\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|^when (?:does|do|will|is|are) (?:the |our |my )?(?:\S+ ){0,2}loans? (?:finish|end|finished|over)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
   ],
   [
     'withdrawals',

@@ -4,6 +4,7 @@
 import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { inDays, type Period } from './period.ts'
+import { withoutAddOn } from './phrasing/add-ons.ts'
 import { halvesOf } from './phrasing/halves.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { sentencesIn } from './phrasing/sentences.ts'
@@ -26,12 +27,18 @@ export function interpretTwo(
   whole: Interpretation,
   { input, interpretPart }: Using,
 ): Interpretation | null {
+  // "Which day did we spend most, and who to?" is of the day that only its answer names.
+  const [, peak] = danglingEnd.exec(question) ?? []
+  if (peak && callOf(whole.plan)?.tool === 'extreme')
+    return clarified('several', whole.reading, [{ label: peak, prompt: peak }])
   const [first, second, ...more] = questionsIn(question)
   if (first === undefined || second === undefined || more.length > 0) return null
   // "What if we lost Northwind, where would we be in March?" lays the change over the answer.
   if (/\b(if|suppose|supposing|imagine|assuming|say)\b/i.test(first)) return null
   const using = { input: { ...input, isChoice: true, isPart: true }, interpretPart }
   const both = inTurn(first, second, using)
+  const ofPeak = onPeak([first, second], { whole, both }, question)
+  if (ofPeak) return ofPeak
   if (both) return holdsBoth(whole, second, both) ? null : both
   const { plan, reading } = whole
   const isOpen =
@@ -46,6 +53,33 @@ export function interpretTwo(
       )
     : null
 }
+
+// "Which month did we spend most, and what was the biggest thing in it?": the second is of days
+// that only the first answer names.
+function onPeak(
+  [first, second]: readonly [string, string],
+  { whole, both }: { whole: Interpretation; both: Interpretation | null },
+  question: string,
+): Interpretation | null {
+  const found = [whole, both].find((each) => callOf(each?.plan ?? whole.plan)?.tool === 'extreme')
+  const call = found && callOf(found.plan)
+  if (!found || !call) return null
+  const isHeld = itsAmount.test(second) || withoutAddOn(question).some(({ holds }) => holds(call))
+  if (isHeld) {
+    const { next: _, ...alone } = found
+    return alone
+  }
+  return ofItsDays.test(second)
+    ? clarified('several', whole.reading, [{ label: first, prompt: first }])
+    : null
+}
+
+const danglingEnd =
+  /^(.*\S)(?:,| and|, and| n) (?:who|what|where) (?:to|from|on|for|with)[\s?.!]*$/i
+const itsAmount =
+  /^(?:how much|what)(?: (?:did|have|was|do)(?: (?:we|i|it))?)? (?:take|took|taken|make|made|spend|spent|earn|earned|bring in|come to|was it|it was|cost|pay|paid)[\s?.!]*$/i
+const ofItsDays =
+  /\b(?:it|that (?:day|week|month|quarter|year)|then|there)\b|^(?:who|what|where) (?:to|from|on|for|with)[\s?.!]*$|^why[\s?.!]*$/i
 
 // "What did postage cost in September and what did it cost in October?" is no sum of both.
 function addsUp(plan: Plan, parts: readonly string[], using: Using): boolean {

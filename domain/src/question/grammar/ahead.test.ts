@@ -102,6 +102,7 @@ test.each([
   'is there any vat coming back to us',
   'how much vat are we owed by HMRC',
   'when’s the VAT refund coming',
+  'When is the next VAT repayment expected and how much?',
 ])('“%s” is about VAT that comes back', (prompt) => {
   expect(called(prompt)).toEqual({ tool: 'tax_due', kind: 'vat', isRepaid: true })
 })

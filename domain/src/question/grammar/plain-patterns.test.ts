@@ -52,6 +52,39 @@ test.each([
 })
 
 test.each([
+  [
+    'hows october stack up agin sept for sales',
+    'compare_periods in Sales income 2026-10-01/2026-10-31 vs 2026-09-01/2026-09-30',
+  ],
+  [
+    'how much cash did we pay into the bank in October?',
+    'flow_total in Cash and cheques banked 2026-10-01/2026-10-31',
+  ],
+  [
+    'what did we pay the taxman in vat this year',
+    'flow_total out VAT payment 2026-01-01/2026-11-20',
+  ],
+  [
+    'how much have we refunded to customers in total',
+    'flow_total out Customer refunds and chargebacks 2025-05-01/2026-11-20',
+  ],
+  ['Is the director’s loan paid off?', 'unavailable credit'],
+  ['have we paid off the loan', 'unavailable credit'],
+  // What hangs on the answer to the first is not passed over.
+  [
+    'Which month this year did we spend most, and what was the biggest thing in it?',
+    'clarify several',
+  ],
+  ['which day did we spend most in october and who to', 'clarify several'],
+  [
+    'which month was best and how much did we take',
+    'extreme in Sales income 2025-05-01/2026-11-20',
+  ],
+])('“%s” of a stranger is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
   'how much cash was withdrawn',
   'what did we take out of the cash machine in october',
   'what have we spent at the cashpoint',

@@ -33,7 +33,7 @@ export const taxPatterns: readonly PhrasePattern[] = [
       `(how much|what|when|how much of the|which) {tax} (will|do|are|should|would) (we|i) [be] [expect to|going to|due to|likely to] (get|getting|receive|receiving|claim|reclaim|see|have|recover) ${back} [and] [when|how much]`,
       `(how much|what|when) (is|are|will|does|do) {tax} [going to|gonna|about to|due to|likely to] (give|pay|refund|repay|send|owe|giving|paying|refunding|sending) (us|me|we|our business) [${back}] ${andWhen}`,
       `(will|are|am|do|should) (we|i) [be] [going to|due to|likely to] (get|getting|receive|have|see|due|owed|expecting|expect|in line for|entitled to|have coming) [a|any|some|our|the|another] {tax} ${repayment} [coming] [soon|any time soon]`,
-      `(when|when is|what date is|what day is|when will|how long until|when should|is|are|will) [our|the|my|next|any|there|a] [be] {tax} ${repayment} [is|be] ${willCome} [back] [to (us|me)] [soon]`,
+      `(when|when is|what date is|what day is|when will|how long until|when should|is|are|will) [our|the|my|any|there|a] [next] [be] {tax} ${repayment} [is|be] [${willCome}] [back] [to (us|me)] [soon] [and how much|and how much is it|and how much for|and how much will it be|and what is it]`,
       `(is|are|will) [there] [be] [any|some|a] {tax} ${willCome} ${back} [to (us|me)] [soon]`,
       `(what|which|how much|is [there] [a|any]|are [there] [any]) {tax} ${repayment} (is|are|do we expect|should we expect|can we expect|due|expected|coming|will we get|will there be) [due|expected|coming|we expect] [and when]`,
       `(how much|what) {tax} (are we owed|am i owed|do they owe us|does hmrc owe us|is owed to us|is due back|is due back to us|will hmrc owe us) [by (hmrc|the taxman)]`,

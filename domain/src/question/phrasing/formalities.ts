@@ -90,6 +90,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(last|on|every|each) sun\b/gi, '$1 Sunday'],
   [/\b(last|on|every|this|next|each) (mon|fri)\b/gi, '$1 $2day'],
   [/\bcos\b/gi, 'because'],
+  [/\bag(?:in|en)\b(?= (?:the |last |this |\p{L}))/giu, 'against'],
+  [/\b(?:gunna|gunner|gunnae|goin to|gonnae)\b/gi, 'going to'],
+  [/\bbung(?:ed|ing)? (?=(?:the|hmrc|to|our)\b)/gi, 'pay '],
+  [/\b(skint|broke|tight|short)[- ]est\b/gi, '$1est'],
   [
     /(?<=\b(?:when|what|where)(?:['’]?s| is| are) )me (?=(?:next|last|biggest|big|rent|tax|vat|bills?)\b)/gi,
     'my ',

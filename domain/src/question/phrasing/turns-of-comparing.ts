@@ -114,6 +114,20 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:who(?:['’]?s| has| have)|(?:which|what|any|have any|are there any) (?:customers|clients)(?: (?:who|that))?(?: have)?) (?:stopped (?:paying|buying|ordering|coming)(?: (?:from|to))?(?: us| me)?|gone quiet|dropped off|disappeared|vanished)(?: on us| lately| recently)?(?=[\s?.!]*$)/gi,
     'which customers have gone quiet',
   ],
+  // Cash that is paid in at the bank is banked.
+  [
+    /\b(?:how much|what) cash (did|have) (we|i) (?:pay|paid|put|deposit|deposited|take|taken)(?: in(?:to)?)?(?: (?:in|into|at|to|down))* (?:the|our|my) bank(?: account)?\b/gi,
+    'how much was banked in cash',
+  ],
+  // What goes to the taxman for one tax is that tax.
+  [
+    /\b(pay|paid|paying|give|gave|owe|owed|send|sent) (?:to )?(?:the )?(?:taxman|tax man|hmrc|inland revenue)(?: each| every)? (?:for|in|on) (?=(?:our |the )?(?:vat|paye|corporation tax|corp tax|cis|national insurance)\b)/gi,
+    '$1 ',
+  ],
+  [
+    /\b(have (?:we|i) (?:refunded|paid back|given back)\b.*?) (?:in total|altogether|all told)(?=[\s?.!]*$)/gi,
+    '$1 to date',
+  ],
   // "Last winter vs this": of the same season.
   [
     /\blast (spring|summer|autumn|winter)\b(.*?)\b(v|vs|versus|against|compared with|compared to|with|to) this(?: one)?(?=[\s?.!,]*$)/gi,
