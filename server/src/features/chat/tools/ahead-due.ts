@@ -113,7 +113,7 @@ export async function upcoming(
     const other = side && args.subjects?.length ? await upcoming(context, both) : null
     if (other && !other.empty) return other
     const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
-    const beside = side && !args.next ? undatedOf(due, { ...args, side }) : null
+    const beside = side && !args.next ? undatedBeside(due, { ...args, side }) : null
     return {
       ...rest,
       template: `Nothing${about.words} with a known date is due ${args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'}.${beside?.words ?? ''}${later?.words ?? ''}`,
@@ -189,7 +189,7 @@ export async function upcoming(
       table,
     }
   const total = totalOf(args.side)
-  const undated = undatedOf(due, { ...args, side: args.side }, total)
+  const undated = undatedBeside(due, { ...args, side: args.side }, total)
   const names = namesDue(items, args)
   // Beyond the list the forecast has the whole of it, day by day.
   if (isCut && undated)
@@ -216,27 +216,6 @@ export async function upcoming(
     ],
     table,
   }
-}
-
-// Of one payee or of one size only dated payments are known.
-function undatedOf(
-  due: Due,
-  {
-    subjects,
-    amountFrom,
-    amountTo,
-    ...rest
-  }: {
-    side: FlowSide
-    period: Period
-    subjects?: readonly Subject[]
-    amountFrom?: Minor
-    amountTo?: Minor
-  },
-  total: Minor = minor(0),
-) {
-  const isLimited = amountFrom !== undefined || amountTo !== undefined
-  return subjects?.length || isLimited ? null : undatedBeside(due, { ...rest, total })
 }
 
 // Whom and what it is about, with the limits that it is narrowed to.

@@ -1,5 +1,5 @@
 // Lists of payments to come, in words and as a table: the largest, the first, and what has no day.
-import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { dayLabel, type Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -18,11 +18,28 @@ import { listed } from '../listed.ts'
 import { letters } from './compare-tools.ts'
 import { withWhom } from './sentence-names.ts'
 
-/** What the forecast expects in all, where payments without a day of their own come on top. */
+/**
+ * What the forecast expects in all, where payments without a day of their own come on top. Of one
+ * payee or of one size only dated payments are known.
+ */
 export function undatedBeside(
   { days }: Due,
-  { side, period, total }: { side: FlowSide; period: Period; total: Minor },
+  {
+    side,
+    period,
+    subjects = [],
+    amountFrom,
+    amountTo,
+  }: {
+    side: FlowSide
+    period: Period
+    subjects?: readonly Subject[]
+    amountFrom?: Minor
+    amountTo?: Minor
+  },
+  total: Minor = minor(0),
 ): { words: string; facts: Fact[] } | null {
+  if (subjects.length > 0 || amountFrom !== undefined || amountTo !== undefined) return null
   const last = days.at(-1)?.day
   if (!last || period.to > last) return null
   const expected = sum(

@@ -9,6 +9,7 @@ import * as forecast from './ahead-forecast.ts'
 import * as lateness from './ahead-late.ts'
 import * as low from './ahead-low.ts'
 import * as peaks from './ahead-peaks.ts'
+import { forecastReach } from './ahead-reach.ts'
 import * as record from './ahead-record.ts'
 import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
@@ -78,7 +79,7 @@ const runners: Runners = {
   forecast_total: forecast.forecastTotal,
   forecast_cover: low.forecastCover,
   forecast_low: low.forecastLow,
-  forecast_reach: low.forecastReach,
+  forecast_reach: forecastReach,
   forecast_peak: peaks.forecastPeak,
   forecast_after: after.forecastAfter,
   forecast_summary: forecast.forecastSummary,
