@@ -1,11 +1,11 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
-import { addDays } from '../calendar.ts'
+import { addDays, type Day, lastDayOf, monthOf } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Frame } from './frame.ts'
 import type { Interpretation } from './interpretation.ts'
 import { nameWords, stemOf } from './name-words.ts'
 import type { NameIndex } from './names.ts'
-import { dayLabel, type Period } from './period.ts'
+import { dayLabel, monthLabel, type Period, spanLabel } from './period.ts'
 import type { PlanContext } from './plan/slots.ts'
 import type { Reading } from './read-question.ts'
 import type { FoundName, Subject } from './subject.ts'
@@ -47,7 +47,9 @@ export function promptsFor(
       ? ''
       : from === to
         ? ` on ${dayLabel(from)}`
-        : ` from ${dayLabel(from)} to ${dayLabel(to)}`
+        : isMonth(from, to)
+          ? ` in ${monthLabel(monthOf(from))}`
+          : ` from ${spanLabel(from, to)}`
   if (!subject)
     return [
       `How much went out${days}?`,
@@ -60,7 +62,7 @@ export function promptsFor(
     return [
       `How much came in from ${name}${days}?`,
       `Show payments from ${name}${days}`,
-      `When did ${name} last pay us?`,
+      subject.kind === 'merchant' ? `When did ${name} last pay us?` : `${name} by month`,
     ]
   return subject.kind === 'merchant'
     ? [
@@ -105,6 +107,8 @@ function promptsAhead(
     ...(isIn ? [`Is ${name} late?`] : []),
   ]
 }
+
+const isMonth = (from: Day, to: Day) => from.endsWith('-01') && to === lastDayOf(monthOf(from))
 
 function endOf({ to }: Period, { today }: PlanContext) {
   return to < today ? to : today

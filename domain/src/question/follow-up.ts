@@ -6,6 +6,7 @@ import type { Concept } from './concepts.ts'
 import { ahead, groupings, measures, nouns, shapes } from './follow-up-concepts.ts'
 import { answersCompared, namesCompared, periodsOf, sameDays } from './follow-up-days.ts'
 import { type Frame, frameOf } from './frame.ts'
+import { isDearestOf, withOwnWho } from './own-who.ts'
 import { monthPeriod } from './period.ts'
 import type { Reading } from './read-question.ts'
 import { keyOf, type Subject } from './subject.ts'
@@ -48,7 +49,16 @@ export function followUp(answered: Frame, reading: Reading): Frame {
     ),
     'exclude',
   ])
-  const kept = [...before.concepts].filter((concept) => !dropped.has(concept))
+  // "More than in September?" after how many suppliers is of their number: nothing compares that.
+  const isOfNumber = /^count_/.test(before.answeredBy?.tool ?? '') && comparesOnly(own)
+  // What drove the dearest week is of days that only its answer knows.
+  const isOfPeak = before.answeredBy?.tool === 'extreme' && own.concepts.has('why')
+  const kept = [...before.concepts].filter(
+    (concept) =>
+      !dropped.has(concept) ||
+      (isOfNumber && concept === 'count') ||
+      (isOfPeak && nouns.includes(concept)),
+  )
   const isMoved =
     own.concepts.has('moved') &&
     before.periods.length === 1 &&
@@ -96,6 +106,13 @@ export function followUp(answered: Frame, reading: Reading): Frame {
   }
 }
 
+function comparesOnly({ concepts, included }: Frame): boolean {
+  const compares = (['compare', 'than', 'more', 'less', 'change'] as const).some((each) =>
+    concepts.has(each),
+  )
+  return compares && included.length === 0 && !measures.some((each) => concepts.has(each))
+}
+
 // "Was last month better?" after "how did we do?" compares what was left of each.
 function measured(before: Frame, own: Reading): Frame {
   const compares = ['best', 'worst', 'compare', 'than', 'more', 'less', 'change'] as const
@@ -134,47 +151,6 @@ function comparesWhole(before: Frame, own: Frame): boolean {
     only.from > first.to &&
     ['compare', 'than', 'more', 'less', 'change'].some((each) => own.concepts.has(each as Concept))
   )
-}
-
-// "Which one cost the most?" after a category is one of those who were paid in it.
-function isDearestOf(text: string, { included: [only, ...others] }: Frame): boolean {
-  const isOfCategory = only?.kind === 'category' || only?.kind === 'sub_category'
-  return (
-    isOfCategory &&
-    others.length === 0 &&
-    /^(and |so )*(which|what|who) (one |of them |of those |of these )?(cost|costs|was|is|came out|took|takes|charged|charges) (us |me )?(the )?(most|dearest|most expensive|priciest|biggest|least|cheapest|highest)( of (them|those|these|the lot))?$/.test(
-      text,
-    )
-  )
-}
-
-// "Who came second?" after the best customers means customers; only "which supplier" means somebody
-// else.
-function withOwnWho(own: Frame, before: Frame): Frame {
-  const text = own.words.join(' ')
-  // "Which one got the most?" is somebody, not one of their payments.
-  const isSomebody =
-    /\bwhich (one|of them) (got|gets|was paid|earned|earns|had|received)\b/.test(text) ||
-    isDearestOf(text, before)
-  if (isSomebody && !own.concepts.has('customers'))
-    return { ...own, concepts: new Set<Concept>([...own.concepts, 'who', 'out']) }
-  const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(text)
-  // "Who paid the most?" after what came in is the payer.
-  const isPayer =
-    /\bwho (paid|pays|sent|gave)\b/.test(text) &&
-    !/\b(we|i)\b/.test(text) &&
-    (before.concepts.has('in') || before.concepts.has('sales'))
-  if (isPronoun && isPayer) {
-    const payers = new Set<Concept>([...own.concepts, 'customers'])
-    payers.delete('who')
-    payers.delete('out')
-    return { ...own, concepts: payers }
-  }
-  if (!isPronoun || !before.concepts.has('customers') || own.concepts.has('out')) return own
-  const concepts = new Set(own.concepts)
-  concepts.delete('who')
-  concepts.add('customers')
-  return { ...own, concepts }
 }
 
 // "And wages?" after takings is about what went out.

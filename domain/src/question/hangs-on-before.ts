@@ -33,7 +33,8 @@ function turnsToDue(question: string, plan: Plan, { before }: InterpretInput): b
 
 // Whether what "it" stands for was lost: "why did it go up?" is of what was named before.
 function losesPronoun(question: string, plan: Plan, { before }: InterpretInput): boolean {
-  const isOfOneSide = before?.answeredBy && 'side' in before.answeredBy.args
+  const args = before?.answeredBy?.args ?? {}
+  const isOfOneSide = 'side' in args || before?.answeredBy?.tool === 'extreme'
   if (!isOfOneSide || plan.kind !== 'call' || !/\b(it|they|that|this|those)\b/i.test(question))
     return false
   return (

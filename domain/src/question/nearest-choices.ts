@@ -97,11 +97,17 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/^does (.+) comestothesame$/, 'is $1 always the same amount'],
   [/^variance (.+) against forecast$/, 'how did $1 compare with the forecast'],
   [/\boverlapping services\b/, 'do we pay twice for the same thing'],
+  [/^duplicate payments (.+)$/, 'did we pay $1 twice'],
+  [
+    /^money back from (.+?) (week|month|quarter|year) to date$/,
+    'have we had money back from $1 this $2',
+  ],
+  [/^money back from (.+)$/, 'have we had money back from $1'],
 ]
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|pricemoved|months with none of|penultimate|^variance|kept within/i
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|^\d+ biggest|\b([\p{L} ]{4,40}) and \2\b/iu
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =

@@ -139,7 +139,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'staff',
-    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover|(?:what|how many|which) (?:hours|shifts|days) (?:does|do|did|has|have|is|are|was|were) (?:\S+ ){1,4}?(?:do|doing|work|worked|working|on|in|rota['’]?d)|days?['’]? (?:holiday|leave|off)|annual leave|holidays? (?:left|owed|owing|remaining)|(?:off|been) sick|zero[- ]hours?|rotas?)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
+    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover|(?:what|how many|which) (?:hours|shifts|days) (?!.*\b(?:balance|bank|account|cash)\b)(?:does|do|did|has|have|is|are|was|were) (?:\S+ ){1,4}?(?:do|doing|work|worked|working|on|in|rota['’]?d)|days?['’]? (?:holiday|leave|off)|annual leave|holidays? (?:left|owed|owing|remaining)|(?:off|been) sick|zero[- ]hours?|rotas?)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
   ],
   [
     'credit',

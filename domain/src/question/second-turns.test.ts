@@ -24,6 +24,18 @@ test.each([
     ['What did we pay Shell in October 2026?', 'is that more than Adobe'],
     `compare_subjects out Shell ${october} vs Adobe`,
   ],
+  [
+    ['How many times did we fill up at Shell in September?', 'and what did that cost?'],
+    'flow_total out Shell 2026-09-01/2026-09-30',
+  ],
+  [['How does fuel spend in Q3 compare with Q2?', 'by supplier'], 'largest_changes out Fuel'],
+  [['How much was moved to the reserve account this year?', 'and taken out?'], 'transfers'],
+  [
+    ['What did we pay out to freelancers in Q3?', 'which of them got more'],
+    'top out Freelancers and contractors',
+  ],
+  // How many they are is no amount.
+  [['How many different suppliers did we pay in October?', 'more than in September?'], 'clarify'],
   // One of them, and not of everything that went out.
   [
     ['How much did we spend on software in the last 12 full months?', 'which one cost the most'],

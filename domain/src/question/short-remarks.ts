@@ -4,6 +4,14 @@ import type { Remark } from './follow-up-words.ts'
 
 /** Remarks by what they say, with the words that they are put into. */
 export const shortRemarks: readonly Remark[] = [
+  // "Which of them got more?" after a category is who got the most.
+  {
+    says: /^(?:and |so )*(?:which|who)(?: one| of them| of those| of these| of the \w+)? (?:got|had|earned|was paid|received) (?:the )?more$/i,
+    means: (_, { included: [only, ...others] }) =>
+      (only?.kind === 'category' || only?.kind === 'sub_category') && others.length === 0
+        ? 'which one got the most'
+        : null,
+  },
   // "Same month this year?" after November 2025 is that of this year.
   {
     says: /^(?:and |so |what about |how about |but )*(?:in |for )?(?:the )?same (month|quarter|period|time|week|days|dates)(?: of| in)? this (?:year|yr)$/i,

@@ -69,6 +69,8 @@ const contractions: Record<string, string> = {
   cant: 'can not',
   cannot: 'can not',
   wil: 'will',
+  giv: 'give',
+  ow: 'how',
   cld: 'could',
   shld: 'should',
   wld: 'would',

@@ -30,7 +30,17 @@ const tradesByCode: Record<string, readonly Trade[]> = {
   ],
   cleaning_waste: [
     {
-      words: ['bins', 'bin', 'waste', 'rubbish', 'refuse', 'recycling'],
+      words: [
+        'bin men',
+        'binmen',
+        'bin lorry',
+        'bins',
+        'bin',
+        'waste',
+        'rubbish',
+        'refuse',
+        'recycling',
+      ],
       known: `biffa|veolia|grundon|suez|first mile|viridor|bywaters`.split('|'),
     },
     { words: ['skip', 'skips'], known: ['hippo'] },

@@ -31,6 +31,8 @@ export function sentenceOf(content: Content): string | null {
     if (![...content.kinds].every((kind) => known.has(kind))) continue
     if (!rule.needs.every((some) => query.has(...some))) continue
     const sentence = rule.says(query)
+    // Days that a sentence has no place for may not vanish.
+    if (!content.periods.every((days) => sentence?.includes(days))) continue
     if (sentence) return content.kinds.has('ever') ? `${sentence} ever` : sentence
   }
   return null

@@ -69,6 +69,9 @@ export const premisesAndOfficeWords: Record<string, readonly string[]> = {
     'upkeep',
   ],
   cleaning_waste: [
+    'bin men',
+    'binmen',
+    'bin lorry',
     'cleaner',
     'skip hire',
     'waste removal',

@@ -84,6 +84,7 @@ export const bookkeepingPatterns: readonly PhrasePattern[] = [
       `(how much|what) ${doing} [{toward}] ({names}|{flow}) {each} {interval} ${usually}`,
       `(how much|what) ${doing} ${usually} {each} {interval} [{toward}] ({names}|{flow})`,
       `{each} {interval} ${usually} (how much|what) (do|did|have) {we} {spent} [{toward}] ({names}|{flow})`,
+      `(how much|what) (do|did|have) {we} {spent} {each} {interval} {toward} ({names}|{flow})`,
     ],
     means: 'average {names}{flow} per {interval}',
   },

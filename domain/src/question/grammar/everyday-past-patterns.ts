@@ -7,6 +7,12 @@ const twice =
   '(twice|two times|double|more than once|2 times|twice over|the same thing twice|two lots|for the same thing twice)'
 const mistake =
   '[(by mistake|by accident|in error|accidentally|somehow|by any chance|by mistake like)]'
+const ins = `${our} (receipts|income|money in|takings|sales|cash in|incomings|what came in|what comes in)`
+const outs = `${our} (payments|spending|costs|money out|outgoings|expenses|cash out|what went out|what goes out|payments out)`
+const beat =
+  '(exceed|exceeded|outstrip|outstripped|beat|top|topped|outweigh|outweighed|outrun|go over|overtake|overtook|outdo)'
+const ofFlow =
+  '[(of|out of) [(our|the|my|all)] (sales|income|takings|receipts|money in|turnover|revenue)]'
 const costs = '[(these days|now|at the moment|nowadays|on average|usually|roughly|typically)]'
 const comes =
   '(cost|costs|come to|set {us} back|run to|run {us}|cost {us}) [(on average|these days|now|usually|typically)]'
@@ -91,6 +97,60 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
       'how many {category}',
     ],
     means: 'how many {category} payments',
+  },
+  {
+    says: [
+      `[by] how much (did|do|have|has|does) ${ins} ${beat} ${outs}`,
+      `[by] how much (did|do|have|has|does) ${outs} ${beat} ${ins}`,
+      `(did|do|have|has) ${ins} ${beat} ${outs}`,
+      `(did|do|have|has) ${outs} ${beat} ${ins}`,
+      `(what was|what is|how big was|how much was) the (excess|surplus|shortfall|gap|difference) (of|between) ${ins} (over|and) ${outs}`,
+    ],
+    means: 'net cash flow',
+  },
+  {
+    says: [
+      `(what|how much) (do|does|did|would) ${our} (top|biggest|largest) {count} customers (represent|account for|make up|come to|amount to) ${ofFlow}`,
+      `(what|how much) (share|percentage|proportion|part) (do|does|did) ${our} (top|biggest|largest) {count} customers (represent|account for|make up|come to|amount to)`,
+    ],
+    means: 'what share of sales is from our top {count} customers',
+  },
+  {
+    says: [
+      `how (concentrated|spread|spread out) (is|are) ${our} {flow} [(across|among|amongst|between|over)] [customers]`,
+    ],
+    means: 'what share of sales is from our top 3 customers',
+  },
+  {
+    says: [
+      `how much of ${our} {category} [(spend|spending|budget|money|cost|costs)] (went|goes|has gone) (to|on|into) {payee} (rather than|and not|instead of|as opposed to|over) [(to|on)] {payee2}`,
+    ],
+    means: 'compare {payee} with {payee2} on {category}',
+  },
+  {
+    says: [
+      `[(total|all|what are|what were|what was|what is)] ${our} [total] {name} [(costs|spend|spending|cost|bill)] (less|minus|net of|taking off|before|without|not counting) ${our} {name2} [(costs|spend|spending|cost|bill)]`,
+    ],
+    means: 'total {name} excluding {name2}',
+  },
+  {
+    says: [
+      `(how often|how many times|how frequently) (do|did|have) {we} (fill up|filled up|refuel|refuelled|get petrol|get diesel|get fuel|buy fuel|buy diesel|buy petrol) [(the|our|my) (van|vans|car|cars|vehicles|tank)]`,
+    ],
+    means: 'how many fuel payments',
+  },
+  {
+    says: [
+      `how (is|are|was|were|has|have) ${our} {name} [(bill|bills|spend|spending|cost|costs|takings|sales|income)] [been] (doing|looking|faring|going|shaping up|getting on) (compared with|compared to|against|v|vs|versus|on|next to|beside) {period}`,
+    ],
+    means: 'compare {name} against {period}',
+  },
+  {
+    says: [
+      `(which|what|who) [one] of {names} (is|was|costs|cost|takes|took|comes out|came out|charges|charged) [{us}] [as] [the] {extreme}`,
+      `{names} (which|who|which one|which of them) (is|was|costs|cost|takes|took|comes out|charges) [{us}] [the] {extreme}`,
+    ],
+    means: 'which supplier cost the {extreme} {names}',
   },
   // One of them is what a payment comes to.
   {

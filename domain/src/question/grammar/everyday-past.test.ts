@@ -59,6 +59,34 @@ test.each([
   ['nov and dec takings', 'flow_total in Sales income 2025-11-01/2025-12-31'],
   ['is there a bill we never paid?', 'invoices out'],
   ['which invoice took longest to be paid', 'unavailable invoices'],
+  // Days and what is left out don't vanish.
+  ['What percentage of Stripe receipts in Q3 arrived in September?', 'clarify shape'],
+  ['marketing minus Adobe in Q3', 'flow_total out Marketing -Adobe 2026-07-01/2026-09-30'],
+  [
+    'how much did we get in october from people other than northwind and stripe',
+    `flow_total in -Northwind Hotels-Stripe ${october}`,
+  ],
+  ['how often do we fill up', 'count_payments out Fuel 2026-11-01/2026-11-20'],
+  [
+    'hows stripe doing compared with last year',
+    'compare_periods in Stripe 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  ['which of Shell, Costa and Adobe is cheapest', `top out Shell+Costa+Adobe ${toDate}`],
+  [
+    'what do we spend a week on lunches',
+    'average out Accommodation and meals 2025-11-01/2026-10-31',
+  ],
+  [
+    'By how much did receipts exceed payments in the six months to September 2026?',
+    'net_flow 2026-04-01/2026-09-30',
+  ],
+  ['How concentrated are our receipts?', 'top_share in Sales income 2025-11-01/2026-10-31'],
+  ['what do the top three customers represent?', 'top_share in Sales income 2025-11-01/2026-10-31'],
+  ['On how many days in October did the balance drop under £35,000?', `balance_below ${october}`],
+  [
+    'takings in the tax year to date against the same period a year earlier',
+    'compare_periods in Sales income 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
   // Neither said when: the last full months against those before.
   ['has my income halved?', 'compare_periods in 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'],
   [

@@ -56,7 +56,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `[by] (how much|what) (did|has|have|is|was) ${our} ${pile} ${moved} [(by|overall|in total|in all)]`,
-      `(what was|what is|what were|show|how much was|how big was) (the|our|my) [(net|overall|total)] ${change} (in|of|to|for|on) ${our} ${pile}`,
+      `(what was|what is|what were|show|how much was|how big was) (the|our|my) [(net|overall|total)] ${change} (in|of|to|for|on) ${our} (${pile}|bank account|account|bank)`,
       `[(the|our)] [(net|overall|total)] ${change} (in|of|on) ${our} (${pile}|bank account|account|bank)`,
       `${our} ${pile} ${change}`,
       `(did|has|have) ${our} ${pile} ${moved} ${byHow}`,

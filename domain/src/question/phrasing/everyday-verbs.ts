@@ -7,6 +7,9 @@ const word = (...texts: readonly string[]) => `(?:${texts.join('|')})`
 // By tense, so that the rest of the sentence stays right.
 const spend = word(
   'chuck',
+  'chucking',
+  'bunging',
+  'slinging',
   'throw',
   'sling',
   'shove',

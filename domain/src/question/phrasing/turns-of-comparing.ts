@@ -73,6 +73,12 @@ const turns: readonly (readonly [RegExp, string])[] = [
     ),
     '$3 this year $2 $3 last year',
   ],
+  [
+    /\b(?:from |by |to )?(?:people|anyone|anybody|everyone|everybody|customers|clients|others|those|payers|suppliers|anything|everything) (?:other than|apart from|except|except for|besides|bar|but not)\b/gi,
+    'excluding',
+  ],
+  // What comes in is never net of anything in the bank.
+  [/\bgross (?=(?:receipts|takings|sales|income|revenue|turnover)\b)/gi, ''],
   [/\bsame (?:stretch|spell|window|timeframe|time frame)\b/gi, 'same period'],
   [/\b(?:in |for |over |during )?the week of (?=\d{1,2} (?:\w+ )?to \d)/gi, 'from '],
   [/\bover the same period\b/gi, 'in the same period'],

@@ -201,7 +201,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(is|are|was|were) (?:sat|sitting|stashed|tucked away) (?:in|on) (?=the|our|my)/gi, '$1 in '],
   [/\b(biggest|largest|main|highest) overheads?\b/gi, '$1 cost'],
   [
-    /^((?:and |now |then |ok |but )*)(?:drop|lose|scrap|ditch|bin|forget|strip out|knock off) (?!in\b|about\b|it\b|that\b)(?=\w)/gi,
+    /^((?:and |now |then |ok |but )*)(?:drop|lose|scrap|ditch|bin|forget|strip out|knock off) (?!in\b|about\b|it\b|that\b|(?<=bin )(?:m[ae]n|lorry|collections?|bags?|hire|charges?|bills?|costs?|days?|emptying)\b)(?=\w)/gi,
     '$1without ',
   ],
   // "Which of the last six months was best?"

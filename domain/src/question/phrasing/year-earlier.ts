@@ -46,12 +46,14 @@ export function withYearEarlier(question: string, context: QuestionContext): str
 // A half goes back a year here, and not to the half before it.
 function writtenOut(whole: Period, { years, today }: { years: number; today: Day }): string {
   // Of a week under way only as many days.
-  const isNamedPart = /^(month|quarter|year|day)$/.test(whole.unit)
+  // A tax year under way is set against as many days, which a calendar year is anyway.
+  const isCalendar = whole.unit !== 'year' || whole.from.endsWith('-01-01')
+  const isNamedPart = isCalendar && /^(month|quarter|year|day)$/.test(whole.unit)
   const period = isNamedPart ? whole : (untilToday(whole, today) ?? whole)
   const { label, unit, from, to } = yearsBack(
     period,
     years,
-    period.unit === 'half' ? 'span' : undefined,
+    period.unit === 'half' || !isCalendar ? 'span' : undefined,
   )
   if (unit === 'quarter') return label.replace(/ .*/, ` ${from.slice(0, 4)}`)
   const isNamed = unit === 'month' || unit === 'year' || unit === 'day'

@@ -148,6 +148,9 @@ export function comparePeriods(p: Planner): Plan | null {
   const isOpenSpan = period.unit === 'span' && !second && /\bsince\b/.test(p.frame.latest.join(' '))
   if (isOpenSpan && !earlierPeriod(period, p.frame.latest.join(' '))) return null
   if (isOnlyChange && period.unit === 'span' && !second) return null
+  // "Direct costs less packaging" leaves it out, and compares nothing.
+  const isTakenOff = p.payees.length > 1 && !second && !p.has('compare', 'than', 'change')
+  if (isTakenOff && p.has('less') && /\bless\b/.test(p.text)) return null
   // With two subjects and one period the subjects are compared, not the periods.
   // A payee and its category narrow each other instead.
   const [one, other] = p.payees

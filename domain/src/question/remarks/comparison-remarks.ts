@@ -42,14 +42,17 @@ export function reasonOf(
   const { measure, period: days, against, subjects, except } = args
   const asks =
     /^(why|how come|what caused|what is behind|what explains|reasons? for)( (is|was|did|does))?( (it|that|they|this))?( (the|so|a|big|much))*( (difference|gap|change|drop|rise|fall|jump|increase|decrease|go|gone|went|more|less|higher|lower|up|down|different|different then))*$/
-  if (subject || period || measure === 'net' || !asks.test(text)) return null
+  const byName =
+    /^((split|break)( (it|that|them))?( down)? )?(by|per|for each) (supplier|payee|customer|client|payer|merchant|vendor|name)$/
+  if (subject || period || measure === 'net') return null
+  if (!asks.test(text) && !byName.test(text)) return null
   return {
     tool: 'largest_changes',
     args: {
       side: measure,
       period: days,
       against,
-      by: subjects ? 'merchant' : 'sub_category',
+      by: subjects || byName.test(text) ? 'merchant' : 'sub_category',
       ...(subjects ? { subjects } : {}),
       ...(except ? { except } : {}),
     },

@@ -235,9 +235,15 @@ export const onCount: Reply<'count_payments'> = (remark, args) => {
   if (isOfAverage(remark.text)) return { tool: 'average', args: { ...filter, per: 'payment' } }
   return (
     ofPayments(remark, filter) ??
-    (sums.test(remark.text) ? { tool: 'flow_total', args: filter } : null)
+    (sums.test(remark.text) || costs.test(remark.text)
+      ? { tool: 'flow_total', args: filter }
+      : null)
   )
 }
+
+// "And what did that cost?" after how many there were.
+const costs =
+  /^(what|how much) (did|does|do|has|have|was|is) (it|that|they|those|this|these)( all| lot)? (cost|come to|set|costing|cost us|set us back)( (us|me|back|in total|altogether|in all))*$/
 
 /** A remark on the latest or the first payment. */
 export const onPaymentWhen: Reply<'payment_when'> = (remark, args) => {

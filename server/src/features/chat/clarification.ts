@@ -17,7 +17,9 @@ export function clarification(
     plan.reason === 'goods'
       ? `I can’t see ${quoted(words)} in your books: the bank shows who was paid, not what for. Ask by supplier or category${plan.choices.length > 0 ? ', or did you mean this?' : '.'}`
       : plan.reason === 'unused'
-        ? `I don’t know what you mean by ${quoted(words)}${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
+        ? isPlain(words) && reading
+          ? `I couldn’t follow ${quoted([fromWord(reading.text, words[0] ?? '')])} in that question${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
+          : `I don’t know what you mean by ${quoted(words)}${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
         : reply.text
   return {
     ...blank,
@@ -27,6 +29,23 @@ export function clarification(
     reason: plan.reason || 'shape',
     frame,
   }
+}
+
+// Words that everybody knows: what was not followed is what they do in the question.
+const plain =
+  /^(since|not|never|no|nothing|none|once|twice|half|before|after|until|where|longest|by|card|four|five|six|three|two|or|than|without|every|each|\d+(st|nd|rd|th)?|\d+%|haven['’]t|hasn['’]t|didn['’]t|brings?|extra|happens?|leave|year|calendar)$/i
+
+const isPlain = (words: readonly string[]) =>
+  words.length > 0 && words.every((word) => plain.test(word))
+
+// The word with what follows it: "since wilkes started".
+function fromWord(text: string, word: string): string {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const found = new RegExp(
+    `(?<![\\p{L}\\d])${escaped}(?:\\s+[\\p{L}\\d£'’.,%-]*[\\p{L}\\d%]){0,2}`,
+    'iu',
+  ).exec(text)
+  return found?.[0] ?? word
 }
 
 // A question about days to come is offered what lies ahead.

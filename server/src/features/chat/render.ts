@@ -19,17 +19,21 @@ export function renderTemplate(template: string, facts: readonly Fact[]): string
     if (!fact) throw new Error(`No fact is called ${id}.`)
     return renderFact(fact)
   }
-  return template
-    .replace(stretch, (whole, lead: string, from: string, joint: string, to: string) => {
-      const [first, last] = [byId.get(from), byId.get(to)]
-      return first?.unit === 'date' && last?.unit === 'date'
-        ? `${lead} ${withoutYear(String(first.value), String(last.value))} ${joint} ${textOf(to)}`
-        : whole
-    })
-    .replace(period, (_, capital: string, id: string) =>
-      withPreposition(textOf(id), capital === 'I'),
-    )
-    .replace(reference, (_, id: string) => textOf(id))
+  return (
+    template
+      .replace(stretch, (whole, lead: string, from: string, joint: string, to: string) => {
+        const [first, last] = [byId.get(from), byId.get(to)]
+        return first?.unit === 'date' && last?.unit === 'date'
+          ? `${lead} ${withoutYear(String(first.value), String(last.value))} ${joint} ${textOf(to)}`
+          : whole
+      })
+      .replace(period, (_, capital: string, id: string) =>
+        withPreposition(textOf(id), capital === 'I'),
+      )
+      .replace(reference, (_, id: string) => textOf(id))
+      // What came in came in during October.
+      .replace(/\b([Ii])n in (?=\S)/g, '$1n during ')
+  )
 }
 
 const stretch = /\b(from|between) \{\{(\w+)\}\} (to|and) \{\{(\w+)\}\}/g

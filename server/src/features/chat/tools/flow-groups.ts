@@ -86,7 +86,7 @@ export async function breakdown(
     (_, at) => `{{name_${wordOf(at)}}} ({{row_${String.fromCharCode(98 + at)}}})`,
   )
   return {
-    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, ${groups.length === 1 ? 'all' : 'most'} of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${listed(then)}` : ''}.`,
+    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, ${groups.length === 1 ? 'all' : 'most'} of it ${args.side === 'in' ? 'from' : args.by === 'merchant' ? 'to' : 'on'} {{first}} ({{first_amount}})` : ''}${then.length > 0 ? `, then ${listed(then)}` : ''}.`,
     facts: [
       money('total', total, 'Total'),
       span('period', args.period.label),
@@ -153,11 +153,16 @@ export async function top(
         ? 'account'
         : 'category'
   if (!first) return nothing(args)
+  const together = minor(shown.reduce((sum, { amount }) => sum + amount, 0))
+  // Somebody is a payer of sales and a payee for software, and is neither as it nor on it.
+  const what = about.words
+    .replace(/^ (?:as|to|from) /, ' of ')
+    .replace(/^ (?:on|in) (?=\{\{categories)/, ' for ')
   const isTied = sorted[1] !== undefined && args.n === 1 && sorted[1].amount === first.amount
   const isTouched = await leftOutOf(context, args)
   const { except, ...whole } = args
   return {
-    template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${about.words} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}`,
+    template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${what} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}${shown.length > 1 ? ' Together they come to {{together}}.' : ''}`,
     facts: [
       money('first_amount', first.amount, first.name),
       named('first', first.name),
@@ -165,6 +170,7 @@ export async function top(
       span('period', args.period.label),
       ...about.facts,
       ...othersFacts(shown.slice(1)),
+      ...(shown.length > 1 ? [money('together', together, 'Together')] : []),
     ],
     citations: shown.flatMap((group) =>
       group.subject

@@ -2,11 +2,14 @@
 import { minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { ShareMark } from '@plimsoll/domain/question/share-mark'
+import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { money, named, percent, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { aboutWords, nothing, transfersLeftOut } from './flow-words.ts'
+import { nameInSentence } from './sentence-names.ts'
 
 type Args = Extract<ToolCall, { tool: 'share' }>['args']
 
@@ -42,9 +45,7 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
       percent('share', (amount / total) * 100, 'Share'),
       money('part', amount, 'Part'),
       money('total', total, wholeSide === 'in' ? 'All money in' : 'All money out'),
-      ...(wholeSubjects
-        ? [named('whole', wholeSubjects.map(({ name }) => name).join(' and '))]
-        : []),
+      ...(wholeSubjects ? [named('whole', nameOfWhole(wholeSubjects))] : []),
       span('period', args.period.label),
       ...about.facts,
     ],
@@ -54,6 +55,14 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
     basis: [transfersLeftOut],
     warnings: [],
   }
+}
+
+// What customers paid is sales, with or without a category.
+function nameOfWhole(subjects: readonly Subject[]): string {
+  const isOfSales = subjects.some(
+    (each) => each.kind === 'category' && each.code === 'sales_income',
+  )
+  return isOfSales ? 'sales' : listed(subjects.map(nameInSentence))
 }
 
 /** Whether a share is where a mark has it. */
