@@ -100,6 +100,41 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `${why} (did|have|do|had) {we} [(pay|paid|spend|spent|have|had)] no {name} [(paid|payment|payments|bill|bills)]`,
+      `${why} {we} (pay|paid|spent|spend|have paid|have spent) (no|nothing on|nothing to|nothing for) ${our} {name}`,
+    ],
+    means: 'how much did we pay on {name}',
+  },
+  {
+    says: [
+      `(what happened to|what became of|where is|where has) (the|that) {amount} (from|off) {payee} [(gone|go|got to)]`,
+      `where did (the|that) {amount} (from|off) {payee} go`,
+    ],
+    means: 'list payments of exactly {amount} from {payee}',
+  },
+  {
+    says: [
+      `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} {payee} ({occasions}|payments)`,
+      `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} ({occasions}|payments) {toward} {payee}`,
+      `${our} {count} (most recent|latest|last) {payee} ({occasions}|payments|visits|shops) [and (their|the) (total|average|sum)]`,
+      `(what did|what do|how much did|how much do) ${our} (last|latest|most recent) {count} {payee} ({occasions}|payments) (come to|average|total|add up to|cost) [us]`,
+    ],
+    means: 'list the last {count} {payee} payments',
+  },
+  {
+    says: [
+      `(did|has|have|was|were) [(the|our)] (cash|balance|bank balance|money in the bank|bank|account) ever (go|gone|get|got|been|climb|climbed|top|reach|reached|hit) [(above|over|past|to)] {amount}`,
+    ],
+    means: 'when was the balance highest',
+  },
+  {
+    says: [
+      `how many [(different|separate)] (people|customers|clients|firms|companies|payers|folk|businesses) (paid|pay|have paid) {us}`,
+    ],
+    means: 'how many customers paid us',
+  },
+  {
+    says: [
       `[by] how much (did|do|have|has|does) ${ins} ${beat} ${outs}`,
       `[by] how much (did|do|have|has|does) ${outs} ${beat} ${ins}`,
       `(did|do|have|has) ${ins} ${beat} ${outs}`,

@@ -13,7 +13,7 @@ const addOns: Record<AddOn, string> = {
   count: `(?:(?:in|over|across) )?how many(?: ${things})?(?: ${be} (?:there|${it}|those)| did ${it} take| did (?:we|they|i) make| (?:in all|in total))?|(?:with )?the (?:number|count) of ${things}|(?:what is|what was|the) count`,
   amount: `(?:for )?how much(?: ${be} ${it}| did ${it} come to| ${be} ${it} for| in (?:all|total)| altogether)?|what ${be} ${it}|what (?:did|does|do) ${it} (?:come to|add up to|total|amount to)|(?:what (?:is|was) )?the (?:total|amount|value)|(?:total|amount|value)`,
   day: `(?:when|what (?:day|date)|which day)(?: ${be} ${it}| ${be} it paid| did ${it} (?:land|arrive|come in|go out|clear|leave|happen|come|go))?|on (?:what|which) (?:day|date)|the date|when`,
-  each: `(?:how much|what)(?: did (?:we|i|they) (?:pay|spend|get|receive))?(?: to| with| at| on| from| for)? each(?: one| of them)?|the (?:amount|total) (?:for|of) each`,
+  each: `each(?: one| of them)?|separately|individually|(?:how much|what)(?: did (?:we|i|they) (?:pay|spend|get|receive))?(?: to| with| at| on| from| for)? each(?: one| of them)?|the (?:amount|total) (?:for|of) each`,
   lateness: `(?:by )?how many days(?: (?:late|overdue))?(?: ${be} ${it})?|how (?:late|overdue|old)(?: ${be} ${it})?|for how long|since when`,
   difference: `by how much|how much (?:more|less|by|dearer|cheaper)(?: ${be} ${it})?|what (?:is|was) the difference|the difference`,
 }

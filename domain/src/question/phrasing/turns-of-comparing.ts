@@ -79,6 +79,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // What comes in is never net of anything in the bank.
   [/\bgross (?=(?:receipts|takings|sales|income|revenue|turnover)\b)/gi, ''],
+  // "Didn't sales fall?" asks whether they did.
+  [
+    /^((?:but |so |and )?)(did|was|were|has|have|is|are|does)n['’]?t (?!we\b|i\b|you\b|it\b|that\b|they\b)(?=(?:the |our |my )?(?:sales|takings|income|spending|costs|cash|profit|turnover|receipts|outgoings|wages|rent|fuel)\b)/gi,
+    '$1$2 ',
+  ],
+  [
+    /\b(?:people|anyone|anybody|someone|somebody|staff|customers?|suppliers?|a firm|firms) (?:called|named) (?=\p{Lu})/gu,
+    '',
+  ],
+  [
+    /\b(?:over|in|across|for|during) the (?:whole |entire |full )?life of (?:the |our |these )?(?:books|records|accounts|lease|loan|contract|deal|agreement|policy)\b/gi,
+    'to date',
+  ],
   [/\bsame (?:stretch|spell|window|timeframe|time frame)\b/gi, 'same period'],
   [/\b(?:in |for |over |during )?the week of (?=\d{1,2} (?:\w+ )?to \d)/gi, 'from '],
   [/\bover the same period\b/gi, 'in the same period'],

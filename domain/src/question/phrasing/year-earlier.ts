@@ -1,7 +1,7 @@
 // "Than a year earlier", "against the same month the year before": the days that a question counts
 // back from those it names, written out.
 import type { Day } from '../../calendar.ts'
-import { type Period, untilToday, yearsBack } from '../period.ts'
+import { type Period, periodBefore, untilToday, yearsBack } from '../period.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { tokensIn } from '../tokens.ts'
@@ -18,10 +18,28 @@ const turns = new RegExp(
   'i',
 )
 
+const stretchBefore = new RegExp(
+  `\\b(${joint})( in| for| during)? the (week|month|quarter|fortnight) (?:before|earlier|prior|previous)(?: (?:that|it))?(?=[ ?.!,]*$)`,
+  'i',
+)
+
+// "The week of 12 October against the week before": days that stand as they are have a week before.
+function withStretchBefore(question: string, context: QuestionContext): string {
+  const [turn, word = '', , unit = ''] = stretchBefore.exec(question) ?? []
+  const rest = turn === undefined ? '' : question.replace(turn, '')
+  if (!turn || !/\d/.test(rest)) return question
+  const words = tokensIn(rest).map(({ text }) => text)
+  const [only, ...more] = readPeriods(words, { ...context, looksAhead: false })
+  if (!only || more.length > 0 || only.period.unit !== unit.toLowerCase()) return question
+  const { from, to } = periodBefore(only.period)
+  return question.replace(turn, `${word} ${from} to ${to}`)
+}
+
 /**
  * The question with the days of the year before written out, where it names one stretch of days.
  */
-export function withYearEarlier(question: string, context: QuestionContext): string {
+export function withYearEarlier(written: string, context: QuestionContext): string {
+  const question = withStretchBefore(written, context)
   const found = turns.exec(question)
   if (!found) return question
   const [turn, word = '', place = ''] = found

@@ -121,6 +121,9 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return onTotal(remark, call.args)
     case 'series':
       return onSeries(remark, call.args)
+    // The day of the dearest week, or of the highest balance, was named with it.
+    case 'extreme':
+      return isOfDay(remark) ? call : null
     case 'count_payments':
       return onCount(remark, call.args)
     case 'count_groups':
@@ -144,6 +147,16 @@ function onProject(
 ): ToolCall | null {
   const aspect = subject || period || limit ? null : aspectRemarked(text.split(' '))
   return args.project && aspect ? { tool: 'sales_projects', args: { ...args, aspect } } : null
+}
+
+function isOfDay({ text, subject, period }: Remark): boolean {
+  return (
+    !subject &&
+    !period &&
+    /^(when|what date|which day|what day|which month|which week|on what date|how much)( (is|was|were))?( (it|that|this))?( exactly)?$/.test(
+      text,
+    )
+  )
 }
 
 const leads =
