@@ -33,7 +33,7 @@ export function sideOfName(subject: Subject, reading: Reading, context: PlanCont
 
 /** Plain questions about the names and the days of a frame; none where it has neither. */
 export function promptsFor(
-  { included, periods, looksAhead }: Frame,
+  { included, periods, looksAhead }: Pick<Frame, 'included' | 'periods' | 'looksAhead'>,
   context: PlanContext,
 ): string[] {
   const [subject] = included.filter(({ kind }) => kind !== 'account')
@@ -53,7 +53,7 @@ export function promptsFor(
   if (!subject)
     return [
       `How much went out${days}?`,
-      `How much came in${days}?`,
+      `How much came in${days.replace(/^ in /, ' during ')}?`,
       `What did we spend by category${days}?`,
     ]
   const side = sideOf(subject, context)

@@ -183,7 +183,7 @@ const smallWords =
   whether possibly kindly perchance off across mine yours hers lol tbh btw fyi asap kindly ya guys folks boss sorry bother literally honestly genuinely obviously probably maybe perhaps hopefully curious interested wanting needing recall though although because plc ltd limited supposed meant idea clue actual clear simple simply straight alright right rightly e.g eg ie etc oi hence thus somewhat fairly pretty quite rather too lot lots loads load bunch whack amongst among alone
   saw see seem seems seemed appear appears mention provide describe verify clarify establish determine identify discover
   understand appreciate guess situation story info information matter matters truth glance sec favour specifically particularly
-  especially essentially surely certainly definitely apparently presumably indeed anyway anyhow blimey crikey gosh god jeez damn
+  especially essentially surely certainly definitely apparently presumably indeed anyway anyhow blimey crikey gosh god jeez damn dr mr mrs ms
   wow ah aha huh chum fella bud buddy hun luv gov guvnor righto grateful pls plz thx think thought believe hear heard whatsoever`.split(
     /\s+/,
   )

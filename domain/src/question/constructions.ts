@@ -66,7 +66,7 @@ const patterns: readonly (readonly [Concept, string])[] = [
   ['less', any('falling shrinking dropping decreasing slipping dwindling declining sliding')],
   [
     'made',
-    `(?:did|do|have|has|had) (?:we|i|the (?:business|company|firm|shop|cafe)) (?:make|made|clear|cleared|pocket|pocketed|net|netted)(?! (?:from|off|on(?! (?:the )?\\d)|out|to|of|by|with|for|in (?:sales|takings|revenue|income)))`,
+    `(?:did|do|have|has|had) (?:we|i|the (?:business|company|firm|shop|cafe)) (?:make|made|clear|cleared|pocket|pocketed|net|netted)(?! (?:from|off|on(?= (?!(?:the )?\\d))|out|to|of|by|with|for|in (?:sales|takings|revenue|income)))`,
   ],
   [
     'moved',

@@ -42,6 +42,7 @@ import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
+import { withOpenChoices } from './open-choices.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -63,7 +64,7 @@ import {
 } from './question-kinds.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
-import { distinctSubjects } from './subject.ts'
+import { inOrder } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
@@ -104,6 +105,16 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   return interpretTwo(question, found, { input, interpretPart: interpret }) ?? found
 }
 
+<<<<<<< HEAD
+=======
+// A choice that would be asked back again helps nobody, whichever rule offers it.
+function withAnswerable(found: Interpretation, input: InterpretInput): Interpretation {
+  const before = found.frame?.isUnread ? null : found.frame
+  const within = { ...input, before, isChoice: true }
+  return withOpenChoices(found, input.plan, (prompt) => interpretInLight(prompt, within).plan)
+}
+
+>>>>>>> 5c28c86b (Keep names in their order, and read lists with an average, weeks before, and refunds)
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
   const understands = (prompt: string) => interpretWhole(prompt, { ...input, before: null })
   const own = interpretOwn(question, input, understands)
@@ -241,10 +252,10 @@ function interpretSentence(
   }))
   const months = monthNameChoices(reading, input.question.names)
   if (months.length > 0) return clarified('names', reading, months)
-  const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
+  const settled = names.filter(({ subjects }) => subjects.length === 1)
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open) return clarified('names', reading, choicesOf(open.choice, reading))
-  const included = distinctSubjects([...reading.included, ...settled])
+  const included = inOrder(reading, settled)
   const refunding = refundingSubjects(reading, included, input.question.names)
   // What is given back within a payee's own payments has no total of its own.
   if (refunding === null) return { ...clarified('shape', reading), frame: input.before }

@@ -246,7 +246,9 @@ export class NameIndex {
     const both = one.filter((subject) => other.some((each) => keyOf(each) === keyOf(subject)))
     if (both.length > 0) return both
     const begins = (subjects: readonly Subject[], word: string) =>
-      subjects.some(({ name }) => stemOf(nameWords(name)[0] ?? '') === stemOf(word))
+      subjects.some(
+        ({ name }) => stemOf(nameWords(name)[isPerson(name) ? 1 : 0] ?? '') === stemOf(word),
+      )
     return !isOneName && begins(one, first) && begins(other, second) ? null : []
   }
 

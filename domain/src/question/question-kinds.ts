@@ -62,6 +62,9 @@ export function pointsNowhere({ words, included, excluded, periods, concepts }: 
     )
   )
     return true
+  // "What % of card takings is that?" has its part in what was not answered.
+  if (concepts.has('share') && /\bof .* (is|was|are|were) (that|it|this|they|those)$/.test(text))
+    return true
   if (included.length > 0) return false
   const isShort =
     periods.length === 0 &&

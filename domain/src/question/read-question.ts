@@ -46,6 +46,8 @@ export type Reading = {
   readonly joinsNames: boolean
   /** What is named more than once. */
   readonly repeated: readonly Subject[]
+  /** At which word each name stands, by its key. */
+  readonly places: ReadonlyMap<string, number>
 }
 
 /** What a question is read against. */
@@ -85,6 +87,7 @@ class Reader {
   readonly #included: Subject[] = []
   readonly #excluded: Subject[] = []
   readonly #repeated: Subject[] = []
+  readonly #places = new Map<string, number>()
   readonly #choices: FoundName[] = []
   readonly #corrections: { written: string; read: string }[] = []
   readonly #amounts: AmountLimit[] = []
@@ -147,6 +150,7 @@ class Reader {
       included: withPayNames(this.#included),
       excluded: this.#excluded,
       repeated: this.#repeated,
+      places: this.#places,
       choices: this.#choices,
       periods: distinctPeriods(
         periods.map(({ period, start }) =>
@@ -256,6 +260,7 @@ class Reader {
       if (this.#excludes) this.#openExclusion = null
       const isNamed = list.some((subject) => keyOf(subject) === keyOf(only))
       ;(isNamed ? this.#repeated : list).push(only)
+      if (!isNamed) this.#places.set(keyOf(only), name.start)
     }
     return end
   }

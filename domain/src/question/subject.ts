@@ -58,3 +58,24 @@ export function keyOf(subject: Subject): string {
 export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }
+
+type Settled = { readonly choice: FoundName; readonly subjects: readonly Subject[] }
+
+/** The names of a question in the order in which they stand in it, each once. */
+export function inOrder(
+  reading: { readonly included: readonly Subject[]; readonly places: ReadonlyMap<string, number> },
+  settled: readonly Settled[],
+): Subject[] {
+  const placed = [
+    ...reading.included.map((subject) => ({
+      subject,
+      at: reading.places.get(keyOf(subject)) ?? 0,
+    })),
+    ...settled.flatMap(({ choice, subjects }) =>
+      subjects.map((subject) => ({ subject, at: choice.start })),
+    ),
+  ]
+  const isKnown = reading.included.every((subject) => reading.places.has(keyOf(subject)))
+  const sorted = isKnown ? [...placed].sort((one, other) => one.at - other.at) : placed
+  return distinctSubjects(sorted.map(({ subject }) => subject))
+}

@@ -116,22 +116,23 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
     says: [
       `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} {payee} ({occasions}|payments)`,
       `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} ({occasions}|payments) {toward} {payee}`,
-      `${our} {count} (most recent|latest|last) {payee} ({occasions}|payments|visits|shops) [and (their|the) (total|average|sum)]`,
+      `[(what is|what was)] ${our} average {payee} ({occasion}|payment) (over|of|across|for) [(the|our|my)] (last|latest|most recent) {count} [(payments|of them|ones)]`,
+      `${our} {count} (most recent|latest|last) {payee} ({occasions}|payments|visits|shops|stays|trips) [and (their|the) (total|average|sum)]`,
       `(what did|what do|how much did|how much do) ${our} (last|latest|most recent) {count} {payee} ({occasions}|payments) (come to|average|total|add up to|cost) [us]`,
     ],
     means: 'list the last {count} {payee} payments',
   },
   {
     says: [
-      `(did|has|have|was|were) [(the|our)] (cash|balance|bank balance|money in the bank|bank|account) ever (go|gone|get|got|been|climb|climbed|top|reach|reached|hit) [(above|over|past|to)] {amount}`,
-    ],
-    means: 'when was the balance highest',
-  },
-  {
-    says: [
       `how many [(different|separate)] (people|customers|clients|firms|companies|payers|folk|businesses) (paid|pay|have paid) {us}`,
     ],
     means: 'how many customers paid us',
+  },
+  {
+    says: [
+      `(any|were there any|have there been any|have we (made|given|paid) any|did we (make|give|pay) any) (refunds|refund) (to|for) [(the|our|any)] (customers|clients|patients|guests|buyers|shoppers|people|anyone)`,
+    ],
+    means: 'how much did we spend on customer refunds',
   },
   {
     says: [

@@ -87,6 +87,27 @@ test.each([
     'takings in the tax year to date against the same period a year earlier',
     'compare_periods in Sales income 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
   ],
+  ['what did we earn from Etsy last Christmas', 'flow_total in Etsy 2025-12-01/2025-12-31'],
+  ['how come we paid no VAT in September', 'flow_total out VAT payment 2026-09-01/2026-09-30'],
+  ['what’s the average of our last six Shell payments', `list_payments out Shell ${toDate}`],
+  ['total paid to people called Costa this year', 'flow_total out Costa 2026-01-01/2026-11-20'],
+  [
+    'sales in the week of 12 October vs the week before',
+    'compare_periods in Sales income 2026-10-12/2026-10-18 vs 2026-10-05/2026-10-11',
+  ],
+  ['how much did we make on 3 November', 'net_flow 2026-11-03/2026-11-03'],
+  [
+    'any refunds to patients this year',
+    'flow_total out Customer refunds and chargebacks 2026-01-01/2026-11-20',
+  ],
+  ['now the loan is paid off, what did it cost us?', 'unavailable credit'],
+  ['how much moved into the reserve account last year', 'transfers 2025-01-01/2025-12-31'],
+  [
+    'are Stripe payments better on Mondays or Thursdays',
+    'by_weekday in Stripe 2025-11-01/2026-10-31',
+  ],
+  // Its part was in what was not answered.
+  ['what % of card takings is that', 'clarify shape'],
   // Neither said when: the last full months against those before.
   ['has my income halved?', 'compare_periods in 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'],
   [

@@ -31,10 +31,12 @@ export const flowWordClasses: WordClasses = {
   toward: { '': 'to|from|at|with|by|for|on|of|in|off|via|through' },
   /** Money of one way as a whole. */
   flow: {
-    sales: 'sales|takings|turnover|revenue|sales income|income from customers|the takings',
-    'money in': 'income|money in|receipts|cash in|incomings|money coming in|total income|inflow',
+    sales:
+      'sales|takings|turnover|revenue|sales income|income from customers|the takings|what we take|what we took|everything we take|what we take in',
+    'money in':
+      'what comes in|what came in|everything that comes in|everything that came in|what we bring in|income|money in|receipts|cash in|incomings|money coming in|total income|inflow',
     'money out':
-      'spending|spend|outgoings|expenses|money out|expenditure|cash out|outlay|costs|total costs|total spend|total spending|overall spend|what we spend|what we spent|everything we spend|all spending|outflow|our spending|all our spending|total outgoings',
+      'what goes out|what went out|everything that goes out|everything that went out|what we pay out|everything we pay out|spending|spend|outgoings|expenses|money out|expenditure|cash out|outlay|costs|total costs|total spend|total spending|overall spend|what we spend|what we spent|everything we spend|all spending|outflow|our spending|all our spending|total outgoings',
   },
   us: { us: 'us|me' },
   average: { average: 'average|mean|typical|usual|normal|ordinary' },

@@ -84,7 +84,7 @@ export const pastPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `(how much|what) [(money|cash)] (have|has|did|do) {we} [been] ${put} ${away} (into|in|to|towards|in to|for) {account} [(in transfers|as transfers|transfers in)]`,
-      `(how much|what) [(money|cash)] (went|has gone|has been ${put}|was ${put}|got ${put}|were ${put}|goes) ${away} (into|in|to|towards) {account} [(in transfers|as transfers|transfers in)]`,
+      `(how much|what) [(money|cash)] (moved|has moved|was moved|got moved|were moved|went|has gone|has been ${put}|was ${put}|got ${put}|were ${put}|goes) ${away} (into|in|to|towards) {account} [(in transfers|as transfers|transfers in)]`,
       `[(list|show|what were|what are|total|how much are|how much were)] [(all|the|our|my|any|of)] [the] (transfers|transfer|moves|money moved|money transferred|deposits|top ups|payments|amount moved|amount transferred|amount put) (into|to|in) {account}`,
       `[(the|our|my)] (total|amount|sum|total amount|money|cash) [(that|which)] [(we|i)] [(have|has)] ${put} ${away} (into|in to|across to|over to|to|in) {account}`,
       `(when|what date) did {we} last ${put} [(money|cash|anything|any money|something)] ${away} (into|in|to) {account}`,

@@ -51,6 +51,15 @@ const ofCosts: Record<'days' | 'habits', readonly string[]> = {
 export const weekdayPatterns: readonly PhrasePattern[] = [
   { says: ofSales.days, means: 'weekdaysapart {weekday} {weekday2} sales' },
   { says: ofSales.habits, means: 'weekdaysapart {weekdays} {weekdays2} sales' },
+  {
+    says: [
+      `(is|are|was|were) ${on} {name} [(takings|sales|income|payments|money)] ${better} ${days}`,
+      `(do|does|did) {name} [(takings|sales|income|payments|money)] (do|come in|pay|bring in|take) ${better} ${days}`,
+      `{name} [(takings|sales|income|payments|money)] ${better} ${days}`,
+      `(do|did) {we} (spend|pay|take|get) ${better} (on|at|from|with|to) {name} ${days}`,
+    ],
+    means: 'weekdaysapart {weekday} {weekday2} {name}',
+  },
   { says: ofCosts.days, means: 'weekdaysapart {weekday} {weekday2} money out' },
   { says: ofCosts.habits, means: 'weekdaysapart {weekdays} {weekdays2} money out' },
 ]

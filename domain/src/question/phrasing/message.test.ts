@@ -85,9 +85,9 @@ test('a word that nothing explains leads to whole questions about the rest', () 
     kind: 'clarify',
     reason: 'goods',
     choices: [
-      { prompt: 'How much went out from 1 October 2026 to 31 October 2026?' },
-      { prompt: 'How much came in from 1 October 2026 to 31 October 2026?' },
-      { prompt: 'What did we spend by category from 1 October 2026 to 31 October 2026?' },
+      { prompt: 'How much went out in October 2026?' },
+      { prompt: 'How much came in during October 2026?' },
+      { prompt: 'What did we spend by category in October 2026?' },
     ],
   })
 })

@@ -39,19 +39,15 @@ const twoMonths = new RegExp(
 
 // What came in last Christmas came in that December, and not on the one day.
 const lastChristmas =
-  /\b(?:(?:over|at|for|during|in) )?last (?:christmas|xmas|crimbo)(?: time| period| season)?\b(?! (?:day|eve))/i
+  /(?<!\b(?:since|before|after|until|till|by|from|to|and|than|with|vs?) )\b(?:(?:over|at|for|during|in) )?last (?:christmas|xmas|crimbo)(?: time| period| season)?\b(?! (?:day|eve))/i
 
 const ofPast =
-  /\b(?:takings|sales|turnover|took|taken|spent|spend|spending|cost|came|went|paid|made|earned|did|was|were|bills?)\b/i
+  /\b(?:takings|sales|turnover|took|taken|spent|spend|spending|cost|came|went|paid|made|earned?|did|was|were|bills?)\b/i
 
 /** The question with such days written out. */
 export function withPartMonths(question: string, { today }: QuestionContext): string {
   const christmas = lastChristmas.exec(question)
-  if (
-    christmas &&
-    ofPast.test(question) &&
-    !/\b(?:balance|since|before|after|until|by|from)\b/i.test(question)
-  )
+  if (christmas && ofPast.test(question) && !/\bbalance\b/i.test(question))
     return question.replace(christmas[0], `in December ${Number(today.slice(0, 4)) - 1}`)
   const both = twoMonths.exec(question)
   if (both) {

@@ -79,6 +79,12 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // What comes in is never net of anything in the bank.
   [/\bgross (?=(?:receipts|takings|sales|income|revenue|turnover)\b)/gi, ''],
+  [/\b(have|did|do) (we|i) (?:sold|sell) (?:through|via|on|with) (?=\S)/gi, '$1 $2 receive from '],
+  // "Did Sillitoe draw anything?"
+  [
+    /\bdid (?!we\b|i\b|you\b|they\b)([\p{L}.'’ ]{2,30}?) draw (?:anything|any money|any|something)(?: out)?\b/giu,
+    'how much did we pay $1 in drawings',
+  ],
   // "Didn't sales fall?" asks whether they did.
   [
     /^((?:but |so |and )?)(did|was|were|has|have|is|are|does)n['’]?t (?!we\b|i\b|you\b|it\b|that\b|they\b)(?=(?:the |our |my )?(?:sales|takings|income|spending|costs|cash|profit|turnover|receipts|outgoings|wages|rent|fuel)\b)/gi,

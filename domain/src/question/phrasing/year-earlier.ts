@@ -1,6 +1,6 @@
 // "Than a year earlier", "against the same month the year before": the days that a question counts
 // back from those it names, written out.
-import type { Day } from '../../calendar.ts'
+import { addDays, type Day } from '../../calendar.ts'
 import { type Period, periodBefore, untilToday, yearsBack } from '../period.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import type { QuestionContext } from '../read-question.ts'
@@ -30,8 +30,11 @@ function withStretchBefore(question: string, context: QuestionContext): string {
   if (!turn || !/\d/.test(rest)) return question
   const words = tokensIn(rest).map(({ text }) => text)
   const [only, ...more] = readPeriods(words, { ...context, looksAhead: false })
-  if (!only || more.length > 0 || only.period.unit !== unit.toLowerCase()) return question
-  const { from, to } = periodBefore(only.period)
+  if (!only || more.length > 0) return question
+  const { period } = only
+  const isWeek = unit.toLowerCase() === 'week' && period.from === addDays(period.to, -6)
+  if (period.unit !== unit.toLowerCase() && !isWeek) return question
+  const { from, to } = periodBefore(period)
   return question.replace(turn, `${word} ${from} to ${to}`)
 }
 
