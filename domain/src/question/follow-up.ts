@@ -202,8 +202,16 @@ function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
   const joined = adds ? [...before.included, ...own.included] : own.included
   const accounts = own.included.every(({ kind }) => kind === 'account')
   const others = before.included.filter(({ kind }) => kind !== 'account')
-  const all = accounts ? [...others, ...own.included] : joined
+  const all = accounts ? [...others, ...own.included] : [...joined, ...wholeOf(before, own)]
   return all.filter((subject, at) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at)
+}
+
+// "And Screwfix?" after Spandex's share of stock is of stock, too.
+function wholeOf({ answeredBy, included }: Frame, own: Frame): readonly Subject[] {
+  const categories = included.filter(({ kind }) => kind !== 'merchant' && kind !== 'account')
+  const isOfPayee = (some: readonly Subject[]) => some.some(({ kind }) => kind === 'merchant')
+  const isPart = answeredBy?.tool === 'share' && categories.length === 1 && isOfPayee(included)
+  return isPart && own.included.every(({ kind }) => kind === 'merchant') ? categories : []
 }
 
 const spans: readonly Concept[] = [

@@ -37,6 +37,10 @@ test.each([
   [['How much was moved to the reserve account this year?', 'and back out'], 'transfers'],
   [['What was the biggest week for money out in 2026', 'and what drove it?'], 'clarify'],
   [['what is the most we have had in the bank', 'when was that'], 'extreme balance'],
+  [
+    ['how much of the stock spend is Screwfix', 'and Costa'],
+    `share out Costa+Stock and materials ${fullYear}`,
+  ],
   // How many they are is no amount.
   [['How many different suppliers did we pay in October?', 'more than in September?'], 'clarify'],
   // One of them, and not of everything that went out.

@@ -114,13 +114,14 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} {payee} ({occasions}|payments)`,
-      `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} ({occasions}|payments) {toward} {payee}`,
-      `[(what is|what was)] ${our} average {payee} ({occasion}|payment) (over|of|across|for) [(the|our|my)] (last|latest|most recent) {count} [(payments|of them|ones)]`,
-      `${our} {count} (most recent|latest|last) {payee} ({occasions}|payments|visits|shops|stays|trips) [and (their|the) (total|average|sum)]`,
-      `(what did|what do|how much did|how much do) ${our} (last|latest|most recent) {count} {payee} ({occasions}|payments) (come to|average|total|add up to|cost) [us]`,
+      `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} {name} ({occasions}|payments)`,
+      `(what is|what was|work out|show) [(the|our|my)] average (of|over|for|across) ${our} (last|latest|most recent) {count} ({occasions}|payments) {toward} {name}`,
+      `[(what is|what was)] ${our} average {name} ({occasion}|payment) (over|of|across|for) [(the|our|my)] (last|latest|most recent) {count} [(payments|of them|ones)]`,
+      `${our} {count} (most recent|latest|last) {name} ({occasions}|payments|visits|shops|stays|trips) [and (their|the) (total|average|sum)]`,
+      `(what is|what was|work out|show) [(the|our|my)] (total|sum) of ${our} (last|latest|most recent) {count} {name} ({occasions}|payments|bills)`,
+      `(what did|what do|how much did|how much do) ${our} (last|latest|most recent) {count} {name} ({occasions}|payments) (come to|average|total|add up to|cost) [us]`,
     ],
-    means: 'list the last {count} {payee} payments',
+    means: 'list the last {count} {name} payments',
   },
   {
     says: [

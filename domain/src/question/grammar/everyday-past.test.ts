@@ -106,6 +106,19 @@ test.each([
     'are Stripe payments better on Mondays or Thursdays',
     'by_weekday in Stripe 2025-11-01/2026-10-31',
   ],
+  [
+    'what did we pay in interest this year',
+    'flow_total out Loan and overdraft interest 2026-01-01/2026-11-20',
+  ],
+  [
+    'how much interest did we pay in October',
+    `flow_total out Loan and overdraft interest ${october}`,
+  ],
+  ['whats the total of the last 3 VAT bills', `list_payments out VAT payment ${toDate}`],
+  [
+    'is Screwfix more than half of our stock spend',
+    'share out Stock and materials+Screwfix 2025-11-01/2026-10-31',
+  ],
   // Its part was in what was not answered.
   ['what % of card takings is that', 'clarify shape'],
   // Neither said when: the last full months against those before.

@@ -33,6 +33,7 @@ const wholes = [
   ['{flow}', ' of {flow}'],
   ['(money|cash|total|everything|the lot|all of it)', ''],
   ['(business|trade|work|custom)', ' of sales'],
+  ['{category} [(spend|spending|cost|costs|bill|budget)]', ' of {category}'],
 ] as const
 
 const top =

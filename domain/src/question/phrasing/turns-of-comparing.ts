@@ -85,6 +85,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bdid (?!we\b|i\b|you\b|they\b)([\p{L}.'’ ]{2,30}?) draw (?:anything|any money|any|something)(?: out)?\b/giu,
     'how much did we pay $1 in drawings',
   ],
+  // Interest that is paid is a lender's: "pay in interest" pays nothing in.
+  [
+    /\b(we|i)((?: have)? (?:pay|paid|spend|spent))(?: out)? (?:(?:in|on|for|any) ){0,2}interest\b(?! (?:rate|in from|from))/gi,
+    '$1$2 on loan interest',
+  ],
+  [
+    /\b(?:how much|what) interest (did|do|have) (we|i) (?:pay|paid)\b(?! (?:in|into)\b(?! (?:20\d\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|the (?:last|first)|total)))/gi,
+    'how much $1 $2 pay on loan interest',
+  ],
   // "Didn't sales fall?" asks whether they did.
   [
     /^((?:but |so |and )?)(did|was|were|has|have|is|are|does)n['’]?t (?!we\b|i\b|you\b|it\b|that\b|they\b)(?=(?:the |our |my )?(?:sales|takings|income|spending|costs|cash|profit|turnover|receipts|outgoings|wages|rent|fuel)\b)/gi,

@@ -2,7 +2,7 @@
 import { minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { ShareMark } from '@plimsoll/domain/question/share-mark'
-import type { Subject } from '@plimsoll/domain/question/subject'
+import { keyOf, type Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { money, named, percent, span, type ToolResult } from '../facts.ts'
@@ -28,7 +28,9 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
   const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, part), null)
   const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
   const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
-  const about = aboutWords(args)
+  // The whole is named by itself: "to Shell", and not "to Shell on Fuel".
+  const isOwn = (each: Subject) => !wholeSubjects?.some((whole) => keyOf(whole) === keyOf(each))
+  const about = aboutWords({ ...args, subjects: (args.subjects ?? []).filter(isOwn) })
   const isAgainst = wholeSide !== args.side
   // Money goes on wages, however it is paid in them.
   const onWhat = about.words.replace(/^ in /, ' on ')

@@ -126,7 +126,7 @@ export async function extreme(
   const others = sorted.slice(1, Math.min(args.n ?? 1, pointsMax))
   const then = others.map((_, at) => `{{other_${letters(at)}}} with {{row_${letters(at)}}}`)
   return {
-    template: `${measureWords[args.measure]}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
+    template: `${measureWords[args.measure]}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : /^\d/.test(first.period.label) ? 'from' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
     facts: [
       money('amount', first.amount, first.period.label),
       isDay ? date('first', first.period.from, 'Date') : span('first', first.period.label),
