@@ -119,7 +119,6 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
       `[(what is|what was)] ${our} average {name} ({occasion}|payment) (over|of|across|for) [(the|our|my)] (last|latest|most recent) {count} [(payments|of them|ones)]`,
       `${our} {count} (most recent|latest|last) {name} ({occasions}|payments|visits|shops|stays|trips) [and (their|the) (total|average|sum)]`,
       `(what is|what was|work out|show) [(the|our|my)] (total|sum) of ${our} (last|latest|most recent) {count} {name} ({occasions}|payments|bills)`,
-      `(what did|what do|how much did|how much do) ${our} (last|latest|most recent) {count} {name} ({occasions}|payments) (come to|average|total|add up to|cost) [us]`,
     ],
     means: 'list the last {count} {name} payments',
   },

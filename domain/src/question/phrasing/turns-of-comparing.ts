@@ -91,7 +91,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1$2 on loan interest',
   ],
   [
-    /\b(?:how much|what) interest (did|do|have) (we|i) (?:pay|paid)\b(?! (?:in|into)\b(?! (?:20\d\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|the (?:last|first)|total)))/gi,
+    /\b(?:how much|what) interest (did|do|have) (we|i) (?:pay|paid)\b(?! (?:on|to)\b)(?! (?:in|into)\b(?! (?:20\d\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|the (?:last|first)|total)))/gi,
     'how much $1 $2 pay on loan interest',
   ],
   // "Didn't sales fall?" asks whether they did.
