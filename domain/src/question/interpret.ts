@@ -42,7 +42,6 @@ import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
-import { withOpenChoices } from './open-choices.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -105,16 +104,6 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   return interpretTwo(question, found, { input, interpretPart: interpret }) ?? found
 }
 
-<<<<<<< HEAD
-=======
-// A choice that would be asked back again helps nobody, whichever rule offers it.
-function withAnswerable(found: Interpretation, input: InterpretInput): Interpretation {
-  const before = found.frame?.isUnread ? null : found.frame
-  const within = { ...input, before, isChoice: true }
-  return withOpenChoices(found, input.plan, (prompt) => interpretInLight(prompt, within).plan)
-}
-
->>>>>>> 5c28c86b (Keep names in their order, and read lists with an average, weeks before, and refunds)
 function interpretInLight(question: string, input: InterpretInput): Interpretation {
   const understands = (prompt: string) => interpretWhole(prompt, { ...input, before: null })
   const own = interpretOwn(question, input, understands)
