@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -103,8 +104,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await context.jobs.stop()
       await context.db.destroy()
       await owner.end()
-      // An autovacuum of PostgreSQL's own may be at work in it; the whole cluster goes after the
-      // last test anyway.
+      // A pool ends before its connections have closed, and one that is cut off meanwhile is an
+      // error that nobody listens for any more.
+      await untilUnused(database)
       await administer(`drop database if exists ${database} with (force)`).catch(() => undefined)
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -160,6 +162,26 @@ async function signUp(
   if (who.onboarded !== false)
     await caller.post('/user/onboarding', { onboarding_status: 'complete' })
   return caller
+}
+
+const closingMs = 500
+const lookEveryMs = 25
+
+/** Waits until nothing is connected to a database, or for as long as connections take to close. */
+async function untilUnused(database: string): Promise<void> {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  try {
+    for (let waited = 0; waited < closingMs; waited += lookEveryMs) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [
+        database,
+      ])
+      if (!rowCount) return
+      await sleep(lookEveryMs)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 async function administer(statement: string): Promise<void> {
