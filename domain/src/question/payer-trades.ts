@@ -105,7 +105,7 @@ const workFor =
 const paysUs =
   /^(?:(?:have|has|had|did|do|does|all|ever|actually|between them) )*(?:pays?|paid|paying|sends?|sent|gives?|gave|given|brings?|brought|puts?) (?:us|me|in)\b/
 
-/** Whether whoever is named between two words is somebody that money comes from. */
+/** Whether the name between two words is of somebody that money comes from. */
 function isWherePayersStand(words: readonly string[], start: number, end: number): boolean {
   const before = words.slice(0, start).join(' ')
   const after = words.slice(end).join(' ')

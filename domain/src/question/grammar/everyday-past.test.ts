@@ -121,7 +121,7 @@ test.each([
   ],
   // Its part was in what was not answered.
   ['what % of card takings is that', 'clarify shape'],
-  // Neither said when: the last full months against those before.
+  // Neither names days: the last full months against those before.
   ['has my income halved?', 'compare_periods in 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'],
   [
     'have sales doubled?',
@@ -146,7 +146,7 @@ test('Mondays on which a payout came to more than an amount are counted', () => 
   })
 })
 
-test('“nothing” is no yes-or-no question, and a laptop no total of whoever it was bought for', () => {
+test('“nothing” is no yes-or-no question, and a laptop no total of the person it was bought for', () => {
   const { plan } = interpreted('have we paid nothing to Shell in November?')
   expect(plan).not.toHaveProperty('call.args.whether')
   const laptop = interpreted('what did the laptop from Shell cost').plan

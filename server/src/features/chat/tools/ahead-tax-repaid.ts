@@ -4,6 +4,7 @@ import { magnitude } from '@plimsoll/domain/money'
 import type { Due } from '../../forecast/service.ts'
 import { date, days, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
+import { taxNote } from './ahead-words.ts'
 
 type Tax = Due['taxes'][number]
 
@@ -15,9 +16,7 @@ export function taxRepaid(taxes: readonly Tax[], { today }: ToolContext): ToolRe
     ],
     rowCount: taxes.length,
     truncated: false,
-    basis: [
-      'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.',
-    ],
+    basis: [taxNote],
     warnings: [],
   }
   const repaid = taxes.find(({ amount }) => amount > 0)

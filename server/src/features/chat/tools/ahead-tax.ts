@@ -13,7 +13,7 @@ import { forecastOf } from './ahead-forecast-of.ts'
 import { taxBesideLast } from './ahead-tax-beside.ts'
 import { taxRepaid } from './ahead-tax-repaid.ts'
 import { taxOfYear } from './ahead-tax-year.ts'
-import { itemsShown, withoutForecast } from './ahead-words.ts'
+import { itemsShown, taxNote, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 /** The next payments to HMRC. */
@@ -63,9 +63,7 @@ export async function taxDue(
     ],
     rowCount: taxes.length,
     truncated: false,
-    basis: [
-      'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.',
-    ],
+    basis: [taxNote],
     warnings: [],
     table: {
       columns: ['Due', 'Tax', 'Estimate'],
@@ -133,10 +131,7 @@ function taxDueWithin(
     ],
     rowCount: within.length,
     truncated: false,
-    basis: [
-      'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.',
-      'Counted by the day on which it falls due.',
-    ],
+    basis: [taxNote, 'Counted by the day on which it falls due.'],
     warnings: [],
   }
   const about = label ? [named('kind', label)] : []

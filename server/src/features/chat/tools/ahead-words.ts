@@ -40,3 +40,7 @@ export function tooFar(days: { day: Day; end: Day }, label = 'End of the forecas
     date('end', days.end, label),
   ])
 }
+
+/** What stands beside every tax to come. */
+export const taxNote =
+  'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.'
