@@ -3,7 +3,15 @@
 import type { Category } from '@plimsoll/contract/categories'
 import type { Suggestion } from '@plimsoll/contract/suggestions'
 import type { Transaction } from '@plimsoll/contract/transactions'
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  startTransition,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useIdle } from '../../../ui/use-idle.ts'
 import { keyOf } from '../keys.ts'
 import { useSuggestions } from '../queries.ts'
@@ -91,7 +99,8 @@ export function TransactionGrid(props: {
       open: (id: string) => latest.current.open(id),
       select: (key: string, isRange: boolean) => latest.current.select(key, isRange),
       take: (code: string) => latest.current.take(code),
-      focus: setActive,
+      // What a press does next is not held up by where the focus is marked.
+      focus: (key: string) => startTransition(() => setActive(key)),
     }),
     [],
   )
