@@ -25,11 +25,12 @@ import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WindowLink } from './WindowLink.tsx'
 import './shell.css'
+import { onDemand } from '../ui/on-demand.ts'
 
-const ShellOverlays = lazy(() => import('./ShellOverlays.tsx'))
+const ShellOverlays = onDemand(() => import('./ShellOverlays.tsx'))
 // Only who has a bank needs it.
 const BankWatch = lazy(() => import('./BankWatch.tsx'))
-const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'))
+const ChatPanel = onDemand(() => import('../features/chat/ChatPanel.tsx'))
 
 /** `pages` are those of the main layout; `isLeaving` while the next page is being drawn. */
 export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; children: ReactNode }) {
@@ -75,14 +76,10 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
         </div>
       </FrameAddress>
       {isChatOpen && (
-        <Suspense fallback={null}>
-          <ChatPanel question={question} onTaken={() => setQuestion('')} onClose={closeChat} />
-        </Suspense>
+        <ChatPanel question={question} onTaken={() => setQuestion('')} onClose={closeChat} />
       )}
       {(overlay || wanted) && (
-        <Suspense fallback={null}>
-          <ShellOverlays overlay={overlay} wanted={wanted} onOpen={open} onClose={close} />
-        </Suspense>
+        <ShellOverlays overlay={overlay} wanted={wanted} onOpen={open} onClose={close} />
       )}
     </ShellContext>
   )

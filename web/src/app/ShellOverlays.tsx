@@ -1,17 +1,18 @@
 // The windows that belong to no page; their code comes when they are first opened.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { useWantedFeature } from '../features/account/upgrade.ts'
 import { logEvent } from '../features/events/log-event.ts'
+import { onDemand } from '../ui/on-demand.ts'
 import type { Overlay } from './shell-context.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
-const AccountDialog = lazy(() => import('../features/account/AccountDialog.tsx'))
+const CommandPalette = onDemand(() => import('./CommandPalette.tsx'))
+const AccountDialog = onDemand(() => import('../features/account/AccountDialog.tsx'))
 const AccessTokens = lazy(() => import('../features/chat/AccessTokens.tsx'))
-const AlertsSheet = lazy(() => import('../features/alerts/AlertsSheet.tsx'))
+const AlertsSheet = onDemand(() => import('../features/alerts/AlertsSheet.tsx'))
 const NotificationSettings = lazy(() => import('../features/alerts/NotificationSettings.tsx'))
-const UpgradeDialog = lazy(() => import('../features/account/UpgradeDialog.tsx'))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
-const UploadOverlay = lazy(() => import('./UploadOverlay.tsx'))
+const UpgradeDialog = onDemand(() => import('../features/account/UpgradeDialog.tsx'))
+const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx'))
+const UploadOverlay = onDemand(() => import('./UploadOverlay.tsx'))
 
 /** At most one is open. */
 export default function ShellOverlays({
@@ -27,7 +28,7 @@ export default function ShellOverlays({
   onClose: () => void
 }) {
   return (
-    <Suspense>
+    <>
       {wanted && <UpgradeDialog feature={wanted} logEvent={logEvent} />}
       {overlay === 'palette' && <CommandPalette onClose={onClose} />}
       {(overlay === 'account' || overlay === 'sign-in' || overlay === 'notifications') && (
@@ -44,6 +45,6 @@ export default function ShellOverlays({
       )}
       {overlay === 'upload' && <UploadOverlay onClose={onClose} />}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 // /addbank: the search of banks and, before anybody leaves for one, what agreeing there means.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useProfile } from '../features/account/queries.ts'
 import { BankSearch } from '../features/bank/BankSearch.tsx'
@@ -14,8 +14,9 @@ import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 import '../ui/button.css'
 import '../ui/form/field.css'
 import './bank/bank-pages.css'
+import { onDemand } from '../ui/on-demand.ts'
 
-const ConsentDialog = lazy(() =>
+const ConsentDialog = onDemand(() =>
   import('../features/bank/ConsentDialog.tsx').then((file) => ({ default: file.ConsentDialog })),
 )
 
@@ -46,15 +47,9 @@ export default function AddBankPage() {
         <NotListed />
       </div>
       <BankOrFile question={file.question} />
-      <Suspense>
-        {bank && (
-          <ConsentDialog
-            bank={bank.name}
-            leaving={{ add: bank.id }}
-            onClose={() => setBank(null)}
-          />
-        )}
-      </Suspense>
+      {bank && (
+        <ConsentDialog bank={bank.name} leaving={{ add: bank.id }} onClose={() => setBank(null)} />
+      )}
     </>
   )
 }

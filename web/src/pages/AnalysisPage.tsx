@@ -24,6 +24,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
+import { onDemand } from '../ui/on-demand.ts'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import { AccountantsPack } from './shared/HeadMenus.tsx'
 
@@ -47,7 +48,9 @@ const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const LeaksCard = lazy(() =>
   import('../features/cashflow/leaks/LeaksCard.tsx').then((file) => ({ default: file.LeaksCard })),
 )
-const AnalysisSettingsDialog = lazy(() => import('../features/analysis/AnalysisSettingsDialog.tsx'))
+const AnalysisSettingsDialog = onDemand(
+  () => import('../features/analysis/AnalysisSettingsDialog.tsx'),
+)
 
 export default function AnalysisPage() {
   const { filter, change, open } = useVarianceFilter()
@@ -70,9 +73,7 @@ export default function AnalysisPage() {
         {!error && <AccountantsPack />}
       </PageHead>
       {address.get('settings') !== null && status !== 404 && (
-        <Suspense fallback={null}>
-          <AnalysisSettingsDialog onClose={() => change({ settings: null })} />
-        </Suspense>
+        <AnalysisSettingsDialog onClose={() => change({ settings: null })} />
       )}
       {status === 404 ? (
         <Suspense fallback={<Skeleton height="320px" />}>

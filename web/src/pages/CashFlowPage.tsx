@@ -23,6 +23,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
+import { onDemand } from '../ui/on-demand.ts'
 import { AddBalance } from './shared/AddBalance.tsx'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import { AccountantsPack, CashflowExport } from './shared/HeadMenus.tsx'
@@ -30,9 +31,8 @@ import { AccountantsPack, CashflowExport } from './shared/HeadMenus.tsx'
 type Address = ReturnType<typeof useCashflowAddress>
 
 // Fetched when somebody points at the table, at the latest when a figure or a month is opened.
-const loadOverlays = () => import('./cash-flow/CashFlowOverlays.tsx')
-const CashFlowOverlays = lazy(loadOverlays)
-const overlaysAhead = codeAhead(loadOverlays)
+const CashFlowOverlays = onDemand(() => import('./cash-flow/CashFlowOverlays.tsx'))
+const overlaysAhead = codeAhead(CashFlowOverlays.bring)
 
 const CashFlowBegin = lazy(() => import('./cash-flow/CashFlowBegin.tsx'))
 
@@ -195,11 +195,7 @@ const Full = memo(function Full({
         <CashflowTable {...table} />
       )}
       {!fits.hasRemark && <div className="below-table">{sortNotice}</div>}
-      {(cell || month) && (
-        <Suspense fallback={null}>
-          <CashFlowOverlays data={data} address={address} />
-        </Suspense>
-      )}
+      {(cell || month) && <CashFlowOverlays data={data} address={address} />}
     </>
   )
 })

@@ -13,6 +13,7 @@ import { useDashboard } from '../features/cashflow/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import '../ui/button.css'
+import { onDemand } from '../ui/on-demand.ts'
 import { ForeignAccountsOf } from './shared/ForeignAccounts.tsx'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 
@@ -20,8 +21,8 @@ import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 const WaysToBegin = lazy(() =>
   import('./dashboard/WaysToBegin.tsx').then((file) => ({ default: file.WaysToBegin })),
 )
-const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
-const BalanceDialog = lazy(() =>
+const SortDialog = onDemand(() => import('../features/transactions/sort/SortDialog.tsx'))
+const BalanceDialog = onDemand(() =>
   import('../features/sources/BalanceDialog.tsx').then((file) => ({ default: file.BalanceDialog })),
 )
 
@@ -65,15 +66,13 @@ export default function DashboardPage() {
           />
         }
       />
-      <Suspense>{isSorting && <SortDialog onClose={() => setSorting(false)} />}</Suspense>
+      {isSorting && <SortDialog onClose={() => setSorting(false)} />}
       {isStating && (
-        <Suspense>
-          <BalanceDialog
-            accounts={withoutBalance(dashboard)}
-            today={dashboard.today}
-            onClose={() => setStating(false)}
-          />
-        </Suspense>
+        <BalanceDialog
+          accounts={withoutBalance(dashboard)}
+          today={dashboard.today}
+          onClose={() => setStating(false)}
+        />
       )}
     </>
   )

@@ -16,6 +16,7 @@ import { ForecastView } from './forecast/ForecastView.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 import { useAddress } from '../routing.ts'
+import { onDemand } from '../ui/on-demand.ts'
 
 // Only for accounts in other currencies.
 const ForeignAccounts = lazy(() =>
@@ -23,7 +24,7 @@ const ForeignAccounts = lazy(() =>
 )
 // Fetched where there is nothing yet, and when something is first added.
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
-const AddSheet = lazy(() => import('../features/forecast/rules/AddSheet.tsx'))
+const AddSheet = onDemand(() => import('../features/forecast/rules/AddSheet.tsx'))
 
 export default function ForecastPage() {
   const state = useForecastState()
@@ -84,17 +85,15 @@ export default function ForecastPage() {
         </>
       )}
       {isAdding && lines.data && hasForecast && (
-        <Suspense fallback={null}>
-          <AddSheet
-            lines={lines.data.lines}
-            today={lines.data.as_of ?? ''}
-            onAdd={(change) => {
-              setAdding(false)
-              draft.put(change)
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddSheet
+          lines={lines.data.lines}
+          today={lines.data.as_of ?? ''}
+          onAdd={(change) => {
+            setAdding(false)
+            draft.put(change)
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   )

@@ -20,6 +20,7 @@ import { ProjectsExport } from './shared/HeadMenus.tsx'
 import '../ui/card.css'
 import '../features/sales/sales.css'
 import '../features/forecast/draft/draft-bar.css'
+import { onDemand } from '../ui/on-demand.ts'
 
 const CountingSwitch = lazy(() =>
   import('../features/sales/CountingSwitch.tsx').then((file) => ({
@@ -37,9 +38,9 @@ const ImpactTable = lazy(() =>
     default: file.ImpactTable,
   })),
 )
-const LeverDialog = lazy(() => import('../features/sales/chance/LeverDialog.tsx'))
-const CreateDialog = lazy(() => import('../features/sales/form/CreateDialog.tsx'))
-const ImportDialog = lazy(() => import('../features/sales/import/ImportDialog.tsx'))
+const LeverDialog = onDemand(() => import('../features/sales/chance/LeverDialog.tsx'))
+const CreateDialog = onDemand(() => import('../features/sales/form/CreateDialog.tsx'))
+const ImportDialog = onDemand(() => import('../features/sales/import/ImportDialog.tsx'))
 
 export default function SalesProjectsPage() {
   const listAddress = useListFilter()
@@ -136,14 +137,8 @@ export default function SalesProjectsPage() {
           />
         </Suspense>
       )}
-      {address.has('import') && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => change({ import: null })} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        {lever && <TriedLever lever={lever} onClose={() => tryLever(null)} />}
-      </Suspense>
+      {address.has('import') && <ImportDialog onClose={() => change({ import: null })} />}
+      {lever && <TriedLever lever={lever} onClose={() => tryLever(null)} />}
     </>
   )
 }

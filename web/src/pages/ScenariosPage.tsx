@@ -19,10 +19,11 @@ import { ScenariosView as View } from './scenarios/ScenariosView.tsx'
 import '../ui/card.css'
 import '../features/forecast/scenarios/scenarios.css'
 import { useAddress } from '../routing.ts'
+import { onDemand } from '../ui/on-demand.ts'
 
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
-const NameDialog = lazy(() => import('../features/forecast/scenarios/NameDialog.tsx'))
-const GoalDialog = lazy(() => import('../features/forecast/scenarios/GoalDialog.tsx'))
+const NameDialog = onDemand(() => import('../features/forecast/scenarios/NameDialog.tsx'))
+const GoalDialog = onDemand(() => import('../features/forecast/scenarios/GoalDialog.tsx'))
 
 export default function ScenariosPage() {
   const scenarios = useScenarios()
@@ -105,39 +106,37 @@ export default function ScenariosPage() {
           </BelowProjectsCounting>
         )}
       </div>
-      <Suspense fallback={null}>
-        {isNaming && (
-          <NameDialog
-            title="New scenario"
-            description="Starts from your current forecast."
-            okLabel="Create scenario"
-            busy={making.isPending}
-            onName={(name) =>
-              making.mutate(
-                { name },
-                {
-                  onSuccess: ({ id }) => {
-                    setNaming(false)
-                    show({ edit: id, compare: null })
-                  },
+      {isNaming && (
+        <NameDialog
+          title="New scenario"
+          description="Starts from your current forecast."
+          okLabel="Create scenario"
+          busy={making.isPending}
+          onName={(name) =>
+            making.mutate(
+              { name },
+              {
+                onSuccess: ({ id }) => {
+                  setNaming(false)
+                  show({ edit: id, compare: null })
                 },
-              )
-            }
-            onClose={() => setNaming(false)}
-          />
-        )}
-        {view.goal && isKnown && hasForecast && scenarios.data && (
-          <GoalDialog
-            lines={all}
-            scenarios={scenarios.data.filter(({ state }) => state !== 'merged')}
-            today={today}
-            above={view.goal.above}
-            until={view.goal.until}
-            onKept={({ id }) => show({ goal: null, edit: id, compare: null })}
-            onClose={() => show({ goal: null })}
-          />
-        )}
-      </Suspense>
+              },
+            )
+          }
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {view.goal && isKnown && hasForecast && scenarios.data && (
+        <GoalDialog
+          lines={all}
+          scenarios={scenarios.data.filter(({ state }) => state !== 'merged')}
+          today={today}
+          above={view.goal.above}
+          until={view.goal.until}
+          onKept={({ id }) => show({ goal: null, edit: id, compare: null })}
+          onClose={() => show({ goal: null })}
+        />
+      )}
     </>
   )
 }

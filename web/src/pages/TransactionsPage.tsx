@@ -1,10 +1,10 @@
 // /cash-flow/edit-transaction: every transaction, found, put right and sorted. The address holds
 // filters and what is open.
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { useShortcutSetting } from '../app/shortcut-setting.ts'
-import { loadEditor } from '../features/transactions/editor/load-editor.ts'
+import { EditorHost } from '../features/transactions/editor/editor-on-demand.ts'
 import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
 import { useListAddress } from '../features/transactions/list/use-list-address.ts'
 import { SortButton } from '../features/transactions/sort/SortButton.tsx'
@@ -12,10 +12,10 @@ import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import '../ui/card.css'
+import { onDemand } from '../ui/on-demand.ts'
 
-const EditorHost = lazy(loadEditor)
-const AddSheet = lazy(() => import('../features/transactions/editor/AddSheet.tsx'))
-const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
+const AddSheet = onDemand(() => import('../features/transactions/editor/AddSheet.tsx'))
+const SortDialog = onDemand(() => import('../features/transactions/sort/SortDialog.tsx'))
 
 export default function TransactionsPage() {
   // The list and what opens over it follow in slices, so that a press is answered at once.
@@ -39,17 +39,15 @@ export default function TransactionsPage() {
       </PageHead>
       <PageTabs />
       <TransactionsView address={address} hasKeys={hasKeys} />
-      <Suspense>
-        {hasOpened && (
-          <EditorHost
-            id={address.id}
-            onShow={(id) => open('id', id)}
-            onClose={() => open('id', null)}
-          />
-        )}
-        {address.sort && <SortDialog onClose={() => open('sort', null)} />}
-        {address.isAdding && <AddSheet onClose={() => open('add', null)} />}
-      </Suspense>
+      {hasOpened && (
+        <EditorHost
+          id={address.id}
+          onShow={(id) => open('id', id)}
+          onClose={() => open('id', null)}
+        />
+      )}
+      {address.sort && <SortDialog onClose={() => open('sort', null)} />}
+      {address.isAdding && <AddSheet onClose={() => open('add', null)} />}
     </>
   )
 }

@@ -18,12 +18,13 @@ import { NoForecast } from '../ui/NoForecast.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import './weekly-report-page.css'
+import { onDemand } from '../ui/on-demand.ts'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
 // Below the report.
 const MoreWeeks = lazy(() => import('../features/reports/MoreWeeks.tsx'))
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
-const ShareDialog = lazy(() => import('../features/reports/ShareDialog.tsx'))
+const ShareDialog = onDemand(() => import('../features/reports/ShareDialog.tsx'))
 
 export default function WeeklyReportPage() {
   const [address] = useAddress()
@@ -55,13 +56,11 @@ export default function WeeklyReportPage() {
         {data?.headline && <Button onClick={() => setSharing(true)}>Share</Button>}
       </PageHead>
       {isSharing && data && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            title="Share this report"
-            subject={{ kind: 'weekly_report', date: data.week.from }}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
+        <ShareDialog
+          title="Share this report"
+          subject={{ kind: 'weekly_report', date: data.week.from }}
+          onClose={() => setSharing(false)}
+        />
       )}
       {status === 404 ? (
         <Suspense fallback={<Skeleton height="320px" />}>

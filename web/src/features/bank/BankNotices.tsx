@@ -1,14 +1,15 @@
 // The lines that banks put across every page: fetching, synced, and consents that expire.
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { type Notice, noticesOf } from './notices.ts'
 import type { Connection } from './queries.ts'
 import './bank-notices.css'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const ConsentDialog = lazy(() =>
+const ConsentDialog = onDemand(() =>
   import('./ConsentDialog.tsx').then((file) => ({ default: file.ConsentDialog })),
 )
 
@@ -62,16 +63,14 @@ export function BankNotices(props: {
           {notice.words}
         </Banner>
       ))}
-      <Suspense>
-        {renewing && (
-          <ConsentDialog
-            bank={renewing.institution}
-            leaving={{ renew: renewing.id }}
-            how={renewing.renewal}
-            onClose={() => renew(null)}
-          />
-        )}
-      </Suspense>
+      {renewing && (
+        <ConsentDialog
+          bank={renewing.institution}
+          leaving={{ renew: renewing.id }}
+          how={renewing.renewal}
+          onClose={() => renew(null)}
+        />
+      )}
     </div>
   )
 }

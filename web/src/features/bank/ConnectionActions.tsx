@@ -1,14 +1,15 @@
 // What can be done with a connection: update it now, renew it, end it.
 import { RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import type { Connection } from './queries.ts'
 import { useSyncNow } from './sync.ts'
 
-const ConsentDialog = lazy(() =>
+const ConsentDialog = onDemand(() =>
   import('./ConsentDialog.tsx').then((file) => ({ default: file.ConsentDialog })),
 )
-const DisconnectDialog = lazy(() =>
+const DisconnectDialog = onDemand(() =>
   import('./DisconnectDialog.tsx').then((file) => ({ default: file.DisconnectDialog })),
 )
 
@@ -52,17 +53,15 @@ export function ConnectionActions({ connection }: { connection: Connection }) {
       >
         Disconnect
       </Button>
-      <Suspense>
-        {open === 'renew' && (
-          <ConsentDialog
-            bank={institution}
-            leaving={{ renew: connection.id }}
-            how={connection.renewal}
-            onClose={close}
-          />
-        )}
-        {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
-      </Suspense>
+      {open === 'renew' && (
+        <ConsentDialog
+          bank={institution}
+          leaving={{ renew: connection.id }}
+          how={connection.renewal}
+          onClose={close}
+        />
+      )}
+      {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
     </div>
   )
 }

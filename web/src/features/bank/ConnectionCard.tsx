@@ -1,6 +1,6 @@
 // A connected bank: how it stands, how fresh and how far back, its accounts, and what can be done
 // with it.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +11,9 @@ import { ConnectionActions } from './ConnectionActions.tsx'
 import { freshness, historyWords, nextUpdate, statusChip } from './connection-words.ts'
 import type { ConnectedAccount, Connection } from './queries.ts'
 import './connection-card.css'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const PendingDialog = lazy(() => import('./PendingDialog.tsx'))
+const PendingDialog = onDemand(() => import('./PendingDialog.tsx'))
 
 /** `nowMs` is the moment that ages are counted from; `onEdit` opens the settings of an account. */
 export function ConnectionCard(props: {
@@ -64,11 +65,9 @@ export function ConnectionCard(props: {
       </dl>
       <ConnectionAccounts accounts={connection.accounts} onEdit={props.onEdit} />
       {status !== 'disconnected' && <ConnectionActions connection={connection} />}
-      <Suspense>
-        {isShowingPending && (
-          <PendingDialog connection={connection} onClose={() => showPending(false)} />
-        )}
-      </Suspense>
+      {isShowingPending && (
+        <PendingDialog connection={connection} onClose={() => showPending(false)} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // The files uploaded so far, each with what it brought, and the way to take it back.
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { grouped } from '../../format/amount.ts'
 import { dayShort, instantShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +11,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { type Upload, type UploadState, useUndoUpload, useUploads } from './queries.ts'
 import './upload-history.css'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const UploadDialog = lazy(() =>
+const UploadDialog = onDemand(() =>
   import('./UploadDialog.tsx').then((file) => ({ default: file.UploadDialog })),
 )
 
@@ -69,9 +70,7 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
         ))}
       </ul>
       {opened && (
-        <Suspense>
-          <UploadDialog waiting={opened} onClose={() => setOpened(null)} onStored={onStored} />
-        </Suspense>
+        <UploadDialog waiting={opened} onClose={() => setOpened(null)} onStored={onStored} />
       )}
       {undoing && (
         <CommonAlert

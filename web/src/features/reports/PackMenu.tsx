@@ -1,9 +1,10 @@
 // The accountant's pack: saved as a workbook, or shared by a link.
 import { FileSpreadsheet, Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Menu } from '../../ui/Menu.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareDialog = onDemand(() => import('./ShareDialog.tsx'))
 
 /** Stands among the actions of a page. */
 export default function PackMenu() {
@@ -42,13 +43,11 @@ export default function PackMenu() {
         Accountant’s pack
       </Menu>
       {isSharing && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            title="Share the accountant’s pack"
-            subject={{ kind: 'accountants_pack' }}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
+        <ShareDialog
+          title="Share the accountant’s pack"
+          subject={{ kind: 'accountants_pack' }}
+          onClose={() => setSharing(false)}
+        />
       )}
     </>
   )

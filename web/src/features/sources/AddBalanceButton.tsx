@@ -1,10 +1,11 @@
 // The button that asks for the balance of the accounts whose balance nothing has reported, and its
 // dialog.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { unstatedOf, useAccounts } from './accounts.ts'
 
-const BalanceDialog = lazy(() =>
+const BalanceDialog = onDemand(() =>
   import('./BalanceDialog.tsx').then((file) => ({ default: file.BalanceDialog })),
 )
 
@@ -19,13 +20,11 @@ export function AddBalanceButton(props: { today: string }) {
         Add your balance
       </Button>
       {isOpen && accounts.length > 0 && (
-        <Suspense>
-          <BalanceDialog
-            accounts={unknown.length > 0 ? unknown : accounts}
-            today={props.today}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <BalanceDialog
+          accounts={unknown.length > 0 ? unknown : accounts}
+          today={props.today}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -2,20 +2,18 @@
 // a press.
 import type { Minor } from '@plimsoll/domain/money'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { money } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { editorAhead, loadEditor } from './editor/load-editor.ts'
+import { EditorHost, editorAhead } from './editor/editor-on-demand.ts'
 import { MerchantFilter } from './MerchantFilter.tsx'
 import { merchantKeyOf } from './merchants.ts'
 import { inTransactions, type Proof, proveSum, sumOfRows } from './proof.ts'
 import { type TransactionFilters, useTransactions } from './queries.ts'
 import { TransactionList } from './TransactionList.tsx'
 import './proven-transactions.css'
-
-const EditorHost = lazy(loadEditor)
 
 /**
  * `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords`
@@ -62,7 +60,7 @@ export function ProvenTransactions(props: {
           Show more
         </Button>
       )}
-      <Suspense>{opened && <EditorHost id={opened} onClose={() => open(null)} />}</Suspense>
+      {opened && <EditorHost id={opened} onClose={() => open(null)} />}
     </div>
   )
 }

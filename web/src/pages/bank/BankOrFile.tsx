@@ -1,8 +1,9 @@
 // The dialog of useBankOrFile, fetched when there is a question.
-import { lazy, Suspense } from 'react'
+
+import { onDemand } from '../../ui/on-demand.ts'
 import type { FileQuestion } from './use-bank-or-file.ts'
 
-const BankOrFileDialog = lazy(() =>
+const BankOrFileDialog = onDemand(() =>
   import('../../features/bank/BankOrFileDialog.tsx').then((file) => ({
     default: file.BankOrFileDialog,
   })),
@@ -10,5 +11,5 @@ const BankOrFileDialog = lazy(() =>
 
 /** Renders nothing while there is no question. */
 export function BankOrFile({ question }: { question: FileQuestion | null }) {
-  return <Suspense>{question && <BankOrFileDialog {...question} />}</Suspense>
+  return <>{question && <BankOrFileDialog {...question} />}</>
 }

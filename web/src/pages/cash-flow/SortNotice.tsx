@@ -1,11 +1,12 @@
 // On the cash-flow page: how many transactions need a category, and the dialog in which they are
 // sorted.
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCount } from '../../features/transactions/sort/queue-counts.ts'
 import { grouped } from '../../format/amount.ts'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const SortDialog = lazy(() => import('../../features/transactions/sort/SortDialog.tsx'))
+const SortDialog = onDemand(() => import('../../features/transactions/sort/SortDialog.tsx'))
 
 /** Nothing where all is sorted, or where the number could not be fetched. */
 export default function SortNotice() {
@@ -19,7 +20,7 @@ export default function SortNotice() {
           Categorise {count === 1 ? '1 transaction' : `${grouped(count)} transactions`}
         </button>
       ) : null}
-      <Suspense>{isOpen && <SortDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <SortDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 // Below the worklist: who pays how, and the accounts that the money goes through.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
 import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
 import { CardGroup } from '../../ui/Card.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
+const OwnAccountDialog = onDemand(() => import('../../features/sources/OwnAccountDialog.tsx'))
 
 /** The pencil of an account opens its dialog. */
 export default function LowerCards({ data }: { data: CashManagement }) {
@@ -19,9 +20,7 @@ export default function LowerCards({ data }: { data: CashManagement }) {
         outlook={data.outlook}
         onEdit={edit}
       />
-      <Suspense fallback={null}>
-        {account && <OwnAccountDialog account={account} onClose={() => edit(null)} />}
-      </Suspense>
+      {account && <OwnAccountDialog account={account} onClose={() => edit(null)} />}
     </CardGroup>
   )
 }

@@ -1,19 +1,20 @@
 // The calendar and the dialogs that a payment being moved, split or matched opens.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import { lazy, Suspense } from 'react'
+
 import { split } from '../../features/cashflow/management/decisions.ts'
+import { onDemand } from '../../ui/on-demand.ts'
 import type { ItemMoves } from './use-item-moves.ts'
 
-const MoveItem = lazy(() => import('./MoveItem.tsx'))
-const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
-const MarkUnpaid = lazy(() => import('./MarkUnpaid.tsx'))
-const SplitDialog = lazy(() => import('../../features/cashflow/management/SplitDialog.tsx'))
+const MoveItem = onDemand(() => import('./MoveItem.tsx'))
+const MatchPayment = onDemand(() => import('./MatchPayment.tsx'))
+const MarkUnpaid = onDemand(() => import('./MarkUnpaid.tsx'))
+const SplitDialog = onDemand(() => import('../../features/cashflow/management/SplitDialog.tsx'))
 
 /** Nothing while nothing is moved. */
 export function MoveOverlays({ data, control }: { data: CashManagement; control: ItemMoves }) {
   const { moved, pending, close, save } = control
   return (
-    <Suspense fallback={null}>
+    <>
       {moved && (
         <MoveItem
           data={data}
@@ -46,6 +47,6 @@ export function MoveOverlays({ data, control }: { data: CashManagement; control:
         />
       )}
       {pending?.kind === 'unpay' && <MarkUnpaid item={pending.item} onDone={close} />}
-    </Suspense>
+    </>
   )
 }

@@ -3,7 +3,7 @@
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProfile } from '../../features/account/queries.ts'
 import { keptOf, useInvoices, useSaveInvoices } from '../../features/cashflow/invoices/queries.ts'
 import {
@@ -30,11 +30,12 @@ import {
 } from '../../features/forecast/scenarios/queries.ts'
 import { dayLong, dayShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 
-const ChaseDialog = lazy(() => import('../../features/cashflow/invoices/ChaseDialog.tsx'))
-const OrderDialog = lazy(() => import('../../features/cashflow/management/OrderDialog.tsx'))
-const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
+const ChaseDialog = onDemand(() => import('../../features/cashflow/invoices/ChaseDialog.tsx'))
+const OrderDialog = onDemand(() => import('../../features/cashflow/management/OrderDialog.tsx'))
+const NameDialog = onDemand(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 
 /** `items` are those that are ticked. */
 export default function PayRun(props: {
@@ -133,26 +134,19 @@ export default function PayRun(props: {
         </Button>
         <ExportDue names={[...new Set(items.map(nameOf))]} today={data.today} />
       </PayRunBar>
-      <Suspense fallback={null}>
-        {openDialog === 'order' && (
-          <SuggestedOrder data={data} items={items} day={day} onClose={() => setOpenDialog(null)} />
-        )}
-        {openDialog === 'chase' && (
-          <ChaseDialog
-            data={data}
-            items={owed}
-            sender={sender}
-            onClose={() => setOpenDialog(null)}
-          />
-        )}
-        {openDialog === 'name' && (
-          <NamedRun
-            changes={changes}
-            name={`Pay run on ${dayShort(day)}`}
-            onClose={() => setOpenDialog(null)}
-          />
-        )}
-      </Suspense>
+      {openDialog === 'order' && (
+        <SuggestedOrder data={data} items={items} day={day} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'chase' && (
+        <ChaseDialog data={data} items={owed} sender={sender} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'name' && (
+        <NamedRun
+          changes={changes}
+          name={`Pay run on ${dayShort(day)}`}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
     </>
   )
 }

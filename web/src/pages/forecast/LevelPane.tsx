@@ -14,6 +14,7 @@ import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Later } from '../../ui/Later.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddBalance } from '../shared/AddBalance.tsx'
 
@@ -27,7 +28,7 @@ const LevelChartCard = lazy(() =>
   })),
 )
 const ImpactCard = lazy(() => import('../../features/forecast/draft/ImpactCard.tsx'))
-const ForecastOverlays = lazy(() => import('./ForecastOverlays.tsx'))
+const ForecastOverlays = onDemand(() => import('./ForecastOverlays.tsx'))
 
 /** What the pane is handed. */
 type LevelPaneProps = {
@@ -127,16 +128,14 @@ function Figures(props: LevelPaneProps) {
         </Suspense>
       )}
       {place.open && (
-        <Suspense fallback={null}>
-          <ForecastOverlays
-            title={titleOf(level)}
-            level={level}
-            figures={shown.data}
-            lines={props.lines}
-            place={place}
-            open={place.open}
-          />
-        </Suspense>
+        <ForecastOverlays
+          title={titleOf(level)}
+          level={level}
+          figures={shown.data}
+          lines={props.lines}
+          place={place}
+          open={place.open}
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Template } from '@plimsoll/domain/sales/templates'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CallError } from '../../api/call.ts'
 import { ImpactTable } from '../../features/forecast/draft/ImpactTable.tsx'
 import { isStale, useRedate, useUpdateProject } from '../../features/sales/changes.ts'
@@ -28,9 +28,10 @@ import { Card } from '../../ui/Card.tsx'
 import { CommonAlert } from '../../ui/CommonAlert.tsx'
 import { toastError } from '../../ui/toast.ts'
 import '../../features/forecast/draft/draft-bar.css'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const ItemSheets = lazy(() => import('./ItemSheets.tsx'))
-const StatusDialog = lazy(() => import('../../features/sales/detail/StatusDialog.tsx'))
+const ItemSheets = onDemand(() => import('./ItemSheets.tsx'))
+const StatusDialog = onDemand(() => import('../../features/sales/detail/StatusDialog.tsx'))
 
 /** Which milestone or cost is open; `key` null is a new one. */
 export type OpenItem = { kind: 'milestone' | 'cost'; key: string | null }
@@ -123,30 +124,26 @@ export default function ProjectView(props: {
         />
       )}
       {item && (
-        <Suspense fallback={null}>
-          <ItemSheets
-            key={`${item.kind} ${item.key}`}
-            item={item}
-            project={project}
-            draft={draft}
-            today={today}
-            onClose={() => open(null)}
-          />
-        </Suspense>
+        <ItemSheets
+          key={`${item.kind} ${item.key}`}
+          item={item}
+          project={project}
+          draft={draft}
+          today={today}
+          onClose={() => open(null)}
+        />
       )}
       {props.isChangingStatus && (
-        <Suspense fallback={null}>
-          <StatusDialog
-            project={project}
-            today={today}
-            table={(impact) => <ImpactTable impact={impact} />}
-            onChanged={(newer) => {
-              draft.follow(newer)
-              props.onStatusClosed()
-            }}
-            onClose={props.onStatusClosed}
-          />
-        </Suspense>
+        <StatusDialog
+          project={project}
+          today={today}
+          table={(impact) => <ImpactTable impact={impact} />}
+          onChanged={(newer) => {
+            draft.follow(newer)
+            props.onStatusClosed()
+          }}
+          onClose={props.onStatusClosed}
+        />
       )}
       {saving.conflict && <Conflict project={project} draft={draft} saving={saving} />}
       {guard.leave && (

@@ -17,13 +17,14 @@ import {
 import { ScenarioList } from '../../features/forecast/scenarios/ScenarioList.tsx'
 import { useBalanceKnown } from '../../features/sources/accounts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddBalance } from '../shared/AddBalance.tsx'
 
 const CompareCard = lazy(() => import('../../features/forecast/scenarios/CompareCard.tsx'))
 const EditorCard = lazy(() => import('../../features/forecast/scenarios/EditorCard.tsx'))
-const MergeDialog = lazy(() => import('../../features/forecast/scenarios/MergeDialog.tsx'))
-const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
+const MergeDialog = onDemand(() => import('../../features/forecast/scenarios/MergeDialog.tsx'))
+const NameDialog = onDemand(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 
 type OpenDialog = { readonly kind: 'rename' | 'copy' | 'merge'; readonly scenario: Scenario }
 
@@ -86,14 +87,12 @@ export function ScenariosView(props: {
           </div>
         )}
       </Suspense>
-      <Suspense fallback={null}>
-        {openDialog?.kind === 'merge' && (
-          <MergeDialog scenario={openDialog.scenario} onClose={() => setOpenDialog(null)} />
-        )}
-        {(openDialog?.kind === 'rename' || openDialog?.kind === 'copy') && (
-          <Named openDialog={openDialog} onClose={() => setOpenDialog(null)} />
-        )}
-      </Suspense>
+      {openDialog?.kind === 'merge' && (
+        <MergeDialog scenario={openDialog.scenario} onClose={() => setOpenDialog(null)} />
+      )}
+      {(openDialog?.kind === 'rename' || openDialog?.kind === 'copy') && (
+        <Named openDialog={openDialog} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   )
 }

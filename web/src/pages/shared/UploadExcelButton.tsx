@@ -1,10 +1,11 @@
 // The button that opens the upload; it logs the event once the books have the file. For every page
 // that offers it.
 import { Upload } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const UploadOverlay = lazy(() => import('../../app/UploadOverlay.tsx'))
+const UploadOverlay = onDemand(() => import('../../app/UploadOverlay.tsx'))
 
 /** `weight` as of any button. */
 export function UploadExcelButton({
@@ -18,11 +19,7 @@ export function UploadExcelButton({
         <Upload size={16} aria-hidden />
         {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <UploadOverlay onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UploadOverlay onClose={() => setOpen(false)} />}
     </>
   )
 }

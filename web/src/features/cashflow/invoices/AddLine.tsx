@@ -2,7 +2,7 @@
 // open before anything is saved.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import type { WholeEntry } from './entry-words.ts'
 import type { lineEntry } from './line-entry.ts'
@@ -10,9 +10,10 @@ import { useSaveInvoices } from './queries.ts'
 import { savedWords } from './saved-words.ts'
 import '../../../ui/form/field.css'
 import './invoices.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const EntryDialog = lazy(() => import('./EntryDialog.tsx'))
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
+const EntryDialog = onDemand(() => import('./EntryDialog.tsx'))
+const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
 /** `today` is the business day that "the 15th" is read from. */
 export default function AddLine({ today }: { today: Day }) {
@@ -80,17 +81,15 @@ export default function AddLine({ today }: { today: Day }) {
           {entry?.words ?? 'Type who owes whom, how much and when.'}
         </p>
       </form>
-      <Suspense fallback={null}>
-        {incomplete && (
-          <EntryDialog
-            reading={incomplete}
-            isBusy={saving.isPending}
-            onSave={add}
-            onClose={() => setIncomplete(null)}
-          />
-        )}
-        {isImporting && <ImportDialog today={today} onClose={() => importList(false)} />}
-      </Suspense>
+      {incomplete && (
+        <EntryDialog
+          reading={incomplete}
+          isBusy={saving.isPending}
+          onSave={add}
+          onClose={() => setIncomplete(null)}
+        />
+      )}
+      {isImporting && <ImportDialog today={today} onClose={() => importList(false)} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 // What stands at the foot of the page while there is a draft: its bar, its review, and the question
 // what it would do.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { DraftBar } from './DraftBar.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import { type DraftImpact, useImpact } from './use-impact.ts'
 
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
+const ReviewDialog = onDemand(() => import('./ReviewDialog.tsx'))
 
 /**
  * `selected` are the lines looked at; `onImpact` hears of every answer, so that the figures above
@@ -29,9 +30,7 @@ export default function DraftDock(props: {
         onDiscard={draft.discard}
       />
       {isReviewing && (
-        <Suspense fallback={null}>
-          <ReviewDialog draft={draft} impact={impact} onClose={() => setReviewing(false)} />
-        </Suspense>
+        <ReviewDialog draft={draft} impact={impact} onClose={() => setReviewing(false)} />
       )}
     </>
   )

@@ -3,7 +3,7 @@
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration, Rule } from '@plimsoll/contract/forecast-lines'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -19,8 +19,9 @@ import { configurationOf } from './configuration.ts'
 import type { OtherLine } from './RuleFields.tsx'
 import { ruleWords } from './rule-words.ts'
 import './rules.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const RuleSheet = lazy(() => import('./RuleSheet.tsx'))
+const RuleSheet = onDemand(() => import('./RuleSheet.tsx'))
 
 /** Fetches by the line's type. `others` are the lines that an amount may be a percentage of. */
 export function RulesCard(props: {
@@ -104,18 +105,16 @@ function Rules(props: Parameters<typeof RulesCard>[0] & { settings: LineSettings
         {planned && <Button onClick={() => draft.takeBack(key)}>Undo these changes</Button>}
       </div>
       {editing !== null && (
-        <Suspense fallback={null}>
-          <RuleSheet
-            title={`${line.merchant}, ${line.label}`}
-            rule={editing === 'new' ? null : (shown.rules[editing] ?? null)}
-            line={line}
-            settings={settings}
-            others={props.others}
-            today={props.today}
-            onRule={onRule}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
+        <RuleSheet
+          title={`${line.merchant}, ${line.label}`}
+          rule={editing === 'new' ? null : (shown.rules[editing] ?? null)}
+          line={line}
+          settings={settings}
+          others={props.others}
+          today={props.today}
+          onRule={onRule}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   )

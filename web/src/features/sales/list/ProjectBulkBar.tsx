@@ -4,14 +4,15 @@ import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { sum } from '@plimsoll/domain/money'
 import { Ban, CalendarClock, CircleDot, Percent, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { inProjects } from '../project-words.ts'
 import '../../../ui/bulk-bar.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const ProjectBulkDialog = lazy(() =>
+const ProjectBulkDialog = onDemand(() =>
   import('./ProjectBulkDialog.tsx').then((file) => ({ default: file.ProjectBulkDialog })),
 )
 
@@ -51,15 +52,13 @@ export function ProjectBulkBar(props: {
         <X size={17} aria-hidden />
       </IconButton>
       {kind && (
-        <Suspense fallback={null}>
-          <ProjectBulkDialog
-            kind={kind}
-            rows={rows}
-            today={props.today}
-            onDone={props.onClose}
-            onClose={() => open(null)}
-          />
-        </Suspense>
+        <ProjectBulkDialog
+          kind={kind}
+          rows={rows}
+          today={props.today}
+          onDone={props.onClose}
+          onClose={() => open(null)}
+        />
       )}
     </section>
   )

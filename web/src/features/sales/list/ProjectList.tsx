@@ -2,22 +2,22 @@
 // selection.
 import { projectStatus } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rough } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import type { useProjects } from '../queries.ts'
 import { nextSort, type useListFilter } from './filter.ts'
 import { ProjectTable } from './ProjectTable.tsx'
 import { useIncludeProject } from './use-include.ts'
 
-const ProjectFilters = lazy(() =>
+const ProjectFilters = onDemand(() =>
   import('./ProjectFilters.tsx').then((file) => ({ default: file.ProjectFilters })),
 )
 // Only while projects are selected.
-const ProjectBulkBar = lazy(() =>
+const ProjectBulkBar = onDemand(() =>
   import('./ProjectBulkBar.tsx').then((file) => ({ default: file.ProjectBulkBar })),
 )
 
@@ -59,9 +59,7 @@ export function ProjectList(props: {
           change({ status: status.success ? status.data : null })
         }}
       >
-        <Suspense fallback={<Skeleton height="60px" />}>
-          <ProjectFilters filter={filter} clients={first.clients} onChange={change} />
-        </Suspense>
+        <ProjectFilters filter={filter} clients={first.clients} onChange={change} />
         {rows.length === 0 ? (
           <EmptyState title="No projects match." text="Try another status, client or word.">
             {hasFilter && (
@@ -91,13 +89,11 @@ export function ProjectList(props: {
         )}
       </Tabs>
       {ticked.length > 0 && (
-        <Suspense fallback={null}>
-          <ProjectBulkBar
-            rows={ticked}
-            today={first.today as Day}
-            onClose={() => setSelected(new Set())}
-          />
-        </Suspense>
+        <ProjectBulkBar
+          rows={ticked}
+          today={first.today as Day}
+          onClose={() => setSelected(new Set())}
+        />
       )}
     </section>
   )

@@ -2,7 +2,7 @@
 // transactions.
 
 import type { Category } from '@plimsoll/contract/categories'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { grouped } from '../../../format/amount.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -16,8 +16,9 @@ import { useCategories } from '../queries.ts'
 import type { CategoryAction } from './CategoryDialog.tsx'
 import { useChangeCategory } from './queries.ts'
 import './categories.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'))
+const CategoryDialog = onDemand(() => import('./CategoryDialog.tsx'))
 
 const sideWords = { in: 'Money in', out: 'Money out', both: 'In and out' } as const
 
@@ -82,11 +83,9 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
           </div>
         </>
       )}
-      <Suspense>
-        {(action || props.isAdding) && (
-          <CategoryDialog action={action ?? { kind: 'add' }} categories={all} onClose={close} />
-        )}
-      </Suspense>
+      {(action || props.isAdding) && (
+        <CategoryDialog action={action ?? { kind: 'add' }} categories={all} onClose={close} />
+      )}
     </>
   )
 }

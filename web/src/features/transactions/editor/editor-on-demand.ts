@@ -1,8 +1,8 @@
 // The editor's code comes apart from the lists whose rows it opens.
 import { codeAhead } from '../../../ui/code-ahead.ts'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-/** Fetches the editor's code. */
-export const loadEditor = () => import('./EditorHost.tsx')
+export const EditorHost = onDemand(() => import('./EditorHost.tsx'))
 
 /** For a list of transactions: pointing at it fetches the editor ahead. */
-export const editorAhead = codeAhead(loadEditor)
+export const editorAhead = codeAhead(EditorHost.bring)

@@ -19,7 +19,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useIdle } from '../../../ui/use-idle.ts'
-import { editorAhead } from '../editor/load-editor.ts'
+import { editorAhead } from '../editor/editor-on-demand.ts'
 import { inTransactions } from '../proof.ts'
 import { useAccounts, useCategories, useTransactions } from '../queries.ts'
 import { chipsOf, type Names } from './filter-words.ts'
@@ -28,13 +28,14 @@ import { countTicked, idsOf, isTicked, nothing, type Selection } from './selecti
 import { TransactionGrid } from './TransactionGrid.tsx'
 import type { useListAddress } from './use-list-address.ts'
 import './transactions-view.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
+const FilterPanel = onDemand(() => import('./FilterPanel.tsx'))
 const PendingRows = lazy(() => import('./PendingRows.tsx'))
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 const SaveList = lazy(() => import('./SaveList.tsx'))
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
-const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
+const KeysDialog = onDemand(() => import('./KeysDialog.tsx'))
+const BulkBar = onDemand(() => import('../bulk/BulkBar.tsx'))
 
 type Address = ReturnType<typeof useListAddress>
 
@@ -91,14 +92,12 @@ export const TransactionsView = memo(function TransactionsView(props: {
         </Suspense>
       </div>
       {isFiltering && (
-        <Suspense fallback={<Skeleton height="180px" />}>
-          <FilterPanel
-            filters={filters}
-            accounts={accounts}
-            categories={categories}
-            onChange={setFilters}
-          />
-        </Suspense>
+        <FilterPanel
+          filters={filters}
+          accounts={accounts}
+          categories={categories}
+          onChange={setFilters}
+        />
       )}
       <Chips
         filters={filters}
@@ -184,26 +183,24 @@ export const TransactionsView = memo(function TransactionsView(props: {
           </>
         )}
       </section>
-      <Suspense>
-        {hasHelp && <KeysDialog onClose={() => setHelp(false)} />}
-        {countTicked(selection) > 0 && (
-          <BulkBar
-            target={
-              selection.kind === 'all'
-                ? { kind: 'all', filters, count: selection.count }
-                : {
-                    kind: 'some',
-                    ids: idsOf(selection),
-                    rows: list.rows.filter((row) => isTicked(selection, row.id)),
-                  }
-            }
-            count={count ?? 0}
-            categories={categories}
-            onAll={() => count !== null && setSelection({ kind: 'all', count })}
-            onClose={() => setSelection(nothing)}
-          />
-        )}
-      </Suspense>
+      {hasHelp && <KeysDialog onClose={() => setHelp(false)} />}
+      {countTicked(selection) > 0 && (
+        <BulkBar
+          target={
+            selection.kind === 'all'
+              ? { kind: 'all', filters, count: selection.count }
+              : {
+                  kind: 'some',
+                  ids: idsOf(selection),
+                  rows: list.rows.filter((row) => isTicked(selection, row.id)),
+                }
+          }
+          count={count ?? 0}
+          categories={categories}
+          onAll={() => count !== null && setSelection({ kind: 'all', count })}
+          onClose={() => setSelection(nothing)}
+        />
+      )}
     </>
   )
 })

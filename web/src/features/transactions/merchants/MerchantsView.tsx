@@ -1,6 +1,6 @@
 // The merchants by how often they appear: found, renamed, made one, opened to their latest
 // transactions.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,9 +12,10 @@ import { inTransactions } from '../proof.ts'
 import { type Merchant, useMerchants } from './queries.ts'
 import '../list/transactions-view.css'
 import './merchants.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const MerchantSheet = lazy(() => import('./MerchantSheet.tsx'))
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
+const MerchantSheet = onDemand(() => import('./MerchantSheet.tsx'))
+const MergeDialog = onDemand(() => import('./MergeDialog.tsx'))
 
 const mergeMax = 20
 
@@ -109,16 +110,10 @@ export function MerchantsView(props: {
           </div>
         )}
       </section>
-      <Suspense>
-        {props.id && <MerchantSheet id={props.id} onClose={() => props.onOpen(null)} />}
-        {isMerging && (
-          <MergeDialog
-            merchants={ticked}
-            onDone={() => tick([])}
-            onClose={() => setMerging(false)}
-          />
-        )}
-      </Suspense>
+      {props.id && <MerchantSheet id={props.id} onClose={() => props.onOpen(null)} />}
+      {isMerging && (
+        <MergeDialog merchants={ticked} onDone={() => tick([])} onClose={() => setMerging(false)} />
+      )}
     </>
   )
 }

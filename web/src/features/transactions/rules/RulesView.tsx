@@ -1,5 +1,5 @@
 // The rules: what they do to what comes, in which order, and how to make one.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -9,8 +9,9 @@ import { type Rule, useRules } from './queries.ts'
 import { RuleList } from './RuleList.tsx'
 import '../../../ui/form/switch.css'
 import './rules.css'
+import { onDemand } from '../../../ui/on-demand.ts'
 
-const RuleSheet = lazy(() => import('./RuleSheet.tsx'))
+const RuleSheet = onDemand(() => import('./RuleSheet.tsx'))
 
 /** `isAdding` opens the editor of a new rule. */
 export function RulesView(props: { isAdding: boolean; onAdd: (is: boolean) => void }) {
@@ -56,16 +57,14 @@ export function RulesView(props: { isAdding: boolean; onAdd: (is: boolean) => vo
           />
         </>
       )}
-      <Suspense>
-        {(opened || props.isAdding) && (
-          <RuleSheet
-            key={opened?.id ?? 'new'}
-            rule={opened}
-            categories={categories.data ?? []}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {(opened || props.isAdding) && (
+        <RuleSheet
+          key={opened?.id ?? 'new'}
+          rule={opened}
+          categories={categories.data ?? []}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

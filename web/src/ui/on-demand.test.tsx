@@ -1,0 +1,50 @@
+// Parts whose code comes when they are first shown.
+import { cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { onDemand } from './on-demand.ts'
+
+afterEach(cleanup)
+
+const Sheet = ({ words }: { words: string }) => <p>{words}</p>
+
+test('code that was fetched ahead is drawn at once', async () => {
+  const Part = onDemand(async () => ({ default: Sheet }))
+  await Part.bring()
+  render(<Part words="Rent, £850.00" />)
+  expect(screen.getByText('Rent, £850.00')).toBeTruthy()
+})
+
+test('without it nothing is drawn until the code is there', async () => {
+  const Part = onDemand(async () => ({ default: Sheet }))
+  const { container } = render(<Part words="Rent, £850.00" />)
+  expect(container.textContent).toBe('')
+  expect(await screen.findByText('Rent, £850.00')).toBeTruthy()
+})
+
+test('code that cannot be fetched fails the part, and the next one asks again', async () => {
+  const silence = vi.spyOn(console, 'error').mockReturnValue()
+  const load = vi.fn(async () => ({ default: Sheet }))
+  load.mockRejectedValueOnce(new Error('no connection'))
+  const Part = onDemand(load)
+  const first = render(
+    <Caught>
+      <Part words="Rent, £850.00" />
+    </Caught>,
+  )
+  expect(await screen.findByText('Failed: no connection')).toBeTruthy()
+  first.unmount()
+  render(<Part words="Rent, £850.00" />)
+  expect(await screen.findByText('Rent, £850.00')).toBeTruthy()
+  silence.mockRestore()
+})
+
+class Caught extends Component<{ children: ReactNode }, { failure: string }> {
+  override state = { failure: '' }
+  static getDerivedStateFromError(error: Error) {
+    return { failure: `Failed: ${error.message}` }
+  }
+  override render() {
+    return this.state.failure || this.props.children
+  }
+}
