@@ -9,6 +9,9 @@ import type { ToolCall } from './tool-call.ts'
 import type { TwoAsked } from './two-answers/two-answers.ts'
 import type { WhatIf } from './what-if/what-if.ts'
 
+/** The next payment of a name or category, on one side. */
+export type NextPayment = { readonly subject: Subject; readonly side: FlowSide }
+
 /** A tool for what lies ahead, with its arguments. */
 export type AheadCall =
   | {
@@ -51,6 +54,8 @@ export type AheadCall =
         readonly from?: Day
         readonly until?: Day
         readonly below?: Minor
+        /** Up to the day before this payment. */
+        readonly untilPaid?: NextPayment
         /** What is due before or after it. */
         readonly beside?: Subject
         /** Yes or no is wanted: whether it goes well, is tight, or falls below zero. */
@@ -78,6 +83,8 @@ export type AheadCall =
       readonly args: {
         readonly side?: FlowSide
         readonly period: Period
+        /** Up to the day before this payment, whatever the period's end. */
+        readonly untilPaid?: NextPayment
         readonly subjects?: readonly Subject[]
         readonly next: boolean
         /** So many before it are passed over: "and the one after that?" */
@@ -157,6 +164,15 @@ export type AheadCall =
     }
   | { readonly tool: 'forecast_record'; readonly args: Record<string, never> }
   | {
+      readonly tool: 'which_first'
+      /** Which of two payments comes first; `asks` where yes or no is wanted. */
+      readonly args: {
+        readonly first: NextPayment
+        readonly second: NextPayment
+        readonly asks?: 'before' | 'after'
+      }
+    }
+  | {
       readonly tool: 'tax_due'
       /**
        * `period`: what falls due within it, added up; `isOfYear`: the tax on that accounting year,
@@ -170,6 +186,8 @@ export type AheadCall =
         readonly besideLast?: 'more' | 'less' | 'both'
         readonly against?: Period
         readonly skip?: number
+        /** Only what falls due later than this day. */
+        readonly after?: Day
         /** The largest, second largest and so on of those within the days. */
         readonly largest?: number
         /** What HMRC will pay back. */

@@ -366,7 +366,6 @@ test.each([
   'How easy was October spending?',
   'How much did Smith get last month?',
   'how much did ET cost last month',
-  'Will we run out of cash before payday?',
   'How much income did we get from fuel?',
   'and September?',
   'spend',

@@ -51,6 +51,7 @@ import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
+import { withPlainCash } from './phrasing/turns-of-cash.ts'
 import { planFrame } from './plan-question.ts'
 import {
   asksForPart,
@@ -67,6 +68,7 @@ import { inOrder } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
+import { upToPayment, whichFirst } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
 import { planYesOrNo } from './yes-or-no.ts'
 
@@ -78,7 +80,10 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
-  const question = withDaysNamedBefore(withPlainAhead(withoutFormalities(message)), input)
+  const question = withDaysNamedBefore(
+    withPlainCash(withPlainAhead(withoutFormalities(message))),
+    input,
+  )
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const { before } = input
@@ -109,6 +114,8 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
   const own = interpretOwn(question, input, understands)
   if (own) return withCall(own, input)
   const found =
+    whichFirst(question, input) ??
+    upToPayment(question, input, understands) ??
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
     interpretRemark(question, input, interpretWhole) ??

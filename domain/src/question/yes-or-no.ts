@@ -76,14 +76,19 @@ function withOutcome(
     auxiliaries.has(words[0] ?? '') &&
     !words.some((word) => /^(when|why|how|what|which|where|or)$/.test(word))
   if (!isAsked || args.below !== undefined || args.beside) return { tool: call.tool, args }
-  const asks = isOverdrawn.test(question)
-    ? 'overdrawn'
-    : isTight.test(question)
-      ? 'tight'
-      : isWell.test(question)
-        ? 'well'
-        : null
-  const isNot = words.some((word) => /^(not|never|no|unlikely)$/.test(word))
+  // "Will we make it without going overdrawn?" asks whether it goes well.
+  const isKept = /\b(?:without|and not|but not) (?:going|getting|being|ending up|dipping)\b/i
+  const asks = isKept.test(question)
+    ? 'well'
+    : isOverdrawn.test(question)
+      ? 'overdrawn'
+      : isTight.test(question)
+        ? 'tight'
+        : isWell.test(question)
+          ? 'well'
+          : null
+  const isNot =
+    !isKept.test(question) && words.some((word) => /^(not|never|no|unlikely)$/.test(word))
   return { tool: call.tool, args: asks && !isNot ? { ...args, asks } : args }
 }
 

@@ -146,8 +146,8 @@ test.each([
   ['what do we have to pay by Christmas', 'upcoming out 2026-11-21/2026-12-25'],
   ['what can I take as drawings this month', 'safe_to_spend'],
   ['balance after payday', 'forecast_after Wages and salaries (net)'],
-  // What goes out until payday is not what is paid on it.
-  ['what goes out between now and payday', 'clarify shape'],
+  // Until payday is not what is paid on it.
+  ['what goes out between now and payday', 'upcoming out 2026-11-21/2026-12-20'],
   // What came in and what was paid out of it is of the past.
   ['what was left after wages in October', 'net_of 2026-10-01/2026-10-31'],
 ])('“%s” is %s', (prompt, expected) => {

@@ -33,6 +33,38 @@ test.each([
     { tool: 'forecast_after', subjects: [{ code: 'vat_payment' }] },
   ],
   [['What bills are due?', 'which are overdue?'], { tool: 'late', side: 'out' }],
+  // After a month the next is the one that falls due once it is over.
+  [
+    ['How much VAT will we have to pay in February?', 'and the one after that?'],
+    { tool: 'tax_due', kind: 'vat', after: '2027-02-28' },
+  ],
+  [
+    ['When is our next VAT payment?', 'and the one before?'],
+    { tool: 'payment_when', subjects: [{ code: 'vat_payment' }], first: false },
+  ],
+  [
+    ['What’s our lowest balance before Christmas?', 'and after that?'],
+    { tool: 'forecast_low', from: '2026-12-25' },
+  ],
+  [
+    ['What’s our balance?', 'at the end of January?'],
+    { tool: 'forecast_balance', day: '2027-01-31' },
+  ],
+  [['What’s our balance?', 'and in two weeks?'], { tool: 'forecast_balance', day: '2026-12-04' }],
+  // The October that is nearer was.
+  [['What’s our balance?', 'at the end of October?'], { tool: 'cash_balance', day: '2026-10-31' }],
+  [
+    ['How much did Northwind pay us in the last financial year?', 'and so far in this one?'],
+    { tool: 'flow_total', period: { from: '2026-04-01', to: '2026-11-20' } },
+  ],
+  [
+    ['How much did Northwind pay us last month?', 'and this one?'],
+    { tool: 'flow_total', period: { from: '2026-11-01', to: '2026-11-20' } },
+  ],
+  [
+    ['What did we spend in October?', 'just the big ones'],
+    { tool: 'top', by: 'payment', n: 3, period: { from: '2026-10-01', to: '2026-10-31' } },
+  ],
   [
     ['Who are our top five customers?', 'what share is that?', 'and the top one?'],
     { tool: 'top_share', n: 1 },

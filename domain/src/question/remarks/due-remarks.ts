@@ -1,5 +1,5 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
-import { lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays, lastDayOf, monthOf } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
@@ -20,6 +20,8 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
   if (remark.subject || remark.period) return null
   if (asksForNext(remark) && !args.period)
     return { tool: 'tax_due', args: { ...args, skip: (args.skip ?? 0) + 1 } }
+  const after = nextAfter(remark, args)
+  if (after) return after
   const tax = args.kind ? taxOf(args.kind) : null
   const { period } = args
   const place = isBiggest.test(remark.text) ? 0 : placeOf(remark)
@@ -45,8 +47,18 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
     }
   if (keeps.test(remark.text))
     return { tool: 'tax_set_aside', args: args.kind ? { kind: args.kind } : {} }
-  if (tax && asksForLast(remark)) return lastOf(remark, { side: 'out', subjects: [tax] })
+  if (tax && (asksForLast(remark) || asksForBefore(remark)) && !args.skip && !period)
+    return lastOf(remark, { side: 'out', subjects: [tax] })
   return asksAgain(remark) ? { tool: 'tax_due', args } : null
+}
+
+// "And the one after that?" after a month is the next that falls due once it is over.
+function nextAfter(
+  remark: Remark,
+  { kind, period, largest, isOfYear }: Extract<ToolCall, { tool: 'tax_due' }>['args'],
+): ToolCall | null {
+  if (!period || largest !== undefined || isOfYear || !asksForNext(remark)) return null
+  return { tool: 'tax_due', args: { ...(kind ? { kind } : {}), after: period.to } }
 }
 
 const isBiggest =
@@ -80,6 +92,13 @@ export const onForecastCover: Reply<'forecast_cover'> = (
 /** "And the last one?": what was paid before. */
 export function asksForLast({ text }: Remark): boolean {
   return /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
+    text,
+  )
+}
+
+/** "And the one before that?" */
+function asksForBefore({ text }: Remark): boolean {
+  return /^(?:(?:what about|what was|when was|how much was) )?(?:the )?(?:one|time|payment|bill|quarter)? ?before(?: (?:that|it|this)(?: one)?)?$/.test(
     text,
   )
 }
@@ -165,10 +184,14 @@ export const onWhatIf: Reply<'what_if'> = (remark, args) => {
   const { text, subject, period } = remark
   const isLow =
     /^((what|which) (day|date|month|week)|when)( (is|would|will|does|do)( (that|it|cash|the low|this|be|the worst|we))?)*( (be|hit|get))?( (the )?(worst|lowest|tightest|low|low point|bottom|at its lowest))?$|^how (low|bad|tight)( (would|does|will|is|do|could) (it|that|we|cash))?( (get|be|go))?$|^(what (is|would|will) )?(be )?(the )?(new )?(low|lowest|low point|lowest point|worst|bottom)( (be|point|balance))?$/
-  return !subject && !period && (isLow.test(text) || asksAgain(remark))
+  return !subject && !period && (isLow.test(text) || isEnough.test(text) || asksAgain(remark))
     ? { tool: 'what_if', args }
     : null
 }
+
+// "Can we afford that?": whether it stays above the buffer stands beside the lowest point.
+const isEnough =
+  /^(can|could|would|will|do|are|is|am) (we|i|it|that|this|things)( (still|then|be|able to|just about))*( (afford|manage|cover|stand|stomach|survive|cope( with)?|ok|okay|alright|all right|fine|tight|affordable|doable|safe|in trouble|short|enough))( (that|it|this|them|both|then))*$/
 
 /** A remark on the lowest point ahead. */
 export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
@@ -181,6 +204,9 @@ export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   if (subject && text === beforeOrAfter && args.below === undefined)
     return { tool: 'forecast_low', args: { ...args, beside: subject } }
   if (subject || period) return null
+  // "And after that?": of the days that follow.
+  if (args.until && afterThat.test(text))
+    return { tool: 'forecast_low', args: { from: addDays(args.until, 1) } }
   if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
   if (/^((what|when) is )?(the )?(highest|high|peak|high point|highest point)$/.test(text))
     return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
@@ -214,6 +240,8 @@ export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
   return asksAgain(remark) || again.test(text) ? call({}) : null
 }
 
+const afterThat =
+  /^(what (about|happens) |(how|what) (is it|about it|are we) )?(after|afterwards|after (that|then|it)|later( on)?|from then on|beyond (that|then)|the (rest|time after))$/
 const spent =
   /^(so |and )?(would|will|do|does|could|are|is) (we|it|i|cash|the balance|that)( (ever|still|then|going to|be|go|get|end up|actually))* (overdrawn|into the red|in the red|into overdraft|into the overdraft|below zero|negative|ok|okay|alright|all right|fine)( then)?$/
 const badly =

@@ -13,6 +13,7 @@ import {
   type Reply,
   smallNumber,
 } from './remark.ts'
+import { bigOnes, fewMost } from './upcoming-remarks.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
 const lead =
@@ -118,7 +119,7 @@ export const onList: Reply<'list_payments'> = (remark, args) => {
   const again = { tool: 'list_payments', args } as const
   if (isOfSome && (ofListed.test(text) || isOfAverage(text) || sums.test(text))) return again
   if (isOfAverage(remark.text)) return { tool: 'average', args: { ...filter, per: 'payment' } }
-  const found = ofPayments(remark, filter)
+  const found = ofPayments(remark, filter) ?? ofBigOnes(remark, filter)
   if (found) return found
   const wanted = smallNumber(lasts.exec(text)?.[3])
   if (wanted) return { tool: 'list_payments', args: { ...filter, n: wanted, order: 'latest' } }
@@ -139,7 +140,7 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   const put = onFlows(remark, args)
   if (put || remark.subject || remark.period) return put
   const filter = filterOf(args)
-  const found = ofPayments(remark, filter)
+  const found = ofPayments(remark, filter) ?? ofBigOnes(remark, filter)
   if (found) return found
   if (asksNet(remark) && isWhole(filter) && !isOfSales(remark))
     return { tool: 'net_flow', args: { period: args.period } }
@@ -165,6 +166,13 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
     return { tool: 'breakdown', args: { ...filter, by: 'merchant' } }
   return /^(split|break) (it|that|them) (up|down|out)$/.test(remark.text)
     ? { tool: 'breakdown', args: { ...filter, by: args.subjects ? 'merchant' : 'category' } }
+    : null
+}
+
+// "Just the big ones": the largest payments that make it up.
+function ofBigOnes({ text }: Remark, filter: FlowFilter): ToolCall | null {
+  return bigOnes.test(text)
+    ? { tool: 'top', args: { ...filter, by: 'payment', n: fewMost, least: false } }
     : null
 }
 
@@ -235,6 +243,7 @@ export const onCount: Reply<'count_payments'> = (remark, args) => {
   if (isOfAverage(remark.text)) return { tool: 'average', args: { ...filter, per: 'payment' } }
   return (
     ofPayments(remark, filter) ??
+    ofBigOnes(remark, filter) ??
     (sums.test(remark.text) || costs.test(remark.text)
       ? { tool: 'flow_total', args: filter }
       : null)

@@ -18,10 +18,11 @@ const several =
 const whole =
   /^((in )?(total|all|sum)|altogether|(tot|total|add|sum)( (them|it|those|these|that|the lot))?( all)?( (up|together))*|(what|how much)( is| are)?( (it|that|they|those))?( (come|comes|add|adds) (up )?to)? ?(in all|in total|altogether|all told|all in)?|how many( (payments|bills))?( (is|are) (that|there|they|those|it))?|(list|show)( me)?( (them|those|it))?( all)?|what are (they|those)|who (are they|is that|is it) (to|from)|who to|to (who|whom)|who (is|are|is it|are they)? ?((it|that|they|those) )?(all )?(to|from)|from (who|whom)|break (it|that|them) down|(which|what)( (ones?|bills?|payments?|invoices?))?( (is|are) (it|that|they|those))?|(name|itemise) (them|those|it)|who|when( (is|are) (each|they|those|each of them))?( due)?|and when|when and how much)$/
 
-// "Just the big ones": the largest few.
-const bigOnes =
-  /^(the |show me the |show the |list the )?(really )?(big|bigger|main|major|large|larger|chunky|hefty|significant) (ones|bills|payments|items|amounts)( (of (them|those))|please)?$/
-const fewMost = 3
+/** "Just the big ones": the largest few. */
+export const bigOnes =
+  /^(the |show me the |show the |list the )?(really )?(big|bigger|biggest|main|major|large|larger|largest|chunky|hefty|significant) (ones|bills|payments|items|amounts)( (of (them|those))|please)?$/
+/** How many of them are large. */
+export const fewMost = 3
 const severalNext =
   /^(?:the )?(?:(?:next|following) (\w+)(?: (?:ones|bills|payments))?|(\w+) (?:after|next|following)(?: (?:that|those|them|these))?)$/
 

@@ -8,12 +8,14 @@ import { sideOfSubject } from '../plan/subject-side.ts'
 import { readQuestion } from '../read-question.ts'
 import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'
+import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { askedAlone } from './asked-of-change.ts'
 import { changedWhatIf, multiplied } from './changed-what-if.ts'
 import { withFigure, withoutOldFigure } from './instead-of.ts'
 import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
+import { shareAt } from './what-if-words.ts'
 
 /** The call that a what-if asks for after the answer before; null where it needs none. */
 export function whatIfAfter(question: string, input: WhatIfInput): ToolCall | null {
@@ -62,10 +64,11 @@ function changeBefore(call: ToolCall | undefined): WhatIf | null {
 function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolCall | null {
   const query = askedAlone(question, input.question)
   if (query && !(query.at && query.at <= input.plan.today)) {
-    const { at, keep, lowUntil, cost } = query
+    const { at, keep, lowUntil, cost, belowBuffer } = query
     const more = {
       ...(lowUntil === undefined ? {} : { lowUntil }),
       ...(cost ? { cost } : {}),
+      ...(belowBuffer ? { belowBuffer } : {}),
       ...(at === undefined ? {} : { at }),
       ...(keep === undefined ? {} : { keep }),
     }
@@ -76,6 +79,8 @@ function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolC
     const changed = changedOfTwo(rest, earlier, input)
     return changed && { tool: 'what_if', args: changed }
   }
+  const part = payingPart(question, earlier)
+  if (part) return { tool: 'what_if', args: part }
   const parted = spreadOver(question, earlier, input.plan.today)
   if (parted) return { tool: 'what_if', args: parted }
   const changed = changedOne(rest.text, earlier, input)
@@ -127,6 +132,22 @@ function spreadOver(question: string, earlier: OneChange, today: Day): OneChange
     from,
     to: addMonths(from, months - 1),
   }
+}
+
+const partOf =
+  /\b(?:if )?(?:they|it|he|she|we|i|that)(?:['’]?(?:ll|d))?(?: were to| would| will| did| do)? (?:only |just |still )*(?:pay|pays|paid|lose|lost|lost only|cut|cuts|went|drop|drops|dropped)(?: (?:us|me|only|just|by|down|it|them))* (.{3,25}?)(?: (?:of (?:it|that|them)|as much|instead|of what they (?:pay|paid|owe)))?[\s?.!]*$/i
+
+// "And if they only pay half?" after a payer that stops.
+function payingPart(question: string, earlier: OneChange): OneChange | null {
+  const [whole, words] = partOf.exec(question) ?? []
+  if (whole === undefined || words === undefined) return null
+  if (earlier.change !== 'scale' || earlier.percent !== -100) return null
+  const tokens = tokensIn(words).map(({ text }) => text)
+  const share = shareAt(tokens, 0)
+  if (!share || share.end !== tokens.length || share.percent <= 0 || share.percent >= 100)
+    return null
+  const isPaid = /\b(?:pay|pays|paid)\b/i.test(whole)
+  return { ...earlier, percent: isPaid ? share.percent - 100 : -share.percent }
 }
 
 // "And 60 days?" after a delay.

@@ -130,3 +130,61 @@ test.each([
 ])('“%s” is what is free above so much', (prompt, args) => {
   expect(argsOf(prompt)).toEqual({ tool: 'safe_to_spend', ...args })
 })
+
+test.each([
+  [
+    'If Northwind stopped paying us from January, what would our lowest balance be before the end of February?',
+    { from: '2027-01', lowUntil: '2027-02-28' },
+  ],
+  [
+    'what would the lowest point be by Easter if Northwind packed up in January',
+    { from: '2027-01', lowUntil: '2027-03-28' },
+  ],
+  [
+    'If Northwind leave us at the end of December, when do we first fall below our £5,000 buffer?',
+    { from: '2027-01', belowBuffer: true },
+  ],
+  [
+    'when would we go below our buffer if Northwind goes bust in February',
+    { from: '2027-02', belowBuffer: true },
+  ],
+  ['if Northwind leaves us do we go overdrawn before March?', { keep: 0, lowUntil: '2027-02-28' }],
+  ['could we survive losing Northwind', {}],
+])('“%s” is the change with what is asked of it', (prompt, more) => {
+  expect(argsOf(prompt)).toMatchObject({ ...lost, ...more })
+})
+
+test('what is left of a change is nobody who leaves', () => {
+  expect(argsOf('if sales rise 10% what would that leave us with in March?')).toMatchObject({
+    percent: 10,
+    at: '2027-03-31',
+  })
+})
+
+test('a cost that goes up is what it comes to by a day', () => {
+  expect(
+    argsOf('If energy goes up 20% from January how much worse off are we by the end of May?'),
+  ).toMatchObject({ change: 'scale', percent: 20, from: '2027-01', at: '2027-05-31', cost: true })
+})
+
+test('how late somebody pays is asked back', () => {
+  expect(argsOf('what if Northwind pays late')).toMatchObject({
+    reason: 'how_late',
+    choices: [
+      { prompt: 'What if Northwind Hotels pays two weeks late?' },
+      { prompt: 'What if Northwind Hotels pays a month late?' },
+      { prompt: 'What if Northwind Hotels pays 60 days late?' },
+    ],
+  })
+})
+
+test.each([
+  ['and if they only pay half?', { percent: -50, from: '2027-01' }],
+  ['what if we only lose a third of it', { percent: -100 / 3 }],
+  ['can we afford that?', { percent: -100, from: '2027-01' }],
+])('after a payer that stops, “%s”', (remark, more) => {
+  expect(argsOf('What if Northwind stops paying in January?', remark)).toMatchObject({
+    ...lost,
+    ...more,
+  })
+})

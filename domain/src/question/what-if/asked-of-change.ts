@@ -14,6 +14,8 @@ export type AskedOfChange = {
   readonly keep?: Minor
   /** Whether the buffer would be kept. */
   readonly keepsBuffer?: boolean
+  /** The first day below the buffer is wanted. */
+  readonly belowBuffer?: boolean
   /** Whether how long cash would last is wanted. */
   readonly lasts?: boolean
   /** The day up to which the lowest point is wanted. */
@@ -30,7 +32,10 @@ const where = new RegExp(
   'i',
 )
 const low =
-  /\b(?:what(?:['’]s| is| would be| was)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
+  /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
+// "When do we first fall below our £5,000 buffer?"
+const belowBuffer =
+  /\b(?:(?:and |so )?(?:when|how soon|from when|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually |first )*(?:drop|dip|fall|go|get|be|sink|slip|end up|eat|break|bust|breach|cut|hit)(?: (?:under|below|beneath|through|into))? (?:the |our |my )(?:£?[\d,.]+ ?k? )?(?:cash )?(?:buffer|cushion|safety net|minimum)(?: (?:at any point|at all|first))?$/i
 const long =
   /\bhow long (?:would|will|does|could|might) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:last|keep going|survive|manage|hold out|get by)(?: (?:me|us|for))?$/i
 const buffer =
@@ -47,7 +52,7 @@ const below = new RegExp(
   'i',
 )
 const spent =
-  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually |first )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?$/i
+  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually |first )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?(?: (?:before|by|until|till|between now and|in|during) ([^?,]{3,25}?))?$/i
 const covered =
   /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
 // "What happens to the January low?"
@@ -56,6 +61,9 @@ const happens =
 // "What does that cost by the end of May?"
 const cost =
   /\b(?:what|how much)(?: extra| more| on top)?(?: (?:would|will|does|do|is|might)|['’]?s|['’]ll|['’]d) (?:that|it|this|the (?:extra|rise|increase|change))(?: extra| all| be| going to)*(?: (?:cost|add|add up to|come to|mean|set us back|set me back|take))(?: (?:us|me|extra|more|on top|in all|in total|altogether))*(?: (?:by|until|till|up to|to|between now and|come) ([^?]{3,40}?))?$/i
+// "How much worse off are we by the end of May?"
+const worse =
+  /\bhow much (?:worse|better|poorer|richer) off (?:are|am|would|will|do|is|might) (?:we|i)(?: (?:be|end up|get))* (?:by|until|till|up to|come|in) ([^?]{3,40}?)$/i
 // Two lines to stay clear of: "and still be OK for the rent in January".
 const enough =
   /\b(?:still |then )?(?:be|have|am|are) (?:ok|okay|alright|all right|fine|enough|covered)(?: left)? (?:for|to (?:pay|cover|meet)) (?:all )?(?:the |our |my )?\w+(?: (?:bill|run|\w+))?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
@@ -106,18 +114,19 @@ function withDays(
 }
 
 function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
-  const wanted = cost.exec(text)
+  const wanted = cost.exec(text) ?? worse.exec(text)
   if (wanted) {
     const [period] = wanted[1] === undefined ? [] : (daysIn(wanted[1], context) ?? [])
     return period ? { change: before(text, wanted.index), at: period.to, cost: true } : null
   }
-  const found = where.exec(text)
+  const lowest = low.exec(text)
+  const found = lowest ? null : where.exec(text)
   if (found) {
     const days = found[1] === undefined ? [] : daysIn(found[1], context)
     const [period] = days ?? []
     if (days) return { change: before(text, found.index), ...(period ? { at: period.to } : {}) }
   }
-  const plain = low.exec(text) ?? happens.exec(text)
+  const plain = lowest ?? happens.exec(text)
   if (plain) {
     const [period] =
       [plain[1], plain[2]].flatMap((days) => (days ? daysIn(days, context) : [])) ?? []
@@ -141,8 +150,15 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
     const at = period ? { at: period.to } : {}
     if (days) return { change: before(text, bills.index), keep: minor(0), ...at }
   }
+  const first = belowBuffer.exec(text)
+  if (first) return { change: before(text, first.index), belowBuffer: true }
   const bare = spent.exec(text)
-  if (bare) return { change: before(text, bare.index), keep: minor(0) }
+  if (bare) {
+    const [until] = bare[1] === undefined ? [] : (daysIn(bare[1], context) ?? [])
+    const upTo = until ? { lowUntil: untilOf(bare[0], until) } : {}
+    if (until || bare[1] === undefined)
+      return { change: before(text, bare.index), keep: minor(0), ...upTo }
+  }
   const kept = keep.exec(text) ?? below.exec(text)
   const amount = kept?.[1] && readQuestion(`over ${kept[1]}`, context).amounts[0]
   return kept && amount ? { change: before(text, kept.index), keep: amount.amount } : null
@@ -150,7 +166,7 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
 
 // "Before June" ends with May.
 function untilOf(text: string, { from, to }: Period): Day {
-  return /\b(?:before|until|till)\b/i.test(text) ? addDays(from, -1) : to
+  return /\b(?:before|until|till)\b(?! (?:the )?end\b)/i.test(text) ? addDays(from, -1) : to
 }
 
 function before(text: string, end: number): string {

@@ -40,7 +40,7 @@ export function interpretPurchase(question: string, input: InterpretInput): Inte
 }
 
 function withAsked(
-  { change, at, keep, keepsBuffer, lasts, lowUntil, cost }: AskedOfChange,
+  { change, at, keep, keepsBuffer, belowBuffer, lasts, lowUntil, cost }: AskedOfChange,
   input: InterpretInput,
 ): ToolCall | null {
   const { today } = input.plan
@@ -62,9 +62,10 @@ function withAsked(
         ...(lasts && keep === undefined ? { keep: minor(0) } : {}),
         ...(lowUntil === undefined ? {} : { lowUntil }),
         ...(cost ? { cost } : {}),
+        ...(belowBuffer ? { belowBuffer } : {}),
       },
     }
-  if (cost || lowUntil !== undefined) return null
+  if (cost || belowBuffer || lowUntil !== undefined) return null
   if (call?.tool !== 'afford' || at !== undefined) return null
   return keep === undefined ? call : { tool: 'afford', args: { ...call.args, keep } }
 }

@@ -5,6 +5,7 @@ import type { Minor } from '../../money.ts'
 import { monthLabel } from '../period.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import type { Choice } from '../tool-call.ts'
+import { aboutOf, hasFigures } from './about-change.ts'
 import { partsOf, type WhatIfInput } from './read-what-if.ts'
 import { monthsOf, type WhatIfParts } from './what-if-parts.ts'
 
@@ -14,6 +15,8 @@ type Unclear = { readonly reason: string; readonly choices: readonly Choice[] }
 export function unclearWhatIf(question: string, input: WhatIfInput): Unclear | null {
   const parts = partsOf(question, input)
   if (!parts?.has('condition')) return null
+  const late = lateWithoutDays(parts, input)
+  if (late) return late
   const [amount, ...more] = parts.amounts
   const isPlain =
     parts.shares.length + parts.delays.length === 0 && parts.periods.every(({ isFrom }) => isFrom)
@@ -23,6 +26,21 @@ export function unclearWhatIf(question: string, input: WhatIfInput): Unclear | n
     extraWithoutRhythm(parts, amount.amount, input) ??
     payOrMorePay(parts, amount.amount, input)
   )
+}
+
+// "What if Northwind pays late?": by how much?
+function lateWithoutDays(parts: WhatIfParts, { plan }: WhatIfInput): Unclear | null {
+  const about = aboutOf(parts, plan)
+  if (!parts.has('late') || !about || about.side !== 'in') return null
+  if (parts.hasThing || hasFigures(parts) || parts.periods.length > 0) return null
+  if (!parts.isOf('late', 'pay', 'in', 'sales', 'everybody', 'from', 'stop')) return null
+  const [only, ...others] = about.subjects
+  if (others.length > 0) return null
+  const name = !only ? 'everybody' : only.kind === 'merchant' ? only.name : 'every customer'
+  const prompts = ['two weeks', 'a month', '60 days'].map(
+    (time) => `What if ${name} pays ${time} late?`,
+  )
+  return { reason: 'how_late', choices: choicesOf(prompts) }
 }
 
 // "If rent goes up to £2,000": a month, a quarter?

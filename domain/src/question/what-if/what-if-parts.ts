@@ -125,8 +125,16 @@ const ofDays =
 const loan =
   /\b(?:tak(?:e|es|ing)|took|get|gets|got|getting|rais(?:e|ed)|had|have|arranged?|secured?)(?: out)? (?:an?|another|the) (?:(?:new |bank |business |start[- ]up |bounce back |government |short[- ]term )*(£?\d[\d,.]*k?) (?:new |bank |business |short[- ]term )*loan|(?:new |bank |business |short[- ]term )*loan (?:of|for) (£?\d[\d,.]*k?))\b/i
 
+// "What does that leave us?" leaves nobody.
+const leaving =
+  /(?<!\b(?:that|it|this|would|does|will|what|much|did) )\b(?:leaves?|left|leaving) (?:us|me)\b(?! (?:with|short|at|on|in the red|ok|okay)\b(?! the end))/gi
+const ending =
+  /\b(?:leav|left|stop|quit|drop|lose|lost|bust|pack|cancel|ends?|fold|walk)\w*\b(.*?) (?:at|from|by|come|after|on) the end of (?:the )?(?=january|february|march|april|may\b|june|july|august|september|october|november|december|this |next )/i
+
 function putOff(question: string): string {
   return question
+    .replace(leaving, 'stopped paying us')
+    .replace(ending, (whole) => whole.replace(/ \S+ the end of (?:the )?$/i, ' after '))
     .replace(pushed, 'delayed $1 by ')
     .replace(ofDays, 'assistant')
     .replace(

@@ -75,4 +75,6 @@ export type WhatIf = (
   readonly lowUntil?: Day
   /** What the change comes to by the day is wanted first. */
   readonly cost?: boolean
+  /** The first day below the buffer is wanted first. */
+  readonly belowBuffer?: boolean
 }

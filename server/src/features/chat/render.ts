@@ -23,6 +23,8 @@ export function renderTemplate(template: string, facts: readonly Fact[]): string
     template
       .replace(stretch, (whole, lead: string, from: string, joint: string, to: string) => {
         const [first, last] = [byId.get(from), byId.get(to)]
+        const isOneDay = first?.unit === 'date' && first.value === last?.value
+        if (isOneDay) return `on ${textOf(to)}`
         return first?.unit === 'date' && last?.unit === 'date'
           ? `${lead} ${withoutYear(String(first.value), String(last.value))} ${joint} ${textOf(to)}`
           : whole

@@ -1,14 +1,15 @@
 // Tools for payments to come and late ones.
 import { addDays, type Day, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
-import type { Period } from '@plimsoll/domain/question/period'
+import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowSide } from '@plimsoll/domain/question/tool-call'
+import type { FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, dueDays, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
+import { untilPayment } from './ahead-sequence.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 import { dueTable, firstDue, largestDue, namesDue, undatedBeside } from './due-lists.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
@@ -31,7 +32,7 @@ export function isOfSubjects(
 // What comes without a known day is still expected: of whole months the forecast holds it.
 async function expectedWithoutDay(
   context: ToolContext,
-  { side, period, subjects, next }: Parameters<typeof upcoming>[1],
+  { side, period, subjects, next }: DueQuery,
 ): Promise<ToolResult | null> {
   const isWhole = period.from.endsWith('-01') && period.to === lastDayOf(monthOf(period.to))
   if (!side || !subjects?.length || next || !isWhole) return null
@@ -47,21 +48,26 @@ export function lastListed({ asOf, days }: Due): Day | null {
   return last === undefined ? null : last < listed ? last : listed
 }
 
-/** Payments that are due: a total and a list, or only the next one. */
+type DueQuery = Omit<Extract<ToolCall, { tool: 'upcoming' }>['args'], 'untilPaid'>
+
+/** Payments that are due: a total and a list, or only the next one; also up to another payment. */
 export async function upcoming(
   context: ToolContext,
-  args: {
-    side?: FlowSide
-    period: Period
-    subjects?: readonly Subject[]
-    next: boolean
-    skip?: number
-    largest?: number
-    first?: number
-    amountFrom?: Minor
-    amountTo?: Minor
-  },
+  { untilPaid, ...args }: Extract<ToolCall, { tool: 'upcoming' }>['args'],
 ): Promise<ToolResult> {
+  if (!untilPaid) return dueIn(context, args)
+  const paid = await untilPayment(context, untilPaid)
+  if ('missing' in paid) return paid.missing
+  const period = spanPeriod(args.period.from, paid.until)
+  const found = await dueIn(context, { ...args, period })
+  return {
+    ...found,
+    template: `${found.template}${paid.words}`,
+    facts: [...found.facts, ...paid.facts],
+  }
+}
+
+async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const lastDay = due && lastListed(due)
   if (!due || !lastDay) return withoutForecast(context)
@@ -110,7 +116,7 @@ export async function upcoming(
     if (undated) return undated
     const { side, ...both } = args
     // A lender's money came in once and goes out every month.
-    const other = side && args.subjects?.length ? await upcoming(context, both) : null
+    const other = side && args.subjects?.length ? await dueIn(context, both) : null
     if (other && !other.empty) return other
     const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
     const beside = side && !args.next ? undatedBeside(due, { ...args, side }) : null

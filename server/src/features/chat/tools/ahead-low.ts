@@ -11,6 +11,7 @@ import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { isOfSubjects, lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
+import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { aboutWords } from './flow-words.ts'
 
@@ -48,11 +49,13 @@ export async function forecastLow(
   const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   const { low, buffer } = outlook
+  const paid = args.untilPaid ? await untilPayment(context, args.untilPaid) : null
+  if (paid && 'missing' in paid) return paid.missing
   const end = days.at(-1)
   if (end && args.from !== undefined && args.from > end.day)
     return tooFar({ day: args.from, end: end.day })
-  const isOfOutlook = args.until === undefined && args.from === undefined
-  const until = args.until ?? outlook.until
+  const isOfOutlook = !paid && args.until === undefined && args.from === undefined
+  const until = paid?.until ?? args.until ?? outlook.until
   const point = isOfOutlook ? low : await lowestUntil(context, until, args.from)
   if (!point) return withoutForecast(context)
   const { below } = args
@@ -70,7 +73,7 @@ export async function forecastLow(
     }
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
-    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}${paid?.words ?? ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
@@ -80,6 +83,7 @@ export async function forecastLow(
       money('buffer', buffer, 'Cash buffer'),
       ...(cause ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
       ...(beside?.facts ?? []),
+      ...(paid?.facts ?? []),
     ],
     citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,

@@ -25,6 +25,7 @@ export async function taxDue(
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const taxes = due.taxes
     .filter(({ kind }) => !args.kind || kind === args.kind)
+    .filter(({ due: day }) => !args.after || day > args.after)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(args.skip ?? 0)
   const [first] = taxes
@@ -40,7 +41,7 @@ export async function taxDue(
   if (first.amount > 0) return taxRepaid(taxes, context)
   const wait = daysBetween(context.today, first.due)
   return {
-    template: `${args.skip ? 'After that, the' : 'The'} next payment of {{kind}}${first.period ? ' for {{span}}' : ''} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
+    template: `${args.skip || args.after ? 'After that, the' : 'The'} next payment of {{kind}}${first.period ? ' for {{span}}' : ''} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}; cash is expected to leave on {{day}}.`,
     facts: [
       money('amount', magnitude(first.amount), first.label),
       date('due', first.due, 'Due'),

@@ -11,6 +11,7 @@ import * as low from './ahead-low.ts'
 import * as peaks from './ahead-peaks.ts'
 import { forecastReach } from './ahead-reach.ts'
 import * as record from './ahead-record.ts'
+import { whichFirst } from './ahead-sequence.ts'
 import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
 import * as risk from './cash-risk.ts'
@@ -82,6 +83,7 @@ const runners: Runners = {
   forecast_reach: forecastReach,
   forecast_peak: peaks.forecastPeak,
   forecast_after: after.forecastAfter,
+  which_first: whichFirst,
   forecast_summary: forecast.forecastSummary,
   what_if: whatIf,
   two_answers: (context, args) => twoAnswers(context, args, runTool),

@@ -56,9 +56,10 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
       : `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
   const stays =
     asksIfSpent && !below ? `With ${change} cash would not fall below zero up to {{until}}.` : ''
+  const fall = args.belowBuffer ? firstBelow(after, { buffer, until }) : null
   const zero = isNewlyBelow ? `With ${change} cash would fall below zero on {{below}}.` : stays
   return {
-    template: [sentenceWith(words, query.onDay, sentence), zero, query.kept]
+    template: [sentenceWith(words, fall?.words ?? query.onDay, sentence), zero, query.kept]
       .filter(Boolean)
       .join(' '),
     facts: [
@@ -72,6 +73,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
       date('until', until, 'Looking ahead to'),
       ...facts,
       ...query.facts,
+      ...(fall?.facts ?? []),
     ],
     citations: [{ ref: 'low', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
     rowCount: 0,
@@ -85,6 +87,24 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     ],
     warnings: [],
     table: monthsTable(before, after),
+  }
+}
+
+// "When do we first fall below our buffer?"
+function firstBelow(
+  { days }: WhatIfPath,
+  { buffer, until }: { buffer: Minor; until: Day },
+): { words: string; facts: readonly Fact[] } {
+  const first = days.find(({ day, closing }) => day <= until && closing < buffer)
+  if (!first)
+    return { words: 'cash would stay above your buffer of {{buffer}} up to {{until}}.', facts: [] }
+  return {
+    words:
+      'cash would first be below your buffer of {{buffer}} on {{first}}, at {{first_closing}}.',
+    facts: [
+      date('first', first.day, 'First day below the buffer'),
+      money('first_closing', first.closing, 'Balance that day'),
+    ],
   }
 }
 
