@@ -5,6 +5,7 @@ import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
 import { splitAmount } from './amount-text.ts'
 import { bankNames } from './bank-names.ts'
+import { withDatesJoined } from './date-parts.ts'
 import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import {
@@ -27,13 +28,15 @@ import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
 import { sidesUnder } from './sides-under.ts'
 import { withOwnEnds } from './source-target.ts'
+import { withSpreadAmounts } from './spread-amounts.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  const paged = withYears(withHeaders(withoutGaps(sheets).map(withCellsApart)))
+  const dated = withoutGaps(sheets.map(withDatesJoined)).map(withCellsApart)
+  const paged = withYears(withHeaders(dated))
   return withAccounts(withHeaders(paged.flatMap(arranged)))
 }
 
@@ -92,9 +95,8 @@ function arranged(printed: Sheet): Sheet[] {
   if (records) return [records]
   const byAccount = withAccountRows(sheet)
   if (byAccount) return [byAccount]
-  return (
-    sidesBeside(sheet) ?? sidesBelow(sheet) ?? sidesUnder(sheet) ?? [withStackedAccounts(sheet)]
-  )
+  const sides = sidesBeside(sheet) ?? sidesBelow(sheet) ?? sidesUnder(sheet)
+  return sides ?? [withStackedAccounts(withSpreadAmounts(sheet) ?? sheet)]
 }
 
 // Receipts to the left and payments to the right, each with a date and an amount of its own.
@@ -234,9 +236,7 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const names = held.map(({ sheet }) => sheet.name)
   const isAlike = new Set(held.map(signatureOf)).size === 1
   const isName = (name: string) => isAccountName(name) || (isAlike && isPlace.test(fold(name)))
-  if (new Set(names.map(fold)).size < names.length || !names.every(isName)) {
-    return [...sheets]
-  }
+  if (new Set(names.map(fold)).size < names.length || !names.every(isName)) return [...sheets]
   const own = new Set(held.map(({ sheet }) => sheet))
   return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))
 }

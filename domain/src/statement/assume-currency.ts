@@ -26,6 +26,8 @@ export function assumedCurrency(
   const isAbroad = !saysPounds(known)
   if (isAbroad && isOften(australian, texts, known))
     return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
+  if (isAbroad && isOften(statesOfAmerica, texts, known))
+    return because('USD', 'US dollars', 'its payments name places in America')
   const isAmerican = isAbroad
     ? texts.some((text) => american.test(text))
     : isOften(american, texts, known)
@@ -98,9 +100,14 @@ const rowsMax = 300
 const poundsWords = 'Amounts are taken to be in pounds sterling.'
 
 // How the banks of a country word payments with their own cards and by their own schemes.
-const australian = /\bcard xx\d{4} value date\b|\b(AU|AUS) AUD\b|\bBPAY\b|\bOSKO\b|\bPAYID\b/i
+const australian =
+  /\bcard xx\d{4} value date\b|\b(AU|AUS) AUD\b|\b(NSW|NS|VIC|VI|QLD|QL|WA|TAS|ACT) AUS?\b|\bBPAY\b|\bOSKO\b|\bPAYID\b/i
 const american =
   /\b(ACH|zelle|venmo|checkcard|e-?check|web ?pmt|PPD ID|WEB ID|INDN:|CO ID:|mobile deposit|direct dep|walgreens|walmart|wal-mart|wells fargo|home depot)\b|\bDES:|\bcheck ?#? ?\d+/i
+
+// A town and the letters of its state, those that are no words and no other country's states.
+const statesOfAmerica =
+  /\b[A-Z]{3,} (AL|AK|AZ|AR|CA|CT|FL|GA|IL|KS|KY|MD|MI|MN|NC|NJ|NM|NV|NY|OH|TN|TX|UT|VA|WI)( \d{5})?( USA?)?$/
 
 // One payment may be a purchase on a journey; a fifth of them speaks of the account's own country.
 function isOften(words: RegExp, texts: readonly string[], { rows }: KnownTable): boolean {

@@ -6,6 +6,7 @@ import { profileOf } from './column-profile.ts'
 import { readDateCell } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { isBlank, textOf } from './find-header.ts'
+import { lastAmount } from './last-amount.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import { pairColumns } from './pair-columns.ts'
@@ -46,7 +47,7 @@ export function columnsOf(
   if (columns.description)
     columns.description = withUnnamedWords(columns.description, headers, rows)
   columns.account?.sort((a, b) => a - b)
-  if (!columns.date) columns.date = fallbackDate(free, rows)
+  if (!columns.date) columns.date = fallbackDate(free.filter(isNoSortCode(headers)), rows)
   pairColumns(columns, headers, { rows, answers })
   preferNet(columns, headers)
   preferPounds(columns, headers)
@@ -65,7 +66,7 @@ export function columnsOf(
   if (!input.layout && !isAccountChosen && !isOwnAccount(columns.account, rows))
     delete columns.account
   if (!columns.amount && !columns.money_in && !columns.money_out) {
-    const only = onlyMoney(free, rows, columns)
+    const only = lastAmount(headers, rows, free) ?? onlyMoney(free, rows, columns)
     if (only) columns.amount = only
   }
   if (!columns.status) {
@@ -202,6 +203,11 @@ function dateShare(index: number, rows: readonly Row[]): { filled: number; dates
     if (readDateCell(cell)) dates++
   }
   return { filled, dates }
+}
+
+// 20-11-22 heads as a sort code what would pass for a day.
+function isNoSortCode(headers: readonly string[]): (at: number) => boolean {
+  return (at) => headingOf(headers[at] ?? '')?.role !== 'account'
 }
 
 function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {

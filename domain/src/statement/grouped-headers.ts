@@ -4,6 +4,7 @@ import { splitAmount } from './amount-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { filledAmong } from './spread-amounts.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
 type Group = { readonly side: 1 | -1; readonly from: number; readonly to: number }
@@ -18,7 +19,7 @@ export function withGroupedHeaders(sheet: Sheet): Sheet | null {
   const groups = groupsIn(names, headers.length)
   if (!groups) return null
   const totals = groups.map((group) => totalOf(group, headers, body))
-  if (totals.includes(-1)) return null
+  if (totals.includes(-1)) return withFundsGathered(sheet, groups)
   const inGroup = (at: number) => groups.find(({ from, to }) => at >= from && at < to)
   const cells = headers.map((header, at): Cell => {
     const group = inGroup(at)
@@ -28,6 +29,30 @@ export function withGroupedHeaders(sheet: Sheet): Sheet | null {
   })
   const header: Row = { line: (body[0]?.line ?? 2) - 1, cells }
   return { ...sheet, rows: [...preamble.slice(0, -1), header, ...body] }
+}
+
+// Funds side by side under each way, of which a row fills one: what it fills is its amount.
+function withFundsGathered(sheet: Sheet, groups: readonly Group[]): Sheet | null {
+  const { headers, preamble, body } = findTable(sheet)
+  const data = body.filter(isDataLike)
+  const funds = groups.map(({ from, to }) =>
+    Array.from({ length: to - from }, (_, at) => from + at).filter(
+      (at) => headingOf(headers?.[at] ?? '')?.role !== 'balance' && holdsMoney(body, at),
+    ),
+  )
+  const isOne = data.every((row) => filledAmong(row, funds.flat()).length === 1)
+  if (!headers || !isOne || funds.some(({ length }) => length === 0)) return null
+  const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
+  const wide = (cells: readonly Cell[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? null)
+  const named = headers.map((each, at) => (funds.flat().includes(at) ? `Analysis: ${each}` : each))
+  const sides = groups.map(({ side }) => (side === 1 ? 'Receipts' : 'Payments'))
+  const header: Row = { line: (body[0]?.line ?? 2) - 1, cells: [...wide(named), ...sides] }
+  const rows = body.map((row): Row => {
+    const gathered = funds.map((columns) => row.cells[filledAmong(row, columns)[0] ?? -1] ?? null)
+    return { ...row, cells: [...wide(row.cells), ...(isDataLike(row) ? gathered : [null, null])] }
+  })
+  return { ...sheet, rows: [...preamble.slice(0, -1), header, ...rows] }
 }
 
 const incoming = /^(receipts?|income|money in|cash in|paid in|in|takings)$/

@@ -113,7 +113,9 @@ const languages: readonly Language[] = [
 
 /** The currency that the headings suggest: at least two of one language, one of them its alone. */
 export function suggestedByHeadings(headers: readonly string[]): Suggested | null {
-  const words = headers.map(fold).filter((header) => header !== '')
+  const words = headers
+    .map((header) => fold(header).replace(/^# ?/, ''))
+    .filter((header) => header !== '')
   const matches = ({ own, shared }: Language) => {
     const alone = words.filter((word) => own.test(word)).length
     const both = alone + words.filter((word) => shared.test(word)).length

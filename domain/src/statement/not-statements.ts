@@ -93,6 +93,16 @@ const kinds: readonly Kind[] = [
     lacks: /\b(debit|credit|money (in|out)|balance)\b/,
   },
   {
+    name: 'a sheet of a till, which counts its cash',
+    has: [/^(opening|starting) float$/, /^(closing|ending) float$/],
+    lacks: /\b(debit|credit|balance|money (in|out))\b/,
+  },
+  {
+    name: 'a budget beside what was spent',
+    has: [/^budget/, /^actuals?\b/, /^(variance|difference|over under|remaining)\b/],
+    lacks: /\b(date|details|description|payee|supplier|customer|debit|credit|balance)\b/,
+  },
+  {
     name: 'a list of purchase orders',
     has: [
       /^(po|purchase order)( ?(no|number|ref|id))?$/,

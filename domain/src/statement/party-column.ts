@@ -22,13 +22,18 @@ export function partyColumn(
   const described = namesIn(data, texts)
   const isMute = described.size <= Math.max(2, data.length / 5)
   const found = headers.flatMap((header, at) => {
-    if (taken.has(at) || header.trim() === '' || headingOf(header)) return []
+    if (taken.has(at) || header.trim() === '' || !mayHeadParties(header)) return []
     if (!isMute && !party.test(fold(header))) return []
     const names = namesIn(data, [at])
     const isVaried = names.size >= namesMin && names.size * 4 >= data.length
     return isVaried && names.size > (isMute ? described.size : 0) ? [{ at, size: names.size }] : []
   })
   return found.sort((a, b) => b.size - a.size)[0]?.at ?? null
+}
+
+// Names that differ from row to row are no names of the own account.
+function mayHeadParties(header: string): boolean {
+  return headingOf(header) === null || /^account (holder|name)$/.test(fold(header))
 }
 
 const party =

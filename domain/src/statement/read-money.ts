@@ -76,7 +76,10 @@ function single(row: Row, manner: Manner, stated: Stated): Money {
   const fee = read(row, manner.columns.fee?.[0], manner)
   return {
     kind: 'amount',
-    printed: withTax(amount.pence, read(row, manner.taxColumn ?? undefined, manner)),
+    printed: withoutRefund(
+      withTax(amount.pence, read(row, manner.taxColumn ?? undefined, manner)),
+      read(row, manner.refundColumn ?? undefined, manner),
+    ),
     flag: sign === '' ? beside : signOfFlag(sign, fold(sign)),
     fee: fee.kind === 'amount' ? fee.pence : zero,
     ...stated,
@@ -87,6 +90,11 @@ function single(row: Row, manner: Manner, stated: Stated): Money {
 function withTax(net: Minor, tax: AmountReading): Minor {
   if (tax.kind !== 'amount') return net
   return minor(net < 0 ? net - Math.abs(tax.pence) : net + tax.pence)
+}
+
+function withoutRefund(sale: Minor, refund: AmountReading): Minor {
+  if (refund.kind !== 'amount' || sale <= 0) return sale
+  return minor(sale - Math.abs(refund.pence))
 }
 
 function fault(reading: { kind: string }, role: ColumnRole): Money {

@@ -112,7 +112,8 @@ function dated(
     read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
   }
-  if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, read))) return skip('total')
+  if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, { read, label })))
+    return skip('total')
   if (money.kind === 'amount') {
     const doubt =
       sumDoubt(each, money, { label, sums: [read.sheetSum, read.partSum] }) ??
@@ -212,9 +213,15 @@ function plus(sum: RowsRead['sheetSum'], entry: Entry): RowsRead['sheetSum'] {
 }
 
 // A dated line called a total is one only if it adds up, or sums both columns at once.
-function sumsUp(money: Money, each: TableRow, read: RowsRead): boolean {
+// That of a day may sum one payment alone.
+function sumsUp(
+  money: Money,
+  each: TableRow,
+  { read, label }: { read: RowsRead; label: string },
+): boolean {
   if (money.kind === 'both_amounts') return true
-  return money.kind === 'amount' && totals(money.printed, each, read)
+  const rowsMin = /^(day|daily|week|weekly) (sub ?)?totals?$/.test(fold(label)) ? 1 : 2
+  return money.kind === 'amount' && totals(money.printed, each, read, rowsMin)
 }
 
 // A balance is the last one stated, with what has been paid since.
@@ -229,10 +236,10 @@ function addsUp(money: Money, each: TableRow, read: RowsRead): boolean {
 
 // A line without a date whose amount is the sum of all above, or of those since the last total, is
 // a total, whatever it is called.
-function totals(printed: Minor, each: TableRow, read: RowsRead): boolean {
+function totals(printed: Minor, each: TableRow, read: RowsRead, rowsMin = 2): boolean {
   return [read.sheetSum, read.partSum].some(
     ({ sheet, pence, rows }) =>
-      sheet === each.sheet && rows > 1 && pence !== 0 && Math.abs(pence - printed) <= 1,
+      sheet === each.sheet && rows >= rowsMin && pence !== 0 && Math.abs(pence - printed) <= 1,
   )
 }
 

@@ -4,7 +4,7 @@
 import type { Day } from '../calendar.ts'
 import { accountHeader } from './account-header.ts'
 import { accountsApart, arrangedSheets, isFirmName } from './arrange-sheets.ts'
-import { headingOf } from './dictionary.ts'
+import { askCardSheet, cardsAmong } from './card-sheets.ts'
 import { accountsOfJournal, askAccount } from './entries-twice.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -55,7 +55,8 @@ export function readStatement(
     const message = 'Several sheets of this file hold different tables. Choose one.'
     return refuse('choose_sheet', message, { questions: [sheetQuestion(names)] })
   }
-  const suspect = suspectSheets(group)
+  const isUnanswered = options.answers.amountSign === undefined
+  const suspect = suspectSheets(group) ?? (isUnanswered ? askCardSheet(group) : null)
   if (suspect) return suspect
   const assumptions = [
     ...hiddenSheets(grid.sheets, group),
@@ -223,21 +224,6 @@ function sheetsJoined(group: readonly Table[]): Assumption[] {
   const message = `The sheets ${listed} are read as one account. If they are several, upload each on its own.`
   return [{ code: 'sheets_joined', message }]
 }
-
-// Cards write spending without a minus, accounts with one; only a balance shows which a tab does.
-function cardsAmong(names: readonly string[], group: readonly Table[]): Assumption[] {
-  const cards = names.filter((name) => cardName.test(fold(name)))
-  const hasBalance = group.some(({ headers }) =>
-    headers?.some((header) => headingOf(header)?.role === 'balance'),
-  )
-  if (hasBalance || cards.length === 0 || cards.length === names.length) return []
-  const listed = cards.map((name) => `'${name}'`).join(', ')
-  const message = `The sheet ${listed} is named after a card and read like the others. Check that what was spent went out.`
-  return [{ code: 'sheets_joined', message }]
-}
-
-const cardName =
-  /\b(amex|american express|(credit|company|business) card|visa|mastercard|barclaycard)\b/
 
 const part = /^(sheet|table|page|part|transactions?|export|statement|data)( \d+)*$|\d{4}/
 

@@ -29,6 +29,7 @@ import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
 import { readRows } from './read-rows.ts'
+import { refundColumn, refundsTakenOff } from './refunds-beside.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
 import { balanceSignColumn, signColumn } from './sign-column.ts'
@@ -123,8 +124,10 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     balanceSignColumn: balanceSignColumn(known.rows, columns, flags),
   }
   const tax = taxColumn(known)
+  const refund = refundColumn(known)
   const called = { balancePayments: balancePayments(known.rows, columns, dates.days) }
-  const manner = { ...known, ...dates, ...sums, ...letters, ...called, taxColumn: tax }
+  const beside = { taxColumn: tax, refundColumn: refund }
+  const manner = { ...known, ...dates, ...sums, ...letters, ...called, ...beside }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
@@ -147,6 +150,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     ...ahead,
     ...thousands,
     ...(tax === null ? [] : [taxAdded(known, tax)]),
+    ...(refund === null ? [] : [refundsTakenOff(known, refund)]),
     ...(pence?.assumptions ?? []),
   ]
   const statementResult = toTransactions(known, read, { ...context, assumptions })

@@ -75,6 +75,8 @@ export type Manner = {
   readonly width: number
   /** The column of tax that goes on top of the amount, or `null`. */
   readonly taxColumn: number | null
+  /** The column of what was given back of each amount. */
+  readonly refundColumn: number | null
   /** The columns whose numbers are whole pence. */
   readonly inPence: ReadonlySet<number>
   /** The types, folded, of rows that are invoices and the like. */

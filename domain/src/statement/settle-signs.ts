@@ -6,7 +6,7 @@ import { withoutMinus } from './no-minus.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { byView } from './settle-columns.ts'
-import { isGainsaid, isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
+import { isGainsaid, isOverdrawn, isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
 import {
   balanceEntries,
   bestFit,
@@ -104,7 +104,7 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   if (hints.layout === 'inverted') return byCardLayout(entries, printed, hints)
   const fit = bestFit(entries, printed, hints)
   if (fit && fit.share >= proofShareMin && fit.sign === 'as_written') {
-    const owed = asOwed(printed, fit, hints)
+    const owed = isOverdrawn(entries) && !hints.isOwed ? null : asOwed(printed, fit, hints)
     if (owed) return owed
     if (hints.layout !== 'as_written' && isUnsigned(printed, fit)) {
       return byRows(entries, printed, { ...hints, fit }) ?? open(fit)
@@ -115,6 +115,8 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   const byBalance = fromBalance(entries, printed, hints)
   if (byBalance) return byBalance
   if (hints.layout === 'as_written') return byAccountLayout(entries, printed, hints)
+  const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
+  if (types.agree === 0 && types.disagree >= contradictionsMin) return open(null)
   const evidence = weighSigns(printed, hints)
   if (evidence === 'open') return bySide(entries, printed, hints)
   if (evidence === 'as_written') return checked(entries, printed, hints, [])

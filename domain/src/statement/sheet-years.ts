@@ -26,11 +26,35 @@ export function withYears(sheets: readonly Sheet[]): Sheet[] {
     }
     const month = lastDayOfMonthNamed(texts)
     if (month) return withYearsUntil(sheet, month, (day) => monthOf(day) === monthOf(month))
-    if (!last || !pageName.test(fold(sheet.name))) return sheet
+    if (!last || !pageName.test(fold(sheet.name))) return withYearOfTitle(sheet, texts)
     const earliest = addDays(last, -daysOfPagesMax)
     return withYearsUntil(sheet, last, (day) => day >= earliest)
   })
 }
+
+// "Cash book 2026" names the year of days that follow one another in it; an accounting year may
+// begin in the one before.
+function withYearOfTitle(sheet: Sheet, texts: readonly string[]): Sheet {
+  const years = new Set(texts.flatMap((text) => text.match(wholeYear) ?? []))
+  const [year] = years
+  if (!year || years.size > 1 || texts.some((text) => accountingYear.test(fold(text)))) return sheet
+  const dated = withYearsUntil(sheet, `${year}-12-31` as Day)
+  const date = (findTable(sheet).headers ?? []).findIndex(
+    (header) => headingOf(header)?.role === 'date',
+  )
+  const days = dated.rows
+    .filter((row, at) => row !== sheet.rows[at])
+    .map(({ cells }) => textOf(cells[date]))
+  const sorted = days.toSorted()
+  const isInOrder = [sorted, sorted.toReversed()].some((order) =>
+    order.every((day, at) => day === days[at]),
+  )
+  return isInOrder ? dated : sheet
+}
+
+const wholeYear = /(?<![\d/.-])20\d\d(?![\d/.-])/g
+const accountingYear =
+  /\b(year|y e|ye|fy|tax|financial|season|ended|ending|to|from|since|est|until|printed|exported|created)\b/
 
 const dayName = /^(day|date|day of (the )?month)$/
 const dayNumber = /^(0?[1-9]|[12]\d|3[01])$/

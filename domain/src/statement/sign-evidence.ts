@@ -65,6 +65,15 @@ export function isPaidOff(
   return isPaid
 }
 
+/**
+ * Whether most of the printed balances are below zero. What a card is owed is printed without a
+ * minus; only an overdrawn account has one.
+ */
+export function isOverdrawn(entries: readonly { readonly balance: Minor | null }[]): boolean {
+  const printed = entries.filter(({ balance }) => balance !== null)
+  return printed.filter(({ balance }) => (balance ?? 0) < 0).length * 2 > printed.length
+}
+
 /** Whether the words of more than one row speak against its sign, and those of none for it. */
 export function isGainsaid(
   printed: readonly Minor[],

@@ -1,6 +1,7 @@
 // Gathers what the table says about signs besides the amounts themselves: its headers, its layout,
 // the types and words of its rows.
 import type { RowOrder } from './balance.ts'
+import { isCardName } from './card-sheets.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
@@ -74,7 +75,7 @@ export function settleTable(
       return directions[at]
     },
     costOrDirectionOf: (at) => costOrDirectionOf(words(at)),
-    card: isCard(known),
+    card: isCard(known) || entries.every(({ sheet }) => isCardName(sheet)),
   })
 }
 

@@ -29,11 +29,11 @@ const ofAccount =
   'This looks like a statement of account with a customer, a supplier or an authority: its balance moves with what is charged and what is paid. Upload your bank statement instead.'
 
 const others =
-  /\b(debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals|prepayments?|vat (control|liability)|corporation tax)\b/
+  /\b((tenants?|rent) (ledger|account)|debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals|prepayments?|vat (control|liability)|corporation tax)\b/
 
 // Titles that no bank prints above its statement.
 const titles =
-  /^(supplier|customer|vendor)s? (activity|account|ledger|statement)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
+  /^(supplier|customer|vendor|tenant|rent)s? (activity|account|ledger|statement)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
 
 function otherAccount(known: KnownTable): string | null {
   if (!isLedger(known))

@@ -9,7 +9,7 @@ import type { Assumption } from './statement.ts'
 export function taxColumn({ headers, columns, rows }: KnownTable): number | null {
   const words = headers.map(fold)
   const amount = words[columns.amount?.[0] ?? -1] ?? ''
-  if (!/^net( amount| value)?$/.test(amount) || columns.balance || columns.fee) return null
+  if (!withoutTax.test(amount) || columns.balance || columns.fee) return null
   if (words.some((word) => whole.test(word))) return null
   const at = words.findIndex((word) => /^(vat|tax|gst|sales tax)( amount)?$/.test(word))
   if (at < 0) return null
@@ -20,6 +20,7 @@ export function taxColumn({ headers, columns, rows }: KnownTable): number | null
   return filled > 0 && amounts === filled ? at : null
 }
 
+const withoutTax = /^net( amount| value)?$|\b(ex|excl|excluding|before) (of )?(vat|tax)$/
 const whole = /\b(gross|total|fees?|commission|payouts?|inc|incl|including|paid amount)\b/
 
 /** The note on tax that was added. */

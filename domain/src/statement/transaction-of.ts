@@ -17,12 +17,12 @@ export function transactionOf(
   amount: Minor,
 ): StatementTransaction {
   const cell = (role: ColumnRole) => {
-    const index = known.columns[role]?.[0]
-    const text = index === undefined ? '' : textOf(entry.row.cells[index]).replace(/^'/, '')
-    return text === '' ? null : text
+    return textIn(entry, known.columns[role]?.[0])
   }
   const own = [wordsOf(entry.row, known), ...entry.extraText].join(' ')
-  const counterparty = cell('counterparty')
+  const parties = known.columns.counterparty ?? []
+  const party = parties.find((at) => textOf(entry.row.cells[at]) !== '')
+  const counterparty = cell('counterparty') ?? textIn(entry, party)
   const reference = cell('reference')
   const named = namedText(own.trim(), counterparty, known)
   const spoken = named || [counterparty, reference].filter((part) => part !== null).join(' ')
@@ -41,6 +41,11 @@ export function transactionOf(
     category: cell('category'),
     account: null,
   }
+}
+
+function textIn({ row }: Entry, index: number | undefined): string | null {
+  const text = index === undefined ? '' : textOf(row.cells[index]).replace(/^'/, '')
+  return text === '' ? null : text
 }
 
 // Where the bank names the other party in a column of its own, the memo beside it says little

@@ -46,6 +46,7 @@ const ofTheLayout = new Set([
   'dates_unswapped',
   'thousands_default',
   'tax_added',
+  'refunds_taken_off',
   'fees_left',
   'one_sided',
   'no_pence',
