@@ -4,7 +4,6 @@
 import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
 import { splitAmount } from './amount-text.ts'
-import { bankNames } from './bank-names.ts'
 import { withDatesJoined } from './date-parts.ts'
 import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -22,7 +21,6 @@ import {
 import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
 import { unfoldedRecords } from './record-lines.ts'
-import { currencyOfName } from './row-accounts.ts'
 import { joinedCells } from './row-text.ts'
 import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
@@ -31,7 +29,9 @@ import { withOwnEnds } from './source-target.ts'
 import { withSpreadAmounts } from './spread-amounts.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
+import { accountWords, isAccountName, isPlaceName } from './tab-names.ts'
 import { sideOf } from './table-evidence.ts'
+import { runSideBySide } from './tabs-apart.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
@@ -201,9 +201,6 @@ function padded(cells: readonly Cell[], width: number, last: string): Cell[] {
   return [...Array.from({ length: width }, (_, at) => cells[at] ?? null), last]
 }
 
-const accountWords =
-  /\b(accounts?|acct|a c|savings?|saver|reserve|current|deposit|sort code|iban|wallet|pot|credit card|mastercard|visa|petty cash|paypal|stripe)\b/
-
 // A line of its own that names an account: words and a number, or "Account:" and what it is called.
 function accountLineOf({ cells }: Row): string | null {
   const [opening] = cells
@@ -235,30 +232,12 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   if (held.length < 2 || held.some(hasAccountColumn)) return [...sheets]
   const names = held.map(({ sheet }) => sheet.name)
   const isAlike = new Set(held.map(signatureOf)).size === 1
-  const isName = (name: string) => isAccountName(name) || (isAlike && isPlace.test(fold(name)))
+  const isApart = isAlike && runSideBySide(held)
+  const isName = (name: string) => isApart || isAccountName(name) || (isAlike && isPlaceName(name))
   if (new Set(names.map(fold)).size < names.length || !names.every(isName)) return [...sheets]
   const own = new Set(held.map(({ sheet }) => sheet))
   return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))
 }
-
-function isAccountName(name: string): boolean {
-  const words = fold(name)
-  return (
-    accountWords.test(words) ||
-    isBankName.test(words) ||
-    isFirmName(name) ||
-    currencyOfName(name) !== null
-  )
-}
-
-/** Whether a tab is named after a firm, by the form that its law gives it. */
-export function isFirmName(name: string): boolean {
-  return /\b(ltd|limited|llp|plc|cic|cio|llc|inc|gmbh)$/.test(fold(name))
-}
-
-const isBankName = new RegExp(`^(${bankNames})( (bank|business|card))?$`)
-// Such words may name anything, unless the tabs are alike.
-const isPlace = /^(bank|cash|till|card|float)$/
 
 /**
  * Every sheet, and every part of one under a header of its own, as an account that bears its name;

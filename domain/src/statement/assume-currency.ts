@@ -1,5 +1,6 @@
 // What is taken for granted about the currency of a file that does not name it, and the doubt that
 // says so.
+import { fold } from './fold.ts'
 import { suggestedByHeadings } from './heading-language.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Assumption } from './statement.ts'
@@ -26,6 +27,10 @@ export function assumedCurrency(
   const isAbroad = !saysPounds(known)
   if (isAbroad && isOften(australian, texts, known))
     return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
+  if (isAbroad && americanBanks.test(known.headers.map(fold).join('|')))
+    return because('USD', 'US dollars', 'its headings are those of an American bank')
+  if (isAbroad && isOften(canadian, texts, known))
+    return because('CAD', 'Canadian dollars', 'its payments name places in Canada')
   if (isAbroad && isOften(statesOfAmerica, texts, known))
     return because('USD', 'US dollars', 'its payments name places in America')
   const isAmerican = isAbroad
@@ -104,6 +109,12 @@ const australian =
   /\bcard xx\d{4} value date\b|\b(AU|AUS) AUD\b|\b(NSW|NS|VIC|VI|QLD|QL|WA|TAS|ACT) AUS?\b|\bBPAY\b|\bOSKO\b|\bPAYID\b/i
 const american =
   /\b(ACH|zelle|venmo|checkcard|e-?check|web ?pmt|PPD ID|WEB ID|INDN:|CO ID:|mobile deposit|direct dep|walgreens|walmart|wal-mart|wells fargo|home depot)\b|\bDES:|\bcheck ?#? ?\d+/i
+
+// Capital One, Bank of America and Discover print these, and no bank of ours does.
+const americanBanks =
+  /^(transaction date\|posted date\|card no\|description\|category\|debit\|credit|posted date\|reference number\|payee\|address\|amount|date\|description\|amount\|running bal|trans date\|post date\|description\|amount\|category)$/
+
+const canadian = /\b[A-Z]{3,} (BC|AB|ON|QC|MB|SK|NS|NB|NL|PE) (CA|CAN|CANADA)$/
 
 // A town and the letters of its state, those that are no words and no other country's states.
 const statesOfAmerica =

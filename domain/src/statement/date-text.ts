@@ -17,7 +17,7 @@ export type WrittenDate =
 
 const impossible: WrittenDate = { kind: 'impossible' }
 const zone =
-  /(?:Z|(?:UTC|GMT|BST|IST|WES?T|CES?T|EES?T|MES?Z|[ECMP][SD]T|AES?T|AEDT|AWST|NZ[SD]T|SGT|HKT|JST)?(?:[+-]\d{1,2}(?::?\d{2})?)?)/
+  /(?:Z|(?:UTC|GMT|BST|IST|WES?T|CES?T|EES?T|MES?Z|[ECMP][SD]T|AES?T|AEDT|AWST|NZ[SD]T|SGT|HKT|JST)?(?:[+-]\d{1,2}(?::?\d{2})?)?(?: (?:UTC|GMT|BST|CES?T))?)/
 const clock = new RegExp(
   String.raw`[\sT,]+\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*${zone.source}\)?$`,
   'i',

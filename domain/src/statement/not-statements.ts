@@ -93,6 +93,11 @@ const kinds: readonly Kind[] = [
     lacks: /\b(debit|credit|money (in|out)|balance)\b/,
   },
   {
+    name: 'a list of invoices',
+    has: [/^(invoice|bill) ?(number|no)$/, /^unit ?(amount|price)$/, /^due ?date$/],
+    lacks: /\b(paid|payments?|received|debit|credit|money (in|out)|balance)\b/,
+  },
+  {
     name: 'a sheet of a till, which counts its cash',
     has: [/^(opening|starting) float$/, /^(closing|ending) float$/],
     lacks: /\b(debit|credit|balance|money (in|out))\b/,

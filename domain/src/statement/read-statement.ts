@@ -3,7 +3,7 @@
 // cells elsewhere.
 import type { Day } from '../calendar.ts'
 import { accountHeader } from './account-header.ts'
-import { accountsApart, arrangedSheets, isFirmName } from './arrange-sheets.ts'
+import { accountsApart, arrangedSheets } from './arrange-sheets.ts'
 import { askCardSheet, cardsAmong } from './card-sheets.ts'
 import { accountsOfJournal, askAccount } from './entries-twice.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
@@ -21,7 +21,9 @@ import type {
   StatementResult,
 } from './statement.ts'
 import { suspectSheets } from './suspect-table.ts'
+import { isAccountName, isFirmName } from './tab-names.ts'
 import { sideOf } from './table-evidence.ts'
+import { runSideBySide } from './tabs-apart.ts'
 import { accountsOfTransfers, askOwnEnd, ownEndAssumed } from './two-ends.ts'
 
 /**
@@ -216,6 +218,10 @@ function sheetsJoined(group: readonly Table[]): Assumption[] {
   if (names.length < 2 || names.some(isPart)) return []
   const listed = names.map((name) => `'${name}'`).join(', ')
   if (group.some(({ headers }) => headers?.at(-1) === accountHeader)) {
+    if (runSideBySide(group) && !names.some(isAccountName)) {
+      const message = `The sheets ${listed} are read as an account each. If they are parts of one account, put them on one sheet.`
+      return [{ code: 'sheets_joined', message }]
+    }
     if (!names.some(isFirmName)) return cardsAmong(names, group)
     const message = `The sheets ${listed} are read as an account each. If one is of another firm, upload it there.`
     return [{ code: 'sheets_joined', message }]

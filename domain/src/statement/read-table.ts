@@ -12,6 +12,7 @@ import {
   refuseThousandths,
 } from './currency-decimals.ts'
 import { withThousandsJoined } from './cut-thousands.ts'
+import { readDateCell } from './date-text.ts'
 import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
@@ -254,6 +255,11 @@ function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult
     const message = `The dates in this file have no year, such as '${days[0]}'. Add the year to each and upload the file again.`
     return refuse('ambiguous_dates', message, { columns: known.shown, signature: known.signature })
   }
+  if (dateMissing && known.rows.length > 0 && !mayHoldDates(known))
+    return refuse('no_transactions', noDates, {
+      columns: known.shown,
+      signature: known.signature,
+    })
   const wanted = dateMissing ? 'date' : 'amount'
   const options = known.shown.map((column) => ({
     value: String(column.index),
@@ -268,5 +274,17 @@ function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult
       columns: known.shown,
       signature: known.signature,
     },
+  )
+}
+
+const noDates =
+  'No column of this list holds dates. Add the day of each payment, or upload your bank statement.'
+
+// Sort codes look like dates, and heads of accounts say that they are none.
+function mayHoldDates({ headers, rows }: KnownTable): boolean {
+  return headers.some(
+    (header, at) =>
+      headingOf(header)?.role !== 'account' &&
+      rows.some(({ row }) => readDateCell(row.cells[at]) !== null),
   )
 }

@@ -1,7 +1,7 @@
 // Cash books spread payments over columns of what they were for, and some print no total beside
 // them. Where every row fills one such column alone, that is its amount, and the heading says what
 // it was for.
-import { splitAmount } from './amount-text.ts'
+import { profileOf } from './column-profile.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -21,21 +21,38 @@ export function withSpreadAmounts(sheet: Sheet): Sheet | null {
   )
   if (columns.length < columnsMin || data.length < rowsMin) return null
   if (!data.every((row) => filledAmong(row, columns).length === 1)) return null
+  const ways = columns.map((at) => wayOf(headers[at] ?? ''))
+  const isBothWays = ways.includes(1)
+  // Of sales beside what nobody knows the way of, nothing can be gathered.
+  if (isBothWays && (ways.includes(null) || !ways.includes(-1))) return null
   const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
   const wide = (cells: readonly Cell[]) =>
     Array.from({ length: width }, (_, at) => cells[at] ?? null)
   const named = headers.map((header, at) => (columns.includes(at) ? `Analysis: ${header}` : header))
   const rows = body.map((row): Row => {
-    const [at] = isDataLike(row) ? filledAmong(row, columns) : []
-    const added = at === undefined ? [null, null] : [headers[at] ?? null, row.cells[at] ?? null]
-    return { ...row, cells: [...wide(row.cells), ...added] }
+    const [at = -1] = isDataLike(row) ? filledAmong(row, columns) : []
+    const cell = row.cells[at] ?? null
+    const isIn = wayOf(headers[at] ?? '') === 1
+    const sides = isBothWays ? [isIn ? cell : null, isIn ? null : cell] : [cell]
+    return { ...row, cells: [...wide(row.cells), headers[at] ?? null, ...sides] }
   })
-  const header: Row = {
-    line: (body[0]?.line ?? 2) - 1,
-    cells: [...wide(named), 'Category', 'Amount'],
-  }
+  const money = isBothWays ? ['Receipts', 'Payments'] : ['Amount']
+  const line = (body[0]?.line ?? 2) - 1
+  const header: Row = { line, cells: [...wide(named), 'Category', ...money] }
   return { ...sheet, rows: [...preamble, header, ...rows] }
 }
+
+// What a small firm sells for, and what it pays for.
+function wayOf(header: string): 1 | -1 | null {
+  const words = fold(header)
+  if (incoming.test(words)) return 1
+  return outgoing.test(words) ? -1 : null
+}
+
+const incoming =
+  /^((bar|cash|card|other|net|gross|online|shop|ticket|room|food|drink) )*(sales?|takings|income|receipts?|donations?|fees received|rents? received|rental income|collections?|subscriptions received|fundraising income)$/
+const outgoing =
+  /^((motor|office|bank|cash|general|other|staff|professional|accountancy|legal|travel|business) )*(fuel|petrol|diesel|wages|salaries|drawings|rent paid|rates|repairs|maintenance|insurance|stationery|postage|travel|motor|telephone|phone|materials|stock|purchases|charges|utilities|gas|electric(ity)?|water|heat light|heat and light|advertising|marketing|sundries|sundry|equipment|tools|costs?|expenses?|cleaning|feed|vet|training|paye|hmrc)( (costs?|expenses?))?$/
 
 /** Which of the columns hold something other than zero in a row. */
 export function filledAmong({ cells }: Row, columns: readonly number[]): number[] {
@@ -58,11 +75,6 @@ function mayBePurpose(header: string): boolean {
 }
 
 function holdsMoney(data: readonly Row[], at: number): boolean {
-  const filled = data.map(({ cells }) => cells[at]).filter((cell) => !isBlank(cell))
-  return filled.length > 0 && filled.every(isMoney)
-}
-
-function isMoney(cell: Cell | undefined): boolean {
-  if (typeof cell === 'number') return true
-  return typeof cell === 'string' && /\d/.test(cell) && splitAmount(cell) !== null
+  const { filled, amounts, decimals } = profileOf(at, data)
+  return filled > 0 && amounts === filled && decimals * 2 > filled
 }

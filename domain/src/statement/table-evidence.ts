@@ -144,7 +144,9 @@ export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null
   const words = headers.map(fold)
   // What was paid on invoices was paid by customers or to suppliers.
   const isOpen = words.some((word) => /^invoice\b/.test(word))
-  const telling = words.filter((word) => !(isOpen && /^(amount|total) paid$/.test(word)))
+  const telling = words.filter(
+    (word) => !(isOpen && /^(amount|total) paid$/.test(word)) && !/^analysis\b/.test(word),
+  )
   const sides = new Set(telling.map(side).filter((each) => each !== null))
   if (bySheet !== null) return sides.has(bySheet) || sides.size === 0 ? bySheet : null
   return sides.size === 1 ? ([...sides][0] ?? null) : null

@@ -19,13 +19,13 @@ export function transactionOf(
   const cell = (role: ColumnRole) => {
     return textIn(entry, known.columns[role]?.[0])
   }
-  const own = [wordsOf(entry.row, known), ...entry.extraText].join(' ')
-  const parties = known.columns.counterparty ?? []
-  const party = parties.find((at) => textOf(entry.row.cells[at]) !== '')
-  const counterparty = cell('counterparty') ?? textIn(entry, party)
+  const words = [wordsOf(entry.row, known), ...entry.extraText].join(' ')
+  const own = ownParty(known)
+  const named = (known.columns.counterparty ?? []).map((at) => textIn(entry, at))
+  const counterparty = named.find((name) => name !== null && name !== own) ?? cell('counterparty')
   const reference = cell('reference')
-  const named = namedText(own.trim(), counterparty, known)
-  const spoken = named || [counterparty, reference].filter((part) => part !== null).join(' ')
+  const text = namedText(words.trim(), counterparty, known)
+  const spoken = text || [counterparty, reference].filter((part) => part !== null).join(' ')
   return {
     sheet: entry.sheet,
     line: entry.line,
@@ -42,6 +42,26 @@ export function transactionOf(
     account: null,
   }
 }
+
+// Where payer and payee stand side by side, the one name that is in every row is the file's own.
+function ownParty({ columns, rows }: KnownTable): string | null {
+  const [one, other, ...more] = columns.counterparty ?? []
+  if (one === undefined || other === undefined || more.length > 0) return null
+  const known = ownParties.get(rows)
+  if (known !== undefined) return known
+  const pairs = rows
+    .map(({ row }) => [textOf(row.cells[one]), textOf(row.cells[other])])
+    .filter((pair) => pair.every((name) => name !== ''))
+  const always = new Set(pairs[0]?.filter((name) => pairs.every((pair) => pair.includes(name))))
+  const [only = null] = always
+  const own = always.size === 1 && pairs.length >= ownRowsMin ? only : null
+  ownParties.set(rows, own)
+  return own
+}
+
+const ownRowsMin = 3
+// Every row asks for it.
+const ownParties = new WeakMap<KnownTable['rows'], string | null>()
 
 function textIn({ row }: Entry, index: number | undefined): string | null {
   const text = index === undefined ? '' : textOf(row.cells[index]).replace(/^'/, '')
