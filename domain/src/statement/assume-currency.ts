@@ -27,6 +27,8 @@ export function assumedCurrency(
   const isAbroad = !saysPounds(known)
   if (isAbroad && isOften(australian, texts, known))
     return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
+  if (isAbroad && texts.some((text) => lakhs.test(text)))
+    return because('INR', 'Indian rupees', 'their digits are grouped as in India')
   if (isAbroad && americanBanks.test(known.headers.map(fold).join('|')))
     return because('USD', 'US dollars', 'its headings are those of an American bank')
   if (isAbroad && isOften(canadian, texts, known))
@@ -109,6 +111,9 @@ const australian =
   /\bcard xx\d{4} value date\b|\b(AU|AUS) AUD\b|\b(NSW|NS|VIC|VI|QLD|QL|WA|TAS|ACT) AUS?\b|\bBPAY\b|\bOSKO\b|\bPAYID\b/i
 const american =
   /\b(ACH|zelle|venmo|checkcard|e-?check|web ?pmt|PPD ID|WEB ID|INDN:|CO ID:|mobile deposit|direct dep|walgreens|walmart|wal-mart|wells fargo|home depot)\b|\bDES:|\bcheck ?#? ?\d+/i
+
+// One lakh and more: 1,23,456.78.
+const lakhs = /^-?\d{1,2}(,\d{2})+,\d{3}\.\d{2}$/
 
 // Capital One, Bank of America and Discover print these, and no bank of ours does.
 const americanBanks =

@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
       /\b(price|rrp|cost)\b/,
     ],
     lacks:
-      /\b(paid|payments?|payouts?|transactions?|settle(d|ment)|orders?|sold|sales?|customers?|invoices?|amount|totals?|suppliers?|purchased)\b/,
+      /\b(paid|payments?|payouts?|transactions?|settle(d|ment)|orders?|sold|sales?|customers?|invoices?|amount|totals?|suppliers?|purchased|gross|litres|drivers?|registration)\b/,
   },
   {
     name: 'a list of share dealings',

@@ -88,6 +88,14 @@ describe('currencies of banks abroad', () => {
     ).toBe('USD')
   })
 
+  test('digits grouped as in India tell rupees', () => {
+    expect(
+      currencyOf(`Txn Date|Description|Debit|Credit|Balance
+13 Sep 2026|Harbour|1,23,456.78||1,00,000.00
+14 Sep 2026|Ashby||10,000.00|1,10,000.00`),
+    ).toBe('INR')
+  })
+
   test('towns in Canadian provinces tell Canadian dollars', () => {
     expect(
       currencyOf(`Date|Description|Amount
@@ -110,4 +118,11 @@ test('an invoice to import is no payment', () => {
 Harbour|INV-1|13/09/2026|13/10/2026|10.00
 Ashby|INV-2|14/09/2026|14/10/2026|40.00`)
   expect(refused).toMatchObject({ code: 'no_transactions', questions: [] })
+})
+
+test('what a fuel card bought is no price list', () => {
+  const read = readAny(`Date|Driver|Site|Product|Litres|Price per litre|Gross
+13/09/2026|J Hale|Shell Leeds|Diesel|40.00|1.40|56.00
+14/09/2026|J Hale|Shell York|Diesel|30.00|1.40|42.00`)
+  expect(read).not.toMatchObject({ code: 'no_transactions' })
 })

@@ -40,6 +40,21 @@ describe('what tells', () => {
     expect(readBad(`${header}\n${rows}\n09/09/2026|Quay|10.00|`).code).toBe('ambiguous_sign')
   })
 
+  test('customers called after shops do not turn debits printed with a minus round', () => {
+    expect(
+      amounts(`02/09/2026|Sandgate Hotel||1450.00
+05/09/2026|Quay|-900.00|
+09/09/2026|Copper Cafe||312.60`),
+    ).toEqual([145_000, -90_000, 31_260])
+  })
+
+  test('what only a bank heads is asked about rather than taken for a ledger', () => {
+    const rows = `02/09/2026|Sandgate Hotel||1450.00
+05/09/2026|Quay|900.00|
+09/09/2026|Copper Cafe||312.60`
+    expect(readBad(`Date|Libellé|Débit euros|Crédit euros\n${rows}`).code).toBe('ambiguous_sign')
+  })
+
   test('debits printed with a minus are a bank’s', () => {
     expect(amounts('02/09/2026|Marlow||1450.00\n05/09/2026|Quay|-900.00|')).toEqual([
       145_000, -90_000,

@@ -69,8 +69,12 @@ function viewOf(
   if (isRising && hints.isLedger) return 'ledger'
   if (isProved && !isRising && !hints.isLedger) return 'bank'
   const words = voicesOn(plain, { directionOf: (at) => hints.costOrDirectionOf(at) })
-  if (words.disagree >= 2 && words.agree === 0) return isProved && !isRising ? 'open' : 'ledger'
-  if (usual.amounts === null || hints.isLedger || words.disagree > words.agree) return 'open'
+  // Customers may be called after shops: what no ledger prints goes before such words.
+  const isOfBank = !hints.isLedger && known.isMinusPrinted
+  if (words.disagree >= 2 && words.agree === 0 && !isOfBank)
+    return hints.isBanks || (isProved && !isRising) ? 'open' : 'ledger'
+  const isGainsaid = words.disagree > words.agree && !isOfBank
+  if (usual.amounts === null || hints.isLedger || isGainsaid) return 'open'
   // Nothing but two columns may be a bank's as well as a ledger's.
   return words.agree > words.disagree || hints.isBanks || known.isMinusPrinted ? 'bank' : 'open'
 }
