@@ -130,6 +130,8 @@ export type AheadCall =
       readonly args: {
         readonly aspect: ProjectAspect
         readonly project?: string
+        /** With `stage`, a word of the label of the milestone that is meant. */
+        readonly stage?: string
         readonly statuses?: readonly string[]
       }
     }
@@ -211,7 +213,15 @@ export type AheadCall =
     }
 
 /** What is wanted of sales projects. */
-export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count' | 'margin'
+export type ProjectAspect =
+  | 'value'
+  | 'open'
+  | 'overdue'
+  | 'chance'
+  | 'next'
+  | 'count'
+  | 'margin'
+  | 'stage'
 
 /** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
 export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'

@@ -21,6 +21,26 @@ const topics: readonly Topic[] = [
   { id: 'own-assistant', words: /\b(own assistant|mcp|model context protocol|access tokens?)\b/ },
   { id: 'mark-paid', words: allOf('mark|tick off|show|set|record|close', 'as paid|paid|settled') },
   {
+    id: 'mark-paid',
+    words:
+      /\b(?:tell|let|show) (?:it|you|plimsoll|the (?:app|system|computer)) (?:know )?(?:that )?(?!i\b|we\b).{2,40} (?:have|has|had|did|['’]s|is|was|been|already|just|finally)(?: (?:been|already|just|now|finally))* (?:paid|settled|coughed up)(?: (?:up|me|us|in cash|by cash|by cheque|cash))*$/,
+  },
+  {
+    id: 'transfers',
+    words:
+      /\b(?:treat|treats|treating|count|counts|counting|class|classing|take|taking|show|showing|put|putting)\b.*\btransfers?\b.*\bas\b/,
+  },
+  {
+    id: 'exclude',
+    words:
+      /^(?!.*\b(?:categor|invoice|bill)).*\b(?:counted|counting|count|counts|showing|shown|shows|show|in|there|entered|added|included|comes up|coming up) (?:\w+ ){0,3}twice\b|\bduplicat\w*|\bdouble[- ]?count\w*|\bcount(?:ing|ed|s)? (?:\w+ ){0,3}double\b/,
+  },
+  {
+    id: 'categories',
+    words:
+      /\b(?:tell|teach|make|get|let|show|convince)(?!.*\b(?:going (?:up|down)|changing|ending|stopping|rising|late)\b) (?:it|you|plimsoll|the (?:app|system|computer|assistant)) (?:know |understand |see )?(?:that )?(?:an? |the |our |my )?.{2,50}? (?:is|are|goes?|belongs?|should (?:be|go)|comes?|counts?|isn['’]?t|aren['’]?t|not)\b|\b(?:filed|file|filing|listed|goes?|comes?|put|sits?|stands?) (?:\w+ ){0,2}?(?:under|as)\b|\btreat(?:s|ing|ed)? .{2,40} as\b|\bwrong (?:heading|bucket|place|pot|section)\b/,
+  },
+  {
     id: 'invoices',
     words: allOf(recordWords, 'invoices?|bills?|aged (?:debtors|creditors)'),
   },
@@ -54,7 +74,7 @@ const topics: readonly Topic[] = [
   {
     id: 'sales-projects',
     words:
-      /\b(set up|add|create|start|enter|record|edit|change|make|new|put in)\b.*\b(projects?|milestones?|stage payments?)\b/,
+      /\b(set up|add|create|start|enter|record|edit|change|make|new|put in)\b.*\b(projects?|milestones?|stage payments?|bids?|(?:new |customer |client )+jobs?|jobs? (?:for|we))\b/,
   },
   {
     id: 'business',
@@ -89,7 +109,7 @@ const topics: readonly Topic[] = [
     words: /\b(variance|against (the )?forecast|difference from (the )?forecast)\b/,
   },
   { id: 'forecast', words: /\b(forecast|forecasting|predict|prediction|range)\b/ },
-  { id: 'scenarios', words: /\b(scenarios?|what if)\b/ },
+  { id: 'scenarios', words: /\b(scenarios?|what if|is going (?:up|down)|are going (?:up|down))\b/ },
   { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
   { id: 'buffer', words: /\b(buffer|cushion|safety net|alerts?|notifications?|warnings?)\b/ },
   { id: 'due', words: /\b(due|overdue|bills?|invoices?|upcoming payments?)\b/ },
@@ -120,7 +140,7 @@ const asksForFile =
   /^(please )?(can|could|may) (i|we|you) (get|have|see|save|print|send|give me|put|take|export|download)\b.{0,40}\b(as|to|in|into|out as|out to|on) (an? |my )?(spreadsheet|excel|excel file|csv|csv file|pdf|file|paper|google sheets?)$/
 
 const asksHow =
-  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where (is|are) (the|my|our) (button|page|settings?|profile)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
+  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where (is|are) (the|my|our) (button|page|settings?|profile)|is there a way|is it possible|am i able|can (i|we) (stop|get|make|tell|teach) (it|you|plimsoll|the app)|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
 
 // "I've put a payment in the wrong category, how do I change it?"
 const asksToMend =

@@ -1,13 +1,17 @@
 // What is no question about the bank's money: help, projects, unpaid invoices, and what lies
 // outside.
+import { subCategoryOf } from '../taxonomy.ts'
 import { type Frame, frameOf, unreadFrame } from './frame.ts'
 import { helpTopic, helpWords } from './help-topics.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { mend } from './mend-words.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
+import { spanPeriod } from './period.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
+import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
+import type { ToolCall } from './tool-call.ts'
 
 /** What a question outside the bank's money comes to; null for any other. */
 export function outsideOf(
@@ -77,6 +81,8 @@ function outsideOfWords(
   const sales = isRefused ? null : invoicesOf(question, words, { before, context })
   if (sales) return sales
   if (!outside) return null
+  const repaid = outside === 'credit' ? repaidOf(question, input) : null
+  if (repaid) return repaid
   // "What came in then?" after a profit that is not held is of the days that were named.
   const frame = outside === 'profit' ? unreadFrame(readQuestion(question, context)) : null
   return {
@@ -85,6 +91,42 @@ function outsideOfWords(
     reading: null,
   }
 }
+
+const ofLoan = /\b(?:loans?|advance|finance|mortgage|hp|hire purchase|borrowings?)\b/i
+const asksIfRepaid =
+  /\b(?:paid|pay|paying|repaid|repay|cleared?|settled?|finish(?:ed)?|left|outstanding|remaining|owed?|owing|over|done|end|off)\b/i
+
+// Whether a loan is paid off isn't known; what was repaid is.
+function repaidOf(question: string, { question: context, plan }: InterpretInput) {
+  if (!ofLoan.test(question) || !asksIfRepaid.test(question)) return null
+  const reading = readQuestion(question, context)
+  const [lender, ...others] = reading.included.filter(({ kind }) => kind === 'merchant')
+  const code = /\bdirector/i.test(question) ? 'directors_loan_out' : 'loan_repayment'
+  if (lender && plan.sideOfMerchant('ids' in lender ? lender.ids : []) === 'in') return null
+  if (others.length > 0 || (!lender && plan.usedCodes && !plan.usedCodes.has(code))) return null
+  const subject: Subject = lender ?? {
+    kind: 'sub_category',
+    code,
+    name: subCategoryOf(code).label,
+  }
+  const call: ToolCall = {
+    tool: 'flow_total',
+    args: {
+      side: 'out',
+      subjects: [subject],
+      period: spanPeriod(context.firstDay ?? plan.today, plan.today),
+    },
+  }
+  const found: Interpretation = {
+    plan: { kind: 'call', call, assumptions: [stillOwed], choices: [] },
+    frame: frameOf(reading),
+    reading: null,
+  }
+  return found
+}
+
+const stillOwed =
+  'I can’t tell whether that is all of it: what is still owed on a loan isn’t in your bank transactions.'
 
 const fees = '(?:fees?|commissions?|charges)'
 const keepsFees = new RegExp(

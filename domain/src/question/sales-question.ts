@@ -13,7 +13,7 @@ const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line`.split(
     /\s+/,
   ),
 )
@@ -38,16 +38,22 @@ export function projectPlan(
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
   const isOfAll =
-    /\b(projects|pipeline|deals|jobs|bids|milestones?|which (project|deal|job|bid))\b/.test(text)
+    /\b(projects|pipeline|deals|jobs|bids|milestones?|which (project|deal|job|bid)|work (have we got )?(is )?(lined up|booked( in)?|on the books|in the pipeline))\b/.test(
+      text,
+    )
   if (named.length === 0 && !isOfAll) return null
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )
-  const isUnderstood = words.every(
-    (word) => word === '-' || names.has(word) || projectWords.has(word) || smallWordSet.has(word),
+  const unknown = words.filter(
+    (word) =>
+      !(word === '-' || names.has(word) || projectWords.has(word) || smallWordSet.has(word)),
   )
+  const [only] = best
+  const stage = only && best.length === 1 ? stageIn(words, unknown) : null
+  if (only && stage && !costWords.test(text)) return stageOf(only.project, stage)
   const aspect = aspectOf(text)
-  if (!isUnderstood || !aspect) return null
+  if (unknown.length > 0 || !aspect) return null
   const isOfProject =
     projectNouns.test(text) || best.some(({ project }) => overlap(words, project.name) > 0)
   // A client who also pays outside projects is a payer like any other, unless a project is meant.
@@ -61,7 +67,6 @@ export function projectPlan(
         prompt: `${aspectPrompts[aspect]} ${project.name} project`,
       })),
     }
-  const [only] = best
   // A project's costs are on its page; its receipts alone would be half of the answer.
   if (only && costWords.test(text))
     return offering(
@@ -95,6 +100,25 @@ export function projectPlan(
   }
 }
 
+const stageWords =
+  /^(deposit|upfront|interim|installation|handover|completion|retention|final|balance)$/
+
+/** "The deposit", "the stage payment": the word of a stage's label; null where none is meant. */
+export function stageIn(words: readonly string[], unknown: readonly string[]): string | null {
+  const named = words.find((word) => stageWords.test(word))
+  const [other, ...more] = unknown.filter((word) => word !== named)
+  if (named) return other === undefined ? named : null
+  if (/\b(?:the|a) (?:\w+ )?stage payment\b/.test(words.join(' ')) && !other) return 'stage'
+  // "The handover": one word that nothing else explains may be a stage of it.
+  const asks = /\b(?:when|due|how much|arrive|land|paid|payment)\b/.test(words.join(' '))
+  return other && more.length === 0 && asks && /^[a-z]{5,}$/.test(other) ? other : null
+}
+
+function stageOf({ id }: NamedProject, stage: string): Plan {
+  const call = { tool: 'sales_projects', args: { aspect: 'stage', project: id, stage } } as const
+  return { kind: 'call', call, assumptions: [], choices: [] }
+}
+
 // "The council bid": an everyday word is enough beside the noun where it is one project's alone.
 function looselyNamed(words: readonly string[], projects: readonly NamedProject[]) {
   if (!projectNouns.test(words.join(' '))) return []
@@ -104,6 +128,20 @@ function looselyNamed(words: readonly string[], projects: readonly NamedProject[
     )
   const found = projects.filter(holds)
   return found.length === 1 ? found.map((project) => ({ project, found: 1 })) : []
+}
+
+/** "And the stage payment?" after an answer on a project. */
+export function stageRemarked(text: string): string | null {
+  const [, stage] =
+    /^(?:(?:what about|how about|when is|when does|how much is|what is) )?the ([a-z]+)(?: (?:payment|invoice|one|bit|part|instalment))?(?: (?:due|arrive|land|come in|coming|paid|get paid))?(?: (?:and )?(?:when|how much))?$/.exec(
+      text,
+    ) ?? []
+  if (
+    !stage ||
+    /^(?:next|last|first|other|total|whole|value|rest|biggest|late|overdue)$/.test(stage)
+  )
+    return null
+  return stage
 }
 
 /** "When's the next payment from it?" after an answer on a project: what is wanted of it. */
@@ -122,6 +160,7 @@ const aspectPrompts: Record<ProjectAspect, string> = {
   chance: 'How likely is the',
   next: 'When is the next payment of the',
   count: 'How many',
+  stage: 'What is the value of the',
   margin: 'What is the margin of the',
 }
 
@@ -133,6 +172,7 @@ const allPrompts: Record<ProjectAspect, string> = {
   chance: 'How likely are our projects?',
   next: 'When is the next payment of our projects?',
   count: 'How many projects do we have?',
+  stage: 'What are our projects worth?',
   margin: 'What are our projects worth?',
 }
 // What an answer holds besides what it is about.
@@ -143,6 +183,7 @@ const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
   chance: ['value'],
   next: [],
   count: ['value', 'open'],
+  stage: [],
   margin: [],
 }
 
@@ -173,7 +214,11 @@ function aspectOf(text: string): ProjectAspect | null {
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'
   if (/\b(outstanding|still|left|remaining|come|owed?|owes|not|yet|pay)\b/.test(text)) return 'open'
-  return /\b(worth|value|total|how much|status|list|show|stands|what)\b/.test(text) ? 'value' : null
+  return /\b(worth|value|total|how much|status|list|show|stands|what|how is|hows|looking)\b/.test(
+    text,
+  )
+    ? 'value'
+    : null
 }
 
 function statusesIn(text: string): string[] {
@@ -188,6 +233,8 @@ function statusesIn(text: string): string[] {
     new RegExp(`\\b${word}\\b`).test(text) ? [status] : [],
   )
   if (found.includes('Won')) found.push('Active')
+  // A bid is no work yet.
+  if (found.length === 0 && /\bbids\b/.test(text)) found.push('Proposed')
   return [...new Set(found)]
 }
 

@@ -46,7 +46,12 @@ function wordsOf(question: string): string[] {
   return first < 0 ? [] : words.slice(first)
 }
 
+// A loan that was repaid in part is not paid off: payments alone are no yes.
+const paidOff =
+  /\b(?:paid? off|paid back|pay(?:ing)? back|clear(?:ed)?|settled?|repaid|finished|done|paid up)\b.*\bloan|\bloans?\b.*\b(?:paid off|paid back|cleared|settled|repaid|finished|done|paid up)\b/i
+
 function asksWhether(question: string): boolean {
+  if (paidOff.test(question)) return false
   const words = wordsOf(question)
   // "Did we stop paying her?" is answered by the latest payment: no yes or no fits it.
   if (words.some((word) => /^(stop(s|ped|ping)?|nothing)$/.test(word))) return false

@@ -100,7 +100,10 @@ test.each([
     'any refunds to patients this year',
     'flow_total out Customer refunds and chargebacks 2026-01-01/2026-11-20',
   ],
-  ['now the loan is paid off, what did it cost us?', 'unavailable credit'],
+  [
+    'now the loan is paid off, what did it cost us?',
+    'flow_total out Loan and finance repayments 2025-05-01/2026-11-20',
+  ],
   ['how much moved into the reserve account last year', 'transfers 2025-01-01/2025-12-31'],
   [
     'are Stripe payments better on Mondays or Thursdays',

@@ -68,8 +68,12 @@ test.each([
     'how much have we refunded to customers in total',
     'flow_total out Customer refunds and chargebacks 2025-05-01/2026-11-20',
   ],
-  ['Is the director’s loan paid off?', 'unavailable credit'],
-  ['have we paid off the loan', 'unavailable credit'],
+  // What is still owed isn't known, what was repaid is.
+  [
+    'Is the director’s loan paid off?',
+    "flow_total out Director's loan repaid 2025-05-01/2026-11-20",
+  ],
+  ['have we paid off the loan', 'flow_total out Loan and finance repayments 2025-05-01/2026-11-20'],
   // What hangs on the answer to the first is not passed over.
   [
     'Which month this year did we spend most, and what was the biggest thing in it?',

@@ -1,6 +1,6 @@
 // Days that people name by their feast: "Christmas Eve", "Good Friday", "bonfire night".
 import { addDays, type Day, dayFrom, weekdayOf } from '../../calendar.ts'
-import { easterSunday } from '../../holidays.ts'
+import { bankHolidays, easterSunday } from '../../holidays.ts'
 import { dayPeriod, spanPeriod } from '../period.ts'
 import { type FoundPeriod, foundAt, type PeriodText } from './period-text.ts'
 
@@ -30,7 +30,13 @@ const fixed: Record<string, readonly [month: number, date: number]> = {
   'fireworks night': [11, 5],
   'remembrance day': [11, 11],
   'st andrews day': [11, 30],
+  'lady day': [3, 25],
+  'midsummer day': [6, 24],
+  michaelmas: [9, 29],
 }
+
+/** The days on which rents of a quarter are due in England. */
+const quarterDays = ['03-25', '06-24', '09-29', '12-25']
 
 /** How far from Easter Sunday a feast lies. */
 const fromEaster: Record<string, number> = {
@@ -44,9 +50,14 @@ const fromEaster: Record<string, number> = {
 
 const longest = 3
 const firstWords = new Set(
-  [...Object.keys(fixed), ...Object.keys(fromEaster), 'xmas', 'black friday'].map(
-    (name) => name.split(' ')[0] ?? '',
-  ),
+  [
+    ...Object.keys(fixed),
+    ...Object.keys(fromEaster),
+    'xmas',
+    'black friday',
+    'quarter day',
+    'bank holiday',
+  ].map((name) => name.split(' ')[0] ?? ''),
 )
 
 /** A feast as the day it falls on: the latest, or the next where the question looks ahead. */
@@ -64,9 +75,20 @@ function feastAt(text: PeriodText, at: number, context: PeriodText['context']): 
     const words = Array.from({ length }, (_, index) => text.word(at + index))
     if (words.includes(null)) continue
     const name = words.join(' ').replace(/\bxmas\b/, 'christmas')
+    const end = at + length
+    const recurring = recurringDay(name, text, at, context)
+    if (recurring) return asDay(recurring, at, end)
     const dayIn = feastOf(name)
     if (!dayIn) continue
-    const end = at + length
+    // "Over Christmas" to come is the days that most shops shut.
+    if (
+      name === 'christmas' &&
+      /^(over|during)$/.test(text.word(at - 1) ?? '') &&
+      context.looksAhead
+    ) {
+      const year = Number(context.today.slice(0, 4))
+      return foundAt(spanPeriod(`${year}-12-24`, `${year + 1}-01-01`), at, end)
+    }
     // "Over Easter" is Good Friday to Easter Monday.
     if (
       name === 'easter' &&
@@ -88,6 +110,32 @@ function feastAt(text: PeriodText, at: number, context: PeriodText['context']): 
     return asDay(here <= today ? here : dayIn(year - 1), at, end)
   }
   return null
+}
+
+// Days that come several times a year: the next, or the latest where the question looks back.
+function recurringDay(
+  name: string,
+  text: PeriodText,
+  at: number,
+  { today, looksAhead }: PeriodText['context'],
+): Day | null {
+  // "Bank holiday Monday, 31 August" names its day itself.
+  if (
+    !/^(quarter day|bank holiday|bank holiday monday)$/.test(name) ||
+    /\d/.test(text.word(at + name.split(' ').length) ?? '')
+  )
+    return null
+  const year = Number(today.slice(0, 4))
+  const days = [year - 1, year, year + 1].flatMap((each) =>
+    name === 'quarter day'
+      ? quarterDays.map((end) => `${each}-${end}`)
+      : bankHolidays(each, 'england_and_wales').filter(
+          (day) => !name.endsWith('monday') || weekdayOf(day) === 1,
+        ),
+  )
+  return (
+    (looksAhead ? days.find((day) => day > today) : days.findLast((day) => day <= today)) ?? null
+  )
 }
 
 function asDay(day: Day, at: number, end: number): FoundPeriod {

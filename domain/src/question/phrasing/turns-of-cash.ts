@@ -56,6 +56,18 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:is|will) (?:it|things|cash|money)(?: going to)?(?: be| get)?(?: a bit| very| really)? tight (?=before|until|till|by|up to)/gi,
     'will we be short of cash ',
   ],
+  // What can be squeezed in is afforded, and what would come of it is part of the answer.
+  [
+    /,? (?:or|without it) (?:will|would|does|could|might)? ?(?:it|that|this)? ?(?:tip(?:ping)?|push(?:ing)?|send(?:ing)?|put(?:ting)?|tak(?:e|ing)) (?:me|us) (?:right )?(?:over (?:the edge|the limit)|under|into the red|overdrawn|below (?:the|our|my) buffer)(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  [
+    /\b(can|could|can't) (we|i) (?:squeeze|stretch to|run to|get away with|eke|wangle|manage)(?: (?:in|out|taking|paying|drawing))? (?=(?:an?|another|the|extra|more)\b.*\d|£?\d)/gi,
+    '$1 $2 afford ',
+  ],
+  // The day is named as well.
+  [/\bbank holiday (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?\d)/gi, ''],
+  [/\bat (?:the )?close(?: of (?:business|play|day|trading))?,? (?=on\b)/gi, ''],
   // What is put by for a tax.
   [
     /^(?:and |so )?(?:do|should|must|shall) (?:we|i) (?:need |have |ought )?(?:to )?(?:be )?(?:put|putting|set|setting|keep|keeping|save|saving|stash|stashing) (?:any(?:thing|money)?|something|some|a bit|owt|money|cash)(?: money| cash)? (?:aside|by|away|back|up)? ?(?:for|towards) (.{2,30}?)(?: this (?:month|week|quarter)| now| already| yet)?(?=[\s?.!]*$)/gi,

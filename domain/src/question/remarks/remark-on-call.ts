@@ -5,7 +5,7 @@ import type { Period } from '../period.ts'
 import { limitsOf } from '../plan/flow-filter.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
-import { aspectRemarked } from '../sales-question.ts'
+import { aspectRemarked, stageRemarked } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -145,7 +145,11 @@ function onProject(
   { text, subject, period, limit }: Remark,
   args: Extract<ToolCall, { tool: 'sales_projects' }>['args'],
 ): ToolCall | null {
-  const aspect = subject || period || limit ? null : aspectRemarked(text.split(' '))
+  const isBare = !subject && !period && !limit
+  const stage = isBare ? stageRemarked(text) : null
+  if (args.project && stage)
+    return { tool: 'sales_projects', args: { aspect: 'stage', project: args.project, stage } }
+  const aspect = isBare ? aspectRemarked(text.split(' ')) : null
   return args.project && aspect ? { tool: 'sales_projects', args: { ...args, aspect } } : null
 }
 

@@ -27,6 +27,7 @@ import { helpPageOf, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
 import { runTool } from './tools/run-tool.ts'
+import { whatIfExamples } from './what-if-examples.ts'
 
 /** The books opened for questions. */
 export type OpenBooks = {
@@ -140,7 +141,7 @@ async function answerFound(
     status: plan.kind === 'help' ? 'answered' : plan.kind,
     response: reply.text,
     citations: pages.map(({ label, address }) => ({ ref: '', href: address, rowCount: 0, label })),
-    options: reply.choices,
+    options: plan.topic === 'scenario' ? await whatIfExamples(books.tools) : reply.choices,
     reason: plan.topic,
     frame: found.frame,
   }

@@ -39,7 +39,7 @@ const replies: Record<string, Reply> = {
     ),
   },
   scenario: {
-    text: 'I couldn’t read the change you have in mind. I can try sales or a cost up or down by a percentage, a cost at another amount, money in or out once or every month, and a customer who leaves, pays late or misses a payment. The scenarios page holds any change you like.',
+    text: 'I couldn’t read the change you have in mind. I can try sales or a cost up or down by a percentage, a cost at another amount, money in or out once or every month, and a customer who leaves, pays late or misses a payment. The scenarios page holds any change you like. Here are some that I can try on your own figures.',
     href: { label: 'Scenarios', address: '/cash-flow/scenarios' },
     choices: ask(
       'What if sales drop 10%?',
@@ -216,6 +216,7 @@ const replies: Record<string, Reply> = {
     text: 'That reads as one change more, but I have none before it to add it to. Could you put both into one question?',
     choices: ask('What if sales drop 10%?', 'When will cash be lowest?'),
   },
+  how_late: { text: 'How late would that be?', choices: [] },
   how_often: { text: 'How often would that be paid?', choices: [] },
   on_top: {
     text: 'Would that be on top of what is paid now, or in place of it?',

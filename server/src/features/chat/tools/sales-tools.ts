@@ -2,7 +2,7 @@
 import { sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { ProjectAspect } from '@plimsoll/domain/question/tool-call'
+import type { ProjectAspect, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
@@ -10,13 +10,14 @@ import { listed } from '../listed.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
+import { stagesOf, stillToCome, worthOf } from './project-words.ts'
 
 type ProjectRow = ReturnType<typeof projectRowOf>
 
 /** One project, or all that are not lost or cancelled. */
 export async function salesProjects(
   context: ToolContext,
-  args: { aspect: ProjectAspect; project?: string; statuses?: readonly string[] },
+  args: Extract<ToolCall, { tool: 'sales_projects' }>['args'],
 ): Promise<ToolResult> {
   const { tx, businessId, today } = context
   const book = await readProjectBook(tx, businessId, { today })
@@ -33,7 +34,7 @@ export async function salesProjects(
     citations: [{ ref: 'count', href: '/sales', rowCount: rows.length, label: 'Sales projects' }],
     rowCount: rows.length,
     truncated: rows.length > itemsShown,
-    basis: ['Values include VAT where a project charges it.'],
+    basis: ['Values with VAT are what clients pay; values before it are as entered.'],
     warnings: [],
     table: {
       columns: ['Project', 'Client', 'Status', 'Value', 'Still to come'],
@@ -55,6 +56,8 @@ export async function salesProjects(
       facts: [count('count', 0, 'Projects')],
       empty: true,
     }
+  const settled = book.settlement.projects.find(({ project }) => project.id === args.project)
+  if (settled && args.stage !== undefined) return { ...rest, ...stagesOf(settled, args.stage) }
   return args.project
     ? { ...rest, ...projectAnswer(first, args.aspect) }
     : { ...rest, ...projectsAnswer(rows, args.aspect) }
@@ -74,12 +77,11 @@ function projectAnswer(
   }
   const next = row.next_receipt
   const chance = percent('chance', row.probability, 'Chance of winning')
-  const gross = money('gross', row.gross, 'Value')
+  const worth = worthOf(row, row.gross)
   if (aspect === 'chance')
     return {
-      template:
-        '{{name}} for {{client}} is {{status}} and worth {{gross}}, entered with a chance of {{chance}}.',
-      facts: [chance, gross, name, client, status],
+      template: `{{name}} for {{client}} is {{status}}, entered with a chance of {{chance}}, and worth ${worth.words}.`,
+      facts: [chance, ...worth.facts, name, client, status],
     }
   if (aspect === 'margin')
     return row.margin === null
@@ -129,15 +131,16 @@ function projectAnswer(
           facts: [money('overdue', row.overdue.amount, 'Overdue')],
         }
       : { words: '', facts: [] }
-  const open = money('open', row.outstanding, 'Still to come')
   // What may not come is worth what it is worth only if it is won.
-  const isOpen = row.status === 'Proposed'
-  const odds = isOpen ? ', entered with a chance of {{chance}}' : ''
+  const isBid = row.status === 'Proposed'
+  const come = stillToCome({ received: row.received, open: row.outstanding, isBid })
+  const odds = isBid ? ', entered with a chance of {{chance}}' : ''
+  const lead = `{{name}} for {{client}} is {{status}} and worth ${worth.words}${odds}.`
   return {
-    template: `{{name}} for {{client}} is {{status}} and worth {{gross}}${odds}; {{open}} is still to come.${overdue.words}`,
+    template: `${lead} ${come.words}${overdue.words}`,
     facts: [
-      ...(aspect === 'open' ? [open, gross] : [gross, open]),
-      ...(isOpen ? [chance] : []),
+      ...(aspect === 'open' ? [...come.facts, ...worth.facts] : [...worth.facts, ...come.facts]),
+      ...(isBid ? [chance] : []),
       name,
       client,
       status,
@@ -178,7 +181,7 @@ function projectsAnswer(
   const weighted = money('weighted', sum(rows.map((row) => row.weighted)), 'Weighted by chance')
   const figures = aspect === 'open' ? [open, gross] : [gross, open]
   return {
-    template: `{{count}} sales ${noun}, worth {{gross}}; {{open}} is still to come, {{weighted}} weighted by the chance of each.`,
+    template: `{{count}} sales ${noun}, worth {{gross}} with VAT; {{open}} is still to come${rows.some(({ status }) => status === 'Proposed') ? ' if every bid is won' : ''}, {{weighted}} weighted by the chance of each.`,
     facts: [...(aspect === 'count' ? [number, ...figures] : [...figures, number]), weighted],
   }
 }

@@ -1,0 +1,104 @@
+// What a sales project is worth and what its stages bring, in words: values as they were entered,
+// with whether VAT is in them, and a bid as what it would bring if it is won.
+import { type Minor, sum } from '@plimsoll/domain/money'
+import type { Project } from '@plimsoll/domain/sales/project'
+import type { SettledMilestone, SettledProject } from '@plimsoll/domain/sales/settle'
+import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
+import { letters } from './compare-tools.ts'
+
+type Sentence = Pick<ToolResult, 'template' | 'facts'>
+
+/** "£38,000.00 before VAT (£45,600.00 with it)": the value as it was entered. */
+export function worthOf(
+  { value, vat }: Pick<Project, 'value' | 'vat'>,
+  gross: Minor,
+): { words: string; facts: readonly Fact[] } {
+  const own = money('value', value, 'Value')
+  if (vat.included && value === gross && vat.rate !== 'none')
+    return { words: '{{value}} with VAT in it', facts: [own] }
+  if (value === gross) return { words: '{{value}}', facts: [own] }
+  return {
+    words: '{{value}} before VAT, {{gross}} with it',
+    facts: [own, money('gross', gross, 'Value with VAT')],
+  }
+}
+
+/** What has come of a project and what is still to come, or would if a bid is won. */
+export function stillToCome({
+  received,
+  open,
+  isBid,
+}: {
+  received: Minor
+  open: Minor
+  isBid: boolean
+}): { words: string; facts: readonly Fact[] } {
+  const facts = [money('open', open, isBid ? 'If it is won' : 'Still to come')]
+  if (isBid) return { words: 'If it’s won, {{open}} is to come; none of it is certain yet.', facts }
+  if (received === 0)
+    return { words: 'Nothing has come in yet, and {{open}} is still to come.', facts }
+  return {
+    words:
+      open === 0
+        ? 'All of it, {{received}}, has come in.'
+        : '{{received}} has come in, and {{open}} is still to come.',
+    facts: [...(open === 0 ? [] : facts), money('received', received, 'Received')],
+  }
+}
+
+const stagesShown = 5
+
+/** The stages whose label holds a word, with their amounts and days; all of them if none does. */
+export function stagesOf({ project, milestones }: SettledProject, word: string): Sentence {
+  const name = named('name', project.name)
+  const kept = milestones.filter(({ state }) => state !== 'removed')
+  const meant = kept.filter(({ label }) => label.toLowerCase().includes(word))
+  const isBid = project.status === 'Proposed'
+  if (kept.length === 0) return { template: 'No stages of {{name}} are entered.', facts: [name] }
+  const shown = (meant.length > 0 ? meant : kept).slice(0, stagesShown)
+  const opening = meant.length > 0 ? '' : `No stage of {{name}} goes by that name. `
+  const parts = shown.map((stage, at) => stageWords(stage, letters(at), isBid))
+  const [only] = parts
+  const lead = shown.length === 1 && only ? `${opening}${only.words}` : ''
+  const total = money('total', sum(shown.map(({ gross }) => gross)), 'In all')
+  return {
+    template:
+      lead !== ''
+        ? `${lead.replace('{{stage_a}}', '{{stage_a}} of {{name}}')}${isBid ? ' It comes only if the bid is won.' : ''}`
+        : `${opening}{{name}} has these stages: ${listed(parts.map(({ words }) => words.replace(/\.$/, '')))}.${isBid ? ' They come only if the bid is won.' : ''}`,
+    facts: [...parts.flatMap(({ facts }) => facts), name, ...(shown.length > 1 ? [total] : [])],
+  }
+}
+
+function stageWords(
+  { label, gross, due, expectedOn, state, received, matches }: SettledMilestone,
+  letter: string,
+  isBid: boolean,
+): { words: string; facts: readonly Fact[] } {
+  const id = (of: string) => `${of}_${letter}`
+  const stage = { ...named(id('stage'), ''), value: label, label: 'Stage' }
+  const last = matches.at(-1)?.day
+  if (state === 'met' && last)
+    return {
+      words: `{{${id('stage')}}} came in on {{${id('day')}}}: {{${id('amount')}}}.`,
+      facts: [money(id('amount'), received, label), date(id('day'), last, 'Received'), stage],
+    }
+  const amount = money(id('amount'), gross, label)
+  const dueFact = date(id('due'), due, 'Due')
+  if (state === 'overdue')
+    return {
+      words: `{{${id('stage')}}} is {{${id('amount')}}} and was due on {{${id('due')}}}: it’s overdue.`,
+      facts: [amount, dueFact, stage],
+    }
+  const isSameDay = due === expectedOn
+  return {
+    words: `{{${id('stage')}}} is {{${id('amount')}}}, ${isBid ? 'planned for' : 'due on'} {{${id('due')}}}${isSameDay || isBid ? '' : ` and expected on {{${id('day')}}}`}.`,
+    facts: [
+      amount,
+      dueFact,
+      ...(isSameDay || isBid ? [] : [date(id('day'), expectedOn, 'Expected')]),
+      stage,
+    ],
+  }
+}
