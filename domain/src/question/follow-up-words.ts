@@ -69,21 +69,25 @@ const remarks: readonly Remark[] = [
       periods.length === 1 && previousPeriods?.length === 1 ? 'what is the difference' : null,
   },
   {
-    says: /^(?:and |so )*(?:up or down|down or up|higher or lower|lower or higher|more or less)(?: then| at all)?$/i,
+    says: /^(?:and |so )*(?:(?:is|was|were|are) (?:that|it|this|they) )?(?:up or down|down or up|higher or lower|lower or higher|more or less)(?: then| at all)?$/i,
     means: (_, { periods: [only, ...others] }) =>
       only && others.length === 0 && /^(month|quarter|year|week)$/.test(only.unit)
-        ? `is that more than the ${only.unit} before`
+        ? `how does that compare with the ${only.unit} before`
         : null,
   },
   {
-    says: /^(?:and |so )?(?:is|was|were|are) (?:that|it|this|they) (?:up or down|down or up|higher or lower|lower or higher|up|down|more or less)(?: then| at all)?$/i,
-    means: (_, { periods: [only, ...others] }) =>
+    says: /^(?:and |so )?(?:is|was|were|are) (?:that|it|this|they) (up|down)(?: then| at all)?$/i,
+    means: ([, way], { periods: [only, ...others] }) =>
       only && others.length === 0 && /^(month|quarter|year|week)$/.test(only.unit)
-        ? `is that more than the ${only.unit} before`
+        ? `is that ${way === 'down' ? 'less' : 'more'} than the ${only.unit} before`
         : null,
   },
   {
-    says: /^(?:and |so |is |was |were |are |that |it |this |they )*(?:up or down|down or up|higher or lower|more or less|better or worse|an increase|a rise|a drop) (?:on|than|from|compared (?:with|to)|versus|vs|against) (.{3,40})$/i,
+    says: /^(?:and |so |is |was |were |are |that |it |this |they )*(?:up or down|down or up|higher or lower|lower or higher|more or less|better or worse) (?:on|than|from|compared (?:with|to)|versus|vs|against) (.{3,40})$/i,
+    means: ([, base]) => `how does that compare with ${base}`,
+  },
+  {
+    says: /^(?:and |so |is |was |were |are |that |it |this |they )*(?:an increase|a rise|a drop) (?:on|than|from|compared (?:with|to)|versus|vs|against) (.{3,40})$/i,
     means: ([, base]) => `is that more than ${base}`,
   },
   // Wider days around those before.

@@ -26,6 +26,17 @@ test.each([
   ['how do I invite my accountant', 'accountant'],
   ['can my accountant log in too', 'accountant'],
   ['How do I let my bookkeeper see the books without giving her my password?', 'accountant'],
+  ['How do I tell it that Vistaprint is marketing and not office costs?', 'categories'],
+  ['how do i get it to put Uber under travel', 'categories'],
+  ['how do I change what a payment is filed under', 'categories'],
+  ['how do I stop it counting that twice', 'exclude'],
+  ['how can i stop the rent being in there twice', 'exclude'],
+  ['how do i get rid of a duplicate', 'exclude'],
+  ['how do i tell it Kestrel have paid', 'mark-paid'],
+  ['how do i show that Bloggs paid cash', 'mark-paid'],
+  ['can I stop it treating my transfer as income', 'transfers'],
+  ['where do I put in a new customer job', 'sales-projects'],
+  ['how do we tell you the rent is going up', 'scenarios'],
 ])('“%s”', (question, topic) => {
   expect(topicOf(question)).toBe(topic)
 })

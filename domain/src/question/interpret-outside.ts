@@ -94,7 +94,7 @@ function outsideOfWords(
 
 const ofLoan = /\b(?:loans?|advance|finance|mortgage|hp|hire purchase|borrowings?)\b/i
 const asksIfRepaid =
-  /\b(?:paid|pay|paying|repaid|repay|cleared?|settled?|finish(?:ed)?|left|outstanding|remaining|owed?|owing|over|done|end|off)\b/i
+  /^(?!(?:and |so )*(?:when|how much|what)\b.*\b(?:left|owe|owed|owing|outstanding|finish|be paid)\b).*\b(?:paid (?:off|back|up)|pay off|paying(?: off| back)?|repaid|cleared?|settled|done with|all done)\b/i
 
 // Whether a loan is paid off isn't known; what was repaid is.
 function repaidOf(question: string, { question: context, plan }: InterpretInput) {

@@ -51,7 +51,6 @@ import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
-import { withPlainCash } from './phrasing/turns-of-cash.ts'
 import { planFrame } from './plan-question.ts'
 import {
   asksForPart,
@@ -68,7 +67,7 @@ import { inOrder } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
-import { upToPayment, whichFirst } from './up-to-payment.ts'
+import { byPayments } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
 import { planYesOrNo } from './yes-or-no.ts'
 
@@ -80,13 +79,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
-  const question = withDaysNamedBefore(
-    withPlainCash(withPlainAhead(withoutFormalities(message))),
-    input,
-  )
-  const words = tokensIn(question).map(({ text }) => text)
-  if (words.length === 0) return clarified('empty', null)
-  const { before } = input
+  const question = withDaysNamedBefore(withPlainAhead(withoutFormalities(message)), input)
+  if (tokensIn(question).length === 0) return clarified('empty', null)
   const lean = leanOn(question, input)
   if (lean === 'nothing') return clarified('shape', null)
   if (lean) {
@@ -94,7 +88,7 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const alone = { ...input, before: null, daysBefore, namesBefore }
     const read = interpretWhatIf(completed, alone) ?? interpretWhole(completed, alone)
     const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
-    return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
+    return losesSubject(question, found.plan, input.before) ? clarified('shape', found.reading) : found
   }
   const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
     const within = { ...input, before, isChoice: true }
@@ -114,8 +108,7 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
   const own = interpretOwn(question, input, understands)
   if (own) return withCall(own, input)
   const found =
-    whichFirst(question, input) ??
-    upToPayment(question, input, understands) ??
+    byPayments(question, input, understands) ??
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
     interpretRemark(question, input, interpretWhole) ??

@@ -46,3 +46,23 @@ test.each([
 test('a margin of all projects together is none', () => {
   expect(planOf('what margin do our projects make')).toBeNull()
 })
+
+test.each([
+  ['when will the Saltmarsh deposit arrive and how much is it', 'deposit'],
+  ['when is the stage payment on Saltmarsh due', 'stage'],
+  ['how much is the final payment of the Saltmarsh taproom fit-out', 'final'],
+  ['when is the Saltmarsh handover due', 'handover'],
+])('“%s” is of one stage', (question, stage) => {
+  expect(planOf(question)).toMatchObject({
+    kind: 'call',
+    call: { tool: 'sales_projects', args: { aspect: 'stage', project: 'p1', stage } },
+  })
+})
+
+test.each([
+  ['what bids have we got in', { aspect: 'value', statuses: ['Proposed'] }],
+  ['how much work have we got lined up', { aspect: 'value' }],
+  ['hows the Saltmarsh job looking', { aspect: 'value', project: 'p1' }],
+])('“%s”', (question, args) => {
+  expect(planOf(question)).toMatchObject({ kind: 'call', call: { tool: 'sales_projects', args } })
+})

@@ -3,6 +3,7 @@
 // change what is meant.
 import { smallWordSet } from './concepts.ts'
 import { nameWords } from './name-words.ts'
+import { stageIn } from './project-stages.ts'
 import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'
 
 /** A sales project as a question may name it. */
@@ -13,7 +14,7 @@ const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance`.split(
     /\s+/,
   ),
 )
@@ -100,20 +101,6 @@ export function projectPlan(
   }
 }
 
-const stageWords =
-  /^(deposit|upfront|interim|installation|handover|completion|retention|final|balance)$/
-
-/** "The deposit", "the stage payment": the word of a stage's label; null where none is meant. */
-export function stageIn(words: readonly string[], unknown: readonly string[]): string | null {
-  const named = words.find((word) => stageWords.test(word))
-  const [other, ...more] = unknown.filter((word) => word !== named)
-  if (named) return other === undefined ? named : null
-  if (/\b(?:the|a) (?:\w+ )?stage payment\b/.test(words.join(' ')) && !other) return 'stage'
-  // "The handover": one word that nothing else explains may be a stage of it.
-  const asks = /\b(?:when|due|how much|arrive|land|paid|payment)\b/.test(words.join(' '))
-  return other && more.length === 0 && asks && /^[a-z]{5,}$/.test(other) ? other : null
-}
-
 function stageOf({ id }: NamedProject, stage: string): Plan {
   const call = { tool: 'sales_projects', args: { aspect: 'stage', project: id, stage } } as const
   return { kind: 'call', call, assumptions: [], choices: [] }
@@ -128,20 +115,6 @@ function looselyNamed(words: readonly string[], projects: readonly NamedProject[
     )
   const found = projects.filter(holds)
   return found.length === 1 ? found.map((project) => ({ project, found: 1 })) : []
-}
-
-/** "And the stage payment?" after an answer on a project. */
-export function stageRemarked(text: string): string | null {
-  const [, stage] =
-    /^(?:(?:what about|how about|when is|when does|how much is|what is) )?the ([a-z]+)(?: (?:payment|invoice|one|bit|part|instalment))?(?: (?:due|arrive|land|come in|coming|paid|get paid))?(?: (?:and )?(?:when|how much))?$/.exec(
-      text,
-    ) ?? []
-  if (
-    !stage ||
-    /^(?:next|last|first|other|total|whole|value|rest|biggest|late|overdue)$/.test(stage)
-  )
-    return null
-  return stage
 }
 
 /** "When's the next payment from it?" after an answer on a project: what is wanted of it. */
@@ -213,7 +186,8 @@ function aspectOf(text: string): ProjectAspect | null {
   if (/\b(overdue|late)\b/.test(text)) return 'overdue'
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'
-  if (/\b(outstanding|still|left|remaining|come|owed?|owes|not|yet|pay)\b/.test(text)) return 'open'
+  if (/\b(outstanding|balance|still|left|remaining|come|owed?|owes|not|yet|pay)\b/.test(text))
+    return 'open'
   return /\b(worth|value|total|how much|status|list|show|stands|what|how is|hows|looking)\b/.test(
     text,
   )

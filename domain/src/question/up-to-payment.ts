@@ -18,8 +18,17 @@ const upTo = new RegExp(
 )
 const daysOfPlaceholder = 30
 
-/** A question about the days up to a payment; null for any other. */
-export function upToPayment(
+/** A question about the order of payments, or the days up to one; null for any other. */
+export function byPayments(
+  question: string,
+  input: InterpretInput,
+  understands: (question: string) => Interpretation,
+): Interpretation | null {
+  return whichFirst(question, input) ?? upToPayment(question, input, understands)
+}
+
+// "Are we OK until payday?"
+function upToPayment(
   question: string,
   input: InterpretInput,
   understands: (question: string) => Interpretation,
@@ -70,8 +79,8 @@ const sequence = new RegExp(
 const either =
   /^(?:and |so )?(?:which|what|who)(?: one)? (?:comes|goes|is due|leaves|lands|goes out|comes out|is paid|is|pays|gets paid|do we pay|falls due)(?: out| due)? (?:first|sooner|earlier|next)(?: ?[,:;–-])? (?:the |our |my )*(.{2,40}?),? or (?:the |our |my )*(.{2,40}?)[\s?.!]*$/i
 
-/** Which of two payments to come is first; null for any other question. */
-export function whichFirst(question: string, input: InterpretInput): Interpretation | null {
+// Which of two payments to come is first.
+function whichFirst(question: string, input: InterpretInput): Interpretation | null {
   const [, one, way, other] = sequence.exec(question) ?? []
   const [, first = one, second = other] = either.exec(question) ?? []
   if (!first || !second) return null

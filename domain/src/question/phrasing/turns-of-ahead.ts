@@ -1,4 +1,5 @@
 // Turns of phrase about days to come, put into words that are read.
+import { withPlainCash } from './turns-of-cash.ts'
 
 const turns: readonly (readonly [RegExp, string])[] = [
   // "Due in the next ten days" says when, not which way the money goes.
@@ -198,5 +199,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
  * in" is what comes in.
  */
 export function withPlainAhead(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return withPlainCash(
+    turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text),
+  )
 }

@@ -98,3 +98,61 @@ test.each([
 ])('%j is asked back', (prompts) => {
   expect(called(...prompts)).not.toHaveProperty('tool')
 })
+
+// A loan that was repaid is not known to be paid off: what was repaid is, and no yes.
+test.each([
+  ['Has the director’s loan been paid back in full?', 'directors_loan_out'],
+  ['are we done paying the director’s loan', 'directors_loan_out'],
+  ['have we cleared the director’s loan?', 'directors_loan_out'],
+  ['has the loan been paid off yet', 'loan_repayment'],
+])('“%s” is what was repaid', (prompt, code) => {
+  expect(called(prompt)).toMatchObject({ tool: 'flow_total', subjects: [{ code }] })
+  expect(called(prompt)).not.toHaveProperty('whether')
+})
+
+test.each([
+  ['What’s due on quarter day?', { tool: 'upcoming', period: { from: '2026-12-25' } }],
+  [
+    'what will the balance be on bank holiday Monday',
+    { tool: 'forecast_balance', day: '2026-12-28' },
+  ],
+  [
+    'when’s the skint-est day coming up over xmas then',
+    { tool: 'forecast_low', from: '2026-12-24', until: '2027-01-01' },
+  ],
+  [
+    'are we going to be alright over christmas',
+    { tool: 'forecast_low', from: '2026-12-24', until: '2027-01-01', asks: 'well' },
+  ],
+  [
+    'What was our balance at close on bank holiday Monday, 31 August 2026?',
+    { tool: 'cash_balance', day: '2026-08-31' },
+  ],
+  [
+    'can i squeeze an extra £2k drawings before xmas or will it tip me over the edge',
+    { tool: 'afford', amount: 200_000 },
+  ],
+  [
+    'will there be enough in the pot to cover everything due next week?',
+    { tool: 'forecast_low', asks: 'well' },
+  ],
+  [
+    'will we make it to the end of the quarter without going overdrawn',
+    { tool: 'forecast_low', until: '2026-12-31', asks: 'well' },
+  ],
+  [
+    'have we got enough for the VAT bill on top of wages',
+    { tool: 'forecast_cover', subjects: [{ code: 'vat_payment' }, { code: 'net_wages' }] },
+  ],
+  ['do I need to put anything aside for VAT this month', { tool: 'tax_set_aside', kind: 'vat' }],
+])('“%s”', (prompt, expected) => {
+  expect(called(prompt)).toMatchObject(expected)
+})
+
+test('up or down is no yes or no', () => {
+  const software = 'How much did we spend on software in October?'
+  const against = { period: { from: '2026-10-01' }, against: { from: '2026-09-01' } }
+  expect(called(software, 'up or down?')).toMatchObject({ asks: 'both', ...against })
+  expect(called(software, 'is that up?')).toMatchObject({ asks: 'more', ...against })
+  expect(called(software, 'is that down?')).toMatchObject({ asks: 'less', ...against })
+})

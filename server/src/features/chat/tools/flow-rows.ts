@@ -184,7 +184,14 @@ export async function paymentWhen(
   const { firstDay } = context.extent
   const mayBeEarlier =
     args.first && skip === 0 && firstDay !== null && daysBetween(firstDay, row.day) <= 35
-  const way = args.side === 'in' ? 'received' : 'made'
+  // "The latest payment for VAT", but "made to Adobe" and "received from Stripe".
+  const forWhat = about.words.replace(/^ (?:in|on) (?=\{\{categories)/, ' for ')
+  const way =
+    args.side === 'in'
+      ? `received${about.words}`
+      : forWhat === about.words
+        ? `made${forWhat}`
+        : forWhat.trim()
   const ago = days === 0 ? ', today' : ', {{days}} ago'
   const which = placeOf({ first: args.first, skip, isOnly: rows.length === 1 })
   const paid = `you ${args.side === 'in' ? 'received' : 'paid'} {{amount}}${about.words}${limits.words} on {{day}}${ago}.`
@@ -192,10 +199,10 @@ export async function paymentWhen(
   const isNamed = args.period.from > (firstDay ?? '')
   const isLately = isNamed || row.day.slice(0, 7) === context.today.slice(0, 7)
   const sentence = !args.whether
-    ? `The ${which} ${way}${about.words}${limits.words} was {{amount}} on {{day}}${ago}.`
+    ? `The ${which} ${way}${limits.words} was {{amount}} on {{day}}${ago}.`
     : isLately
       ? `Yes: ${paid}`
-      : `Not this month: the ${which} ${way}${about.words}${limits.words} was {{amount}} on {{day}}${ago}.`
+      : `Not this month: the ${which} ${way}${limits.words} was {{amount}} on {{day}}${ago}.`
   return {
     template: `${sentence}${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
     facts: [

@@ -54,7 +54,13 @@ export function aboutWords(
   }
   put('merchants', filter.side === 'in' ? 'from' : 'to', merchants)
   if (filter.any && merchants.length > 0 && categories.length > 0) parts.push(' and')
-  put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
+  // What somebody was paid is kept under a category; it was not spent on it.
+  const isUnder = merchants.length > 0 && !filter.any
+  put(
+    'categories',
+    isUnder ? 'under' : filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on',
+    categories,
+  )
   put('accounts', filter.side === 'in' ? 'into' : areCards(accounts) ? 'on the' : 'from', accounts)
   // What is no supplier is left out without a word; the answer says so once.
   put('except', 'excluding', filter.suppliersOnly ? [] : (filter.except ?? []))

@@ -1,6 +1,6 @@
 // What a sales project is worth and what its stages bring, in words: values as they were entered,
 // with whether VAT is in them, and a bid as what it would bring if it is won.
-import { type Minor, sum } from '@plimsoll/domain/money'
+import type { Minor } from '@plimsoll/domain/money'
 import type { Project } from '@plimsoll/domain/sales/project'
 import type { SettledMilestone, SettledProject } from '@plimsoll/domain/sales/settle'
 import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
@@ -57,43 +57,44 @@ export function stagesOf({ project, milestones }: SettledProject, word: string):
   const isBid = project.status === 'Proposed'
   if (kept.length === 0) return { template: 'No stages of {{name}} are entered.', facts: [name] }
   const shown = (meant.length > 0 ? meant : kept).slice(0, stagesShown)
-  const opening = meant.length > 0 ? '' : `No stage of {{name}} goes by that name. `
-  const parts = shown.map((stage, at) => stageWords(stage, letters(at), isBid))
-  const [only] = parts
-  const lead = shown.length === 1 && only ? `${opening}${only.words}` : ''
-  const total = money('total', sum(shown.map(({ gross }) => gross)), 'In all')
+  const isOne = shown.length === 1
+  const parts = shown.map((stage, at) =>
+    stageWords(stage, { letter: letters(at), isBid, ofName: isOne ? ' of {{name}}' : '' }),
+  )
+  const opening = meant.length > 0 ? '' : 'No stage of {{name}} goes by that name. '
+  const listing = listed(parts.map(({ words }) => words))
+  const condition = isOne
+    ? ' It comes only if the bid is won.'
+    : ' They come only if the bid is won.'
   return {
-    template:
-      lead !== ''
-        ? `${lead.replace('{{stage_a}}', '{{stage_a}} of {{name}}')}${isBid ? ' It comes only if the bid is won.' : ''}`
-        : `${opening}{{name}} has these stages: ${listed(parts.map(({ words }) => words.replace(/\.$/, '')))}.${isBid ? ' They come only if the bid is won.' : ''}`,
-    facts: [...parts.flatMap(({ facts }) => facts), name, ...(shown.length > 1 ? [total] : [])],
+    template: `${opening}${isOne ? '' : '{{name}} has these stages: '}${listing}.${isBid ? condition : ''}`,
+    facts: [...parts.flatMap(({ facts }) => facts), name],
   }
 }
 
 function stageWords(
-  { label, gross, due, expectedOn, state, received, matches }: SettledMilestone,
-  letter: string,
-  isBid: boolean,
+  { label, gross, vat, due, expectedOn, state, received, matches }: SettledMilestone,
+  { letter, isBid, ofName }: { letter: string; isBid: boolean; ofName: string },
 ): { words: string; facts: readonly Fact[] } {
-  const id = (of: string) => `${of}_${letter}`
+  const id = (kind: string) => `${kind}_${letter}`
   const stage = { ...named(id('stage'), ''), value: label, label: 'Stage' }
   const last = matches.at(-1)?.day
   if (state === 'met' && last)
     return {
-      words: `{{${id('stage')}}} came in on {{${id('day')}}}: {{${id('amount')}}}.`,
+      words: `{{${id('amount')}}} came in on {{${id('day')}}} for “{{${id('stage')}}}”${ofName}`,
       facts: [money(id('amount'), received, label), date(id('day'), last, 'Received'), stage],
     }
   const amount = money(id('amount'), gross, label)
+  const withVat = vat === 0 ? '' : ' with VAT'
   const dueFact = date(id('due'), due, 'Due')
   if (state === 'overdue')
     return {
-      words: `{{${id('stage')}}} is {{${id('amount')}}} and was due on {{${id('due')}}}: it’s overdue.`,
+      words: `“{{${id('stage')}}}”${ofName} is {{${id('amount')}}}${withVat} and overdue since {{${id('due')}}}`,
       facts: [amount, dueFact, stage],
     }
   const isSameDay = due === expectedOn
   return {
-    words: `{{${id('stage')}}} is {{${id('amount')}}}, ${isBid ? 'planned for' : 'due on'} {{${id('due')}}}${isSameDay || isBid ? '' : ` and expected on {{${id('day')}}}`}.`,
+    words: `“{{${id('stage')}}}”${ofName} is {{${id('amount')}}}${withVat}, ${isBid ? 'planned for' : 'due on'} {{${id('due')}}}${isSameDay || isBid ? '' : ` and expected on {{${id('day')}}}`}`,
     facts: [
       amount,
       dueFact,

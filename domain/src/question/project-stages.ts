@@ -1,0 +1,28 @@
+// Stages of a sales project by a word of their label: "the deposit", "the stage payment".
+
+const stageWords = /^(deposit|upfront|interim|installation|handover|completion|retention|final)$/
+
+/** "The deposit", "the stage payment": the word of a stage's label; null where none is meant. */
+export function stageIn(words: readonly string[], unknown: readonly string[]): string | null {
+  const named = words.find((word) => stageWords.test(word))
+  const [other, ...more] = unknown.filter((word) => word !== named)
+  if (named) return other === undefined ? named : null
+  if (/\b(?:the|a) (?:\w+ )?stage payment\b/.test(words.join(' ')) && !other) return 'stage'
+  // "The handover": one word that nothing else explains may be a stage of it.
+  const asks = /\b(?:when|due|how much|arrive|land|paid|payment)\b/.test(words.join(' '))
+  return other && more.length === 0 && asks && /^[a-z]{5,}$/.test(other) ? other : null
+}
+
+/** "And the stage payment?" after an answer on a project. */
+export function stageRemarked(text: string): string | null {
+  const [, stage] =
+    /^(?:(?:what about|how about|when is|when does|how much is|what is) )?the ([a-z]+)(?: (?:payment|invoice|one|bit|part|instalment))?(?: (?:due|arrive|land|come in|coming|paid|get paid))?(?: (?:and )?(?:when|how much))?$/.exec(
+      text,
+    ) ?? []
+  if (
+    !stage ||
+    /^(?:next|last|first|other|total|whole|value|rest|biggest|late|overdue|balance)$/.test(stage)
+  )
+    return null
+  return stage
+}
