@@ -81,6 +81,7 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   if (message.length > questionCharactersMax) return clarified('long', null)
   const question = withDaysNamedBefore(withPlainAhead(withoutFormalities(message)), input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
+  const { before } = input
   const lean = leanOn(question, input)
   if (lean === 'nothing') return clarified('shape', null)
   if (lean) {
@@ -88,7 +89,7 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const alone = { ...input, before: null, daysBefore, namesBefore }
     const read = interpretWhatIf(completed, alone) ?? interpretWhole(completed, alone)
     const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
-    return losesSubject(question, found.plan, input.before) ? clarified('shape', found.reading) : found
+    return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
   }
   const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
     const within = { ...input, before, isChoice: true }
@@ -144,8 +145,7 @@ function understood(question: string, input: InterpretInput): Interpretation {
   const seen = isView(question) ? putInto(putAhead, question, input) : null
   if (seen) return seen
   const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
-  const isOpen = /^(clarify|unavailable)$/.test(found.plan.kind)
-  if (!isOpen) return found
+  if (!/^(clarify|unavailable)$/.test(found.plan.kind)) return found
   return (
     withoutSecond(question, input) ??
     readByKinds(question, found, input) ??
