@@ -10,7 +10,7 @@ import { lastAmount } from './last-amount.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import { pairColumns } from './pair-columns.ts'
-import { partyColumn } from './party-column.ts'
+import { partyColumn, partyPair } from './party-column.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 import { statusColumn } from './status-column.ts'
 import { isSplit, runningBalance, tiedAmount } from './tied-amount.ts'
@@ -47,7 +47,9 @@ export function columnsOf(
   if (columns.description)
     columns.description = withUnnamedWords(columns.description, headers, rows)
   columns.account?.sort((a, b) => a - b)
-  if (!columns.date) columns.date = fallbackDate(free.filter(isNoSortCode(headers)), rows)
+  // 20-11-22 heads as a sort code what would pass for a day.
+  const undated = free.filter((at) => headingOf(headers[at] ?? '')?.role !== 'account')
+  if (!columns.date) columns.date = fallbackDate(undated, rows)
   pairColumns(columns, headers, { rows, answers })
   preferNet(columns, headers)
   preferPounds(columns, headers)
@@ -77,9 +79,11 @@ export function columnsOf(
     )
     if (status !== null) columns.status = [status]
   }
+  const pair = partyPair(headers)
+  if (!columns.counterparty && pair) columns.counterparty = pair
   if (!columns.description) columns.description = longestText(headers, free, { rows, columns })
   const party = input.layout || answers.columns ? null : partyColumn(headers, rows, columns)
-  if (party !== null) columns.counterparty = [party]
+  if (party !== null) columns.counterparty = party
   return columns
 }
 
@@ -203,11 +207,6 @@ function dateShare(index: number, rows: readonly Row[]): { filled: number; dates
     if (readDateCell(cell)) dates++
   }
   return { filled, dates }
-}
-
-// 20-11-22 heads as a sort code what would pass for a day.
-function isNoSortCode(headers: readonly string[]): (at: number) => boolean {
-  return (at) => headingOf(headers[at] ?? '')?.role !== 'account'
 }
 
 function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {

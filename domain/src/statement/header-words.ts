@@ -15,7 +15,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'counterparty',
-    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|entity|contact name|customer supplier|supplier customer|payer payee|paid to received from|received from paid to|payee or payer|customer or supplier|saaja maksaja|saaja|gavejas|nome|контрагент',
+    'counter party|counterparty|counterparty name|payee|payer|name|contact|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|entity|contact name|customer supplier|supplier customer|payer payee|paid to received from|received from paid to|payee or payer|customer or supplier|saaja maksaja|saaja|gavejas|nome|контрагент|debtor|debtor name|creditor|creditor name|sender|sender name|recipient name|payer name|remitter|remitter name|originator|originator name',
   ],
   [
     'reference',

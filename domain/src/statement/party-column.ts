@@ -9,12 +9,15 @@ import type { Row } from './statement.ts'
 const rowsMax = 200
 const namesMin = 3
 
-/** The column's index, or `null`. Own shops and firms, which recur in every row, are no parties. */
+/**
+ * The index of the column, as a list of one, or `null`. Own shops and firms, which recur in every
+ * row, are no parties.
+ */
 export function partyColumn(
   headers: readonly string[],
   rows: readonly Row[],
   columns: Columns,
-): number | null {
+): number[] | null {
   const texts = columns.description ?? []
   if (columns.counterparty || texts.length === 0) return null
   const data = rows.slice(0, rowsMax).filter(isDataLike)
@@ -28,12 +31,23 @@ export function partyColumn(
     const isVaried = names.size >= namesMin && names.size * 4 >= data.length
     return isVaried && names.size > (isMute ? described.size : 0) ? [{ at, size: names.size }] : []
   })
-  return found.sort((a, b) => b.size - a.size)[0]?.at ?? null
+  const [best] = found.sort((a, b) => b.size - a.size)
+  return best ? [best.at] : null
+}
+
+/** The columns of those who paid and of those who received, where both are headed so. */
+export function partyPair(headers: readonly string[]): number[] | null {
+  const words = headers.map(fold)
+  const [payer, payee] = [words.indexOf('paid by'), words.indexOf('received by')]
+  return payer < 0 || payee < 0 ? null : [payer, payee]
 }
 
 // Names that differ from row to row are no names of the own account.
 function mayHeadParties(header: string): boolean {
-  return headingOf(header) === null || /^account (holder|name)$/.test(fold(header))
+  const heading = headingOf(header)
+  return (
+    heading === null || (heading.role === 'account' && !/\b(iban|code|bic)\b/.test(fold(header)))
+  )
 }
 
 const party =

@@ -104,7 +104,8 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   if (hints.layout === 'inverted') return byCardLayout(entries, printed, hints)
   const fit = bestFit(entries, printed, hints)
   if (fit && fit.share >= proofShareMin && fit.sign === 'as_written') {
-    const owed = isOverdrawn(entries) && !hints.isOwed ? null : asOwed(printed, fit, hints)
+    const isPlain = !hints.isOwed && (hints.isOfAccount || isOverdrawn(entries))
+    const owed = isPlain ? null : asOwed(printed, fit, hints)
     if (owed) return owed
     if (hints.layout !== 'as_written' && isUnsigned(printed, fit)) {
       return byRows(entries, printed, { ...hints, fit }) ?? open(fit)

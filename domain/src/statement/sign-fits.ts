@@ -33,6 +33,8 @@ export type SignHints = RowVoices & {
   readonly isOfInvoices: boolean
   /** The balance column is headed as what is owed. */
   readonly isOwed: boolean
+  /** The file names a British account, which is no card. */
+  readonly isOfAccount: boolean
   /** Which way the type of a row's payment says that money went. */
   readonly typeSenseOf: (at: number) => 1 | -1 | null
   /** Which way a row's words say that money went, where everybody's costs speak as well. */

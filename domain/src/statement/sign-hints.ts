@@ -17,6 +17,7 @@ import {
   isForeign,
   isHeadedByBank,
   isLedger,
+  isOfAccount,
   isOfSuppliers,
   isOwed,
   isSellers,
@@ -60,6 +61,7 @@ export function settleTable(
     isDrCrOfLedger: isLedger(known) && known.headers.some((header) => drOrCr.test(fold(header))),
     isOfInvoices: speaksOfInvoices(known.headers),
     isOwed: isOwed(known),
+    isOfAccount: isOfAccount(known),
     isSellers: isSellers(known),
     typeSenseOf: typesOf(known, entries).senseOf,
     sideOf: (at) => {

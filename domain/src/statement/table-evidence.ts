@@ -7,7 +7,7 @@ import type { KnownTable } from './known-table.ts'
 /** Whether the file comes from a ledger, which enters what comes into the bank as a debit. */
 export function isLedger({ headers, above }: Words): boolean {
   return /\b(nominal|n c|general ledger|ledger|account transactions|account code|nominal code|journal|trial balance|split|source|transaction detail by account|number name reference|dr cr balance)\b/.test(
-    wordsOf(headers, above),
+    wordsOf(headers, above).replace(/\bledger balance\b/g, ' '),
   )
 }
 
@@ -32,6 +32,11 @@ export function isCard({ headers, above, columns }: Words & Pick<KnownTable, 'co
   const words = wordsOf(headers, above)
   if (/\b(credit card|card member|credit limit|minimum payment)\b/.test(words)) return true
   return !columns.balance && /\b(card ?holder|card number|card no)\b/.test(words)
+}
+
+/** Whether a line above names a British account by its sort code and number, which no card has. */
+export function isOfAccount({ above }: Pick<Words, 'above'>): boolean {
+  return above.some((text) => /\b\d\d-\d\d-\d\d\b.*\b\d{8}\b/.test(text))
 }
 
 /** Whether the balance column is headed as what is owed. */

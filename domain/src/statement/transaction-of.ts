@@ -20,9 +20,7 @@ export function transactionOf(
     return textIn(entry, known.columns[role]?.[0])
   }
   const words = [wordsOf(entry.row, known), ...entry.extraText].join(' ')
-  const own = ownParty(known)
-  const named = (known.columns.counterparty ?? []).map((at) => textIn(entry, at))
-  const counterparty = named.find((name) => name !== null && name !== own) ?? cell('counterparty')
+  const counterparty = partyOf(entry, known, amount)
   const reference = cell('reference')
   const text = namedText(words.trim(), counterparty, known)
   const spoken = text || [counterparty, reference].filter((part) => part !== null).join(' ')
@@ -43,14 +41,35 @@ export function transactionOf(
   }
 }
 
-// Where payer and payee stand side by side, the one name that is in every row is the file's own.
+// Where payer and payee stand side by side, the way that money went says which of them is the other
+// party; of two headed otherwise, the one name that is in every row is the file's own.
+function partyOf(entry: Entry, known: KnownTable, amount: Minor): string | null {
+  const columns = known.columns.counterparty ?? []
+  const filled = columns.filter((at) => textIn(entry, at) !== null)
+  const [first, second, ...more] = filled
+  if (second === undefined || more.length > 0) return textIn(entry, first)
+  const words = amount < 0 ? payeeWords : payerWords
+  const heads = filled.filter((at) => words.test(fold(known.headers[at] ?? '')))
+  const isPair = [payerWords, payeeWords].every((side) =>
+    filled.some((at) => side.test(fold(known.headers[at] ?? ''))),
+  )
+  if (isPair && heads.length === 1) return textIn(entry, heads[0])
+  const own = ownParty(known)
+  const others = filled.map((at) => textIn(entry, at)).filter((name) => fold(name ?? '') !== own)
+  return others[0] ?? textIn(entry, first)
+}
+
+const payerWords = /^(payer|debtor|sender|from|remitter|originator|received from|paid by)( name)?$/
+const payeeWords =
+  /^(payee|creditor|recipient|beneficiary|to|paid to|received by|merchant)( name)?$/
+
 function ownParty({ columns, rows }: KnownTable): string | null {
   const [one, other, ...more] = columns.counterparty ?? []
   if (one === undefined || other === undefined || more.length > 0) return null
   const known = ownParties.get(rows)
   if (known !== undefined) return known
   const pairs = rows
-    .map(({ row }) => [textOf(row.cells[one]), textOf(row.cells[other])])
+    .map(({ row }) => [fold(textOf(row.cells[one])), fold(textOf(row.cells[other]))])
     .filter((pair) => pair.every((name) => name !== ''))
   const always = new Set(pairs[0]?.filter((name) => pairs.every((pair) => pair.includes(name))))
   const [only = null] = always
