@@ -29,6 +29,7 @@ import { silentPatterns } from './silent-patterns.ts'
 import { sinceThenPatterns } from './since-then-patterns.ts'
 import { sizedInvoicePatterns } from './sized-invoice-patterns.ts'
 import { type SlottedQuestion, slotsOf } from './slots.ts'
+import { spokenPatterns } from './spoken-patterns.ts'
 import { standingPatterns } from './standing-patterns.ts'
 import { steadyPatterns } from './steady-patterns.ts'
 import { taxPatterns } from './tax-patterns.ts'
@@ -59,6 +60,7 @@ const patternsOfAnyTime: readonly PhrasePattern[] = [
   ...progressPatterns,
   ...standingPatterns,
   ...plainPatterns,
+  ...spokenPatterns,
 ]
 
 /** Every pattern, in the order in which they are tried. */
