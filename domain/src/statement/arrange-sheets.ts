@@ -27,6 +27,7 @@ import { withYears } from './sheet-years.ts'
 import { sidesUnder } from './sides-under.ts'
 import { withOwnEnds } from './source-target.ts'
 import { withSpreadAmounts } from './spread-amounts.ts'
+import { withCellsUnstacked } from './stacked-cells.ts'
 import { withAlignedTables } from './stacked-tables.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { accountWords, isAccountName, isPlaceName } from './tab-names.ts'
@@ -35,7 +36,8 @@ import { runSideBySide } from './tabs-apart.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  const dated = withoutGaps(sheets.map(withDatesJoined)).map(withCellsApart)
+  const unstacked = sheets.map((sheet) => withDatesJoined(withCellsUnstacked(sheet)))
+  const dated = withoutGaps(unstacked).map(withCellsApart)
   const paged = withYears(withHeaders(dated))
   return withAccounts(withHeaders(paged.flatMap(arranged)))
 }

@@ -169,7 +169,13 @@ function mergeSecond(headers: readonly string[], second: Row): string[] | null {
   })
   if (money.length < 2 || below.some((word) => isAmount(word))) return null
   const width = Math.max(headers.length, below.length)
-  return Array.from({ length: width }, (_, at) => below[at] || headers[at] || '')
+  return Array.from({ length: width }, (_, at) => {
+    const [upper = '', lower = ''] = [headers[at], below[at]]
+    // "£" below "Paid in" is its unit.
+    return lower !== '' && upper !== '' && !/\p{L}/u.test(lower)
+      ? `${upper} ${lower}`
+      : lower || upper
+  })
 }
 
 // Under a header that names a date, a bare number may be one, and a date may lack its year: two

@@ -12,6 +12,7 @@ import { joinedReading } from './join-readings.ts'
 import { areBanks, askBank, sectionsOfLedger } from './ledger-sections.ts'
 import { readTable } from './read-table.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
+import { yearsOfTitles } from './sheet-years.ts'
 import type {
   Answers,
   Assumption,
@@ -66,11 +67,19 @@ export function readStatement(
     ...(ends?.isSure ? [ownEndAssumed(ends)] : []),
     ...sheetsJoined(group),
     ...hiddenRows(group),
+    ...yearsTaken(grid.sheets),
   ]
   const epoch1904 = grid.epoch1904 ?? false
   const statementResult = readTable(group, { ...options, epoch1904, assumptions })
   const isOpen = statementResult.kind === 'read' && statementResult.proof.kind === 'unproved'
   return (isOpen ? readApart(sheets, grid, options) : null) ?? statementResult
+}
+
+function yearsTaken(sheets: readonly Sheet[]): Assumption[] {
+  return yearsOfTitles(sheets).map((year) => ({
+    code: 'year_by_title',
+    message: `Dates without a year are taken to be in ${year}, because the title names it.`,
+  }))
 }
 
 // Balances that do not follow through the file as a whole may run through each of its tables alone:

@@ -1,7 +1,7 @@
 // More kinds of files that a ninth round of unseen ones showed to be read wrongly: whose payments
 // they are, in which account and in which currency.
 import { describe, expect, test } from 'vitest'
-import { readAny, readBad, readGood, sheetOf } from '../testing/statement-grid.ts'
+import { readAny, readBad, readGood, sheetOf, sheetOfCells } from '../testing/statement-grid.ts'
 
 const currencyOf = (text: string) => readGood(text).transactions[0]?.currency
 
@@ -125,4 +125,40 @@ test('what a fuel card bought is no price list', () => {
 13/09/2026|J Hale|Shell Leeds|Diesel|40.00|1.40|56.00
 14/09/2026|J Hale|Shell York|Diesel|30.00|1.40|42.00`)
   expect(read).not.toMatchObject({ code: 'no_transactions' })
+})
+
+test('units below the headings belong to them', () => {
+  const read = readGood(`Date|Who|Paid in|Paid out
+||£|£
+13/09/2026|Harbour||10.00
+14/09/2026|Ashby|40.00|
+15/09/2026|Timber||5.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-1000, 4000, -500])
+})
+
+describe('payments stacked in the cells of one row', () => {
+  const header = ['Date', 'Details', 'Paid out', 'Paid in', 'Balance']
+  const last = ['15 Sep 2026', 'Timber', '5.00', null, '125.00']
+  const stacked = (details: string) =>
+    sheetOfCells([
+      header,
+      ['13 Sep 2026\n14 Sep 2026', details, '10.00\n', '\n40.00', '90.00\n130.00'],
+      last,
+    ])
+
+  test('are payments each, where every cell has as many lines', () => {
+    const { transactions, proof } = readGood([stacked('Harbour\nAshby')])
+    expect(transactions.map(({ day, amount, text }) => [day, amount, text])).toEqual([
+      ['2026-09-13', -1000, 'Harbour'],
+      ['2026-09-14', 4000, 'Ashby'],
+      ['2026-09-15', -500, 'Timber'],
+    ])
+    expect(proof.kind).toBe('proved')
+  })
+
+  test('are left as they are where one has not', () => {
+    expect(readAny([stacked('Harbour\nLeeds\nAshby')])).not.toMatchObject({
+      transactions: { length: 3 },
+    })
+  })
 })

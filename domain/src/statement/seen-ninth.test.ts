@@ -195,7 +195,9 @@ Date|Details|Amount
 2 Oct|Timber|-5.00`
 
   test('a title names the year of days in their order', () => {
-    expect(shortly(readGood(yearless('Bank account 2026')))[2]).toBe('2026-10-02 -500 Timber')
+    const read = readGood(yearless('Bank account 2026'))
+    expect(shortly(read)[2]).toBe('2026-10-02 -500 Timber')
+    expect(read.assumptions.map(({ code }) => code)).toContain('year_by_title')
   })
 
   test.each(['Year ended 2026', 'Accounts 2025/26', 'Season 2026', 'Book 2025 and 2026'])(

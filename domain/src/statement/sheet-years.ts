@@ -49,12 +49,23 @@ function withYearOfTitle(sheet: Sheet, texts: readonly string[]): Sheet {
   const isInOrder = [sorted, sorted.toReversed()].some((order) =>
     order.every((day, at) => day === days[at]),
   )
-  return isInOrder ? dated : sheet
+  return isInOrder && days.length > 0 ? dated : sheet
 }
 
 const wholeYear = /(?<![\d/.-])20\d\d(?![\d/.-])/g
 const accountingYear =
   /\b(year|y e|ye|fy|tax|financial|season|ended|ending|to|from|since|est|until|printed|exported|created)\b/
+
+/** The years that titles gave to dates without one, by the sheets as they were uploaded. */
+export function yearsOfTitles(sheets: readonly Sheet[]): string[] {
+  const years = sheets.flatMap((sheet) => {
+    const texts = [...findTable(sheet).preamble.map(joinedCells), sheet.name]
+    if (lastDayNamed(texts) || lastDayOfMonthNamed(texts)) return []
+    const isTaken = withYearOfTitle(sheet, texts) !== sheet
+    return isTaken ? texts.flatMap((text) => text.match(wholeYear) ?? []) : []
+  })
+  return [...new Set(years)]
+}
 
 const dayName = /^(day|date|day of (the )?month)$/
 const dayNumber = /^(0?[1-9]|[12]\d|3[01])$/

@@ -29,6 +29,7 @@ const ofThisFile = new Set([
   'dates_ahead',
   'years_mended',
   'year_apart',
+  'year_by_title',
   'day_astray',
   'rows_repeated',
   'sign_by_words',
