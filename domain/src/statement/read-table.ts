@@ -5,6 +5,7 @@ import type { Day } from '../calendar.ts'
 import { isNegative } from './amount-cell.ts'
 import { balancePayments } from './balance-payments.ts'
 import { refuseOversize } from './bounds.ts'
+import { withDaysCarried } from './carried-days.ts'
 import {
   currenciesOf,
   decimalsOf,
@@ -47,7 +48,8 @@ import { areSales } from './type-words.ts'
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
   const found = knowTable(tables, context)
   const rows = withoutSplits(found.rows, found.columns)
-  const known = { ...found, rows: joinedLines(rows, found.columns) }
+  const carried = withDaysCarried(joinedLines(rows, found.columns), found.columns)
+  const known = { ...found, rows: carried.rows }
   const { columns } = known
   const dateColumn = columns.date?.[0]
   const money = columns.amount ?? columns.money_in ?? columns.money_out
@@ -63,7 +65,7 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (!joined) return { ...refuse('no_valid_rows', cutAtThousands), ...about }
   return readDated(joined.known, dateColumn, {
     ...context,
-    assumptions: [...context.assumptions, ...joined.assumptions],
+    assumptions: [...context.assumptions, ...joined.assumptions, ...carried.assumptions],
   })
 }
 

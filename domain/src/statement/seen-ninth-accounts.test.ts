@@ -162,3 +162,34 @@ describe('payments stacked in the cells of one row', () => {
     })
   })
 })
+
+describe('rows without a date, where a day stands once for its payments', () => {
+  const cashBook = (between: string) => `Date|Details|In|Out
+13/09/2026|Harbour||10.00
+|Ashby|40.00|
+14/09/2026|Timber||5.00
+|${between}|7.00|
+15/09/2026|Elm||6.00
+|Profit|26.00|`
+
+  test('are of the day above, with a doubt, and feet are not', () => {
+    const read = readGood(cashBook('Fenwick'))
+    expect(read.transactions.map(({ day, amount }) => [day, amount])).toEqual([
+      ['2026-09-13', -1000],
+      ['2026-09-13', 4000],
+      ['2026-09-14', -500],
+      ['2026-09-14', 700],
+      ['2026-09-15', -600],
+    ])
+    expect(read.assumptions.map(({ code }) => code)).toContain('days_carried')
+  })
+
+  test('are not where words speak of a sum', () => {
+    expect(readAny(cashBook('Balance carried forward'))).not.toMatchObject({ kind: 'read' })
+  })
+
+  test('are not where days are printed as often as they are meant', () => {
+    const twice = cashBook('Fenwick').replace('14/09/2026|Timber', '13/09/2026|Timber')
+    expect(readAny(twice)).not.toMatchObject({ kind: 'read' })
+  })
+})

@@ -30,6 +30,7 @@ const ofThisFile = new Set([
   'years_mended',
   'year_apart',
   'year_by_title',
+  'days_carried',
   'day_astray',
   'rows_repeated',
   'sign_by_words',
