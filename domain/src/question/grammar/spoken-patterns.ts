@@ -10,6 +10,8 @@ const paidBack =
   '(paid back|paid off|repaid|given back|handed back|settled|cleared|knocked off|chipped off|paid down)'
 const loan =
   '[(the|our|my|that|this)] [(bank|business|van|car|start up|growth|bounce back)] (loan|loans|finance|borrowing|borrowings|hire purchase)'
+const cancelled =
+  '(cancelled|cancel|dropped|drop|ditched|ditch|got rid of|binned|bin|stopped|stopped paying|cancelling|dropping|ditching|getting rid of|binning|stopping)'
 
 export const spokenPatterns: readonly PhrasePattern[] = [
   {
@@ -71,5 +73,37 @@ export const spokenPatterns: readonly PhrasePattern[] = [
       'how many times did {we} (fill up|tank up|fill the van|fill the tank|stop for petrol|stop for diesel|put fuel in) [(at the pump|at the pumps|the van|the car|the tank|with fuel|with diesel|with petrol)]',
     ],
     means: 'how many payments for fuel',
+  },
+  {
+    says: [
+      '(what is|what was) (the|our) (last|latest|most recent) (thing|bill|payment) [(that|which)] {we} (paid|bought|paid for|made|settled)',
+      '(what is|what was) (the|our) (last|latest|most recent) (thing|payment) [(that|to)] (to leave|left|went out of|to go out of) [the|our] (account|bank)',
+    ],
+    means: 'what was our last payment out',
+  },
+  {
+    says: [
+      `(what|how much) (would|could|will|do|can) {we} save [(a|per|each|every) (month|year)] if {we} ${cancelled} [(our|the)] {payee}`,
+    ],
+    means: 'what if we stopped paying {payee}',
+  },
+  {
+    says: [
+      `(what|how much) (would|could|will|do|can) {we} save [(a|per|each|every) month] by ${cancelled} [(our|the)] {payee}`,
+    ],
+    means: 'how much do we pay {payee} a month on average',
+  },
+  {
+    says: [
+      `(what|how much) (would|could|will|do|can) {we} save (a|per|each|every|in a) year by ${cancelled} [(our|the)] {payee}`,
+    ],
+    means: 'how much did we pay {payee} in the last 12 months',
+  },
+  {
+    says: [
+      '(what|how much) (vat|is the vat|will the vat be|vat is there|vat will there be|vat is due) [(due|to pay)] (on|for|with) [(the|our)] next (return|vat return|quarter|vat quarter)',
+      '(what|how much) is (on|in) [(the|our)] next vat return',
+    ],
+    means: 'how much is the next VAT payment',
   },
 ]
