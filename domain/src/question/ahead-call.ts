@@ -132,6 +132,8 @@ export type AheadCall =
         readonly project?: string
         /** With `stage`, a word of the label of the milestone that is meant. */
         readonly stage?: string
+        /** Only the one of the largest value. */
+        readonly largest?: boolean
         readonly statuses?: readonly string[]
       }
     }

@@ -31,7 +31,7 @@ function withThen(question: string, { before, question: context }: Light): strin
 }
 
 const thisOne =
-  /^(?:(?:and|but|so|what about|how about|ok|now)[ ,]+)*(?:(?:so far|to date|up to now|until now) )?(?:in |for |during |with )?(?:this (?:one|yr|year)|the (?:current|present) one)(?: (?:so far|to date|up to now|until now|now))*[\s?.!]*$/i
+  /^(?:(?:and|but|so|what about|how about|ok|now)[ ,]+)*(?:(?:so far|to date|up to now|until now) )?(?:in |for |during |with )?(?:this(?: one| yr| year)?|the (?:current|present) one)(?: (?:so far|to date|up to now|until now|now))*[\s?.!]*$/i
 
 // "And so far in this one?" after the last financial year is the financial year that runs.
 function withThisOne(question: string, { before }: Light): string | null {

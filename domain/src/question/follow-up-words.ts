@@ -106,6 +106,10 @@ const remarks: readonly Remark[] = [
     means: (_, before) => (isSum(before) ? 'and break that down' : null),
   },
   {
+    says: /^(?:and |so |now |can you |just )*(?:split|break|broken|show|list)(?: (?:down|up|out))? (by .{3,20}|(?:month|week|day|quarter) (?:by|on) \w+)$/i,
+    means: ([, by], before) => (isSum(before) ? `split that ${by}` : null),
+  },
+  {
     says: /^(?:and |so )?how (?:does|do|did|would|is|was) (?:that|it|this|they|those) (?:split|break down|divide|look|broken down)(?: up)? (by .{3,30}|(?:month|week|day|quarter) (?:by|on) \w+)$/i,
     means: ([, by]) => `split that ${by}`,
   },

@@ -36,6 +36,9 @@ test.each([
   ['how do i show that Bloggs paid cash', 'mark-paid'],
   ['can I stop it treating my transfer as income', 'transfers'],
   ['where do I put in a new customer job', 'sales-projects'],
+  ['how do I tell it we are VAT registered', 'business'],
+  ['can I set it up so Costa always goes under meals', 'rules'],
+  ['how do I get my accountant the figures', 'accountant'],
   ['how do we tell you the rent is going up', 'scenarios'],
 ])('“%s”', (question, topic) => {
   expect(topicOf(question)).toBe(topic)

@@ -35,10 +35,11 @@ const topics: readonly Topic[] = [
     words:
       /^(?!.*\b(?:categor|invoice|bill)).*\b(?:counted|counting|count|counts|showing|shown|shows|show|in|there|entered|added|included|comes up|coming up) (?:\w+ ){0,3}twice\b|\bduplicat\w*|\bdouble[- ]?count\w*|\bcount(?:ing|ed|s)? (?:\w+ ){0,3}double\b/,
   },
+  { id: 'rules', words: /\balways (?:\w+ ){0,2}(?:under|in|into|as|to)\b/ },
   {
     id: 'categories',
     words:
-      /\b(?:tell|teach|make|get|let|show|convince)(?!.*\b(?:going (?:up|down)|changing|ending|stopping|rising|late)\b) (?:it|you|plimsoll|the (?:app|system|computer|assistant)) (?:know |understand |see )?(?:that )?(?:an? |the |our |my )?.{2,50}? (?:is|are|goes?|belongs?|should (?:be|go)|comes?|counts?|isn['’]?t|aren['’]?t|not)\b|\b(?:filed|file|filing|listed|goes?|comes?|put|sits?|stands?) (?:\w+ ){0,2}?(?:under|as)\b|\btreat(?:s|ing|ed)? .{2,40} as\b|\bwrong (?:heading|bucket|place|pot|section)\b/,
+      /\b(?:tell|teach|make|get|let|show|convince)(?!.*\b(?:registered|year end|going (?:up|down)|changing|ending|stopping|rising|late)\b) (?:it|you|plimsoll|the (?:app|system|computer|assistant)) (?:know |understand |see )?(?:that )?(?:an? |the |our |my )?.{2,50}? (?:is|are|goes?|belongs?|should (?:be|go)|comes?|counts?|isn['’]?t|aren['’]?t|not)\b|\b(?:filed|file|filing|listed|goes?|comes?|put|sits?|stands?) (?:\w+ ){0,2}?(?:under|as)\b|\btreat(?:s|ing|ed)? .{2,40} as\b|\bwrong (?:heading|bucket|place|pot|section)\b/,
   },
   {
     id: 'invoices',
@@ -47,7 +48,7 @@ const topics: readonly Topic[] = [
   {
     id: 'accountant',
     words: allOf(
-      'invite|share|let|give|send|show|add|access|log in|login|sign in|see',
+      'invite|share|let|give|send|show|add|get (?:my|our|the)|access|log in|login|sign in|see',
       'accountants?|bookkeepers?',
     ),
   },
@@ -95,7 +96,11 @@ const topics: readonly Topic[] = [
     id: 'categories',
     words: /\bcounts? as\b|\b(categor(y|ies|ise|ize|ising)|recategorise|split|label)\b/,
   },
-  { id: 'rules', words: /\brules?\b|\bautomatically\b.*\b(categor|sort)/ },
+  {
+    id: 'rules',
+    words:
+      /\balways (?:\w+ ){0,2}(?:under|in|into|as|to)\b|\brules?\b|\bautomatically\b.*\b(categor|sort)/,
+  },
   {
     id: 'merchants',
     words: /\b(rename|merge)\b.*\b(merchant|supplier|customer|payee)s?\b|\bmerchants? names?\b/,
@@ -140,7 +145,7 @@ const asksForFile =
   /^(please )?(can|could|may) (i|we|you) (get|have|see|save|print|send|give me|put|take|export|download)\b.{0,40}\b(as|to|in|into|out as|out to|on) (an? |my )?(spreadsheet|excel|excel file|csv|csv file|pdf|file|paper|google sheets?)$/
 
 const asksHow =
-  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where (is|are) (the|my|our) (button|page|settings?|profile)|is there a way|is it possible|am i able|can (i|we) (stop|get|make|tell|teach) (it|you|plimsoll|the app)|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
+  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where (is|are) (the|my|our) (button|page|settings?|profile)|is there a way|is it possible|am i able|can (i|we) set (it|this|things|plimsoll) up (so|to)|can (i|we) (stop|get|make|tell|teach) (it|you|plimsoll|the app)|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
 
 // "I've put a payment in the wrong category, how do I change it?"
 const asksToMend =

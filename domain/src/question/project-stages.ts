@@ -6,11 +6,20 @@ const stageWords = /^(deposit|upfront|interim|installation|handover|completion|r
 export function stageIn(words: readonly string[], unknown: readonly string[]): string | null {
   const named = words.find((word) => stageWords.test(word))
   const [other, ...more] = unknown.filter((word) => word !== named)
+  if (/\b(?:what|which|list|show|how many)\b.*\bstages\b/.test(words.join(' '))) return 'stages'
   if (named) return other === undefined ? named : null
   if (/\b(?:the|a) (?:\w+ )?stage payment\b/.test(words.join(' ')) && !other) return 'stage'
+  if (/\b(?:finish(?:es)?|done) paying\b|\blast payment\b/.test(words.join(' '))) return 'final'
   // "The handover": one word that nothing else explains may be a stage of it.
   const asks = /\b(?:when|due|how much|arrive|land|paid|payment)\b/.test(words.join(' '))
-  return other && more.length === 0 && asks && /^[a-z]{5,}$/.test(other) ? other : null
+  return other &&
+    more.length === 0 &&
+    asks &&
+    /^(?!comes?$|comin|finish|ends?$|gets?|wins?$|start|begin|stop|bring|cost)[a-z]{5,}$/.test(
+      other,
+    )
+    ? other
+    : null
 }
 
 /** "And the stage payment?" after an answer on a project. */

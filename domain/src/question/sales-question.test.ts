@@ -52,6 +52,8 @@ test.each([
   ['when is the stage payment on Saltmarsh due', 'stage'],
   ['how much is the final payment of the Saltmarsh taproom fit-out', 'final'],
   ['when is the Saltmarsh handover due', 'handover'],
+  ['what are the stages on Saltmarsh', 'stages'],
+  ['when does saltmarsh finish paying', 'final'],
 ])('“%s” is of one stage', (question, stage) => {
   expect(planOf(question)).toMatchObject({
     kind: 'call',
@@ -62,6 +64,8 @@ test.each([
 test.each([
   ['what bids have we got in', { aspect: 'value', statuses: ['Proposed'] }],
   ['how much work have we got lined up', { aspect: 'value' }],
+  ['how much of our pipeline is certain', { aspect: 'value', statuses: ['Won', 'Active'] }],
+  ['what are the chances of getting the Harbour sign', { aspect: 'chance', project: 'p2' }],
   ['hows the Saltmarsh job looking', { aspect: 'value', project: 'p1' }],
 ])('“%s”', (question, args) => {
   expect(planOf(question)).toMatchObject({ kind: 'call', call: { tool: 'sales_projects', args } })

@@ -14,7 +14,7 @@ const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages`.split(
     /\s+/,
   ),
 )
@@ -182,7 +182,8 @@ const costWords =
 
 function aspectOf(text: string): ProjectAspect | null {
   if (/\b(margin|profit|profitable|profitability)\b/.test(text)) return 'margin'
-  if (/\b(likely|chance|probability|likelihood|odds)\b|\bgoing to win\b/.test(text)) return 'chance'
+  if (/\b(likely|chances?|probability|likelihood|odds)\b|\bgoing to win\b/.test(text))
+    return 'chance'
   if (/\b(overdue|late)\b/.test(text)) return 'overdue'
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'
@@ -206,6 +207,7 @@ function statusesIn(text: string): string[] {
   const found = Object.entries(statuses).flatMap(([word, status]) =>
     new RegExp(`\\b${word}\\b`).test(text) ? [status] : [],
   )
+  if (/\b(certain|guaranteed|definite)\b/.test(text)) found.push('Won')
   if (found.includes('Won')) found.push('Active')
   // A bid is no work yet.
   if (found.length === 0 && /\bbids\b/.test(text)) found.push('Proposed')

@@ -48,6 +48,7 @@ test.each([
 test.each([
   'which comes first, the rent or the wages?',
   'what goes out first: the rent or the wages?',
+  'is the rent before or after the wages',
 ])('“%s” names two payments', (prompt) => {
   const expected = { first: { subject: { code: 'rent' } }, second: { subject: wages } }
   expect(called(prompt)).toMatchObject({ tool: 'which_first', ...expected })

@@ -65,6 +65,9 @@ function withPayment(call: ToolCall, untilPaid: NextPayment, day: string): ToolC
     const { until: _, ...args } = call.args
     return { tool: 'forecast_low', args: { ...args, untilPaid } }
   }
+  // "Do we dip into the buffer before the VAT goes?"
+  if (call.tool === 'chance_below' && ends(call.args.until) && call.args.below === undefined)
+    return { tool: 'forecast_low', args: { untilPaid } }
   if (call.tool === 'upcoming' && ends(call.args.period.to))
     return { tool: 'upcoming', args: { ...call.args, untilPaid } }
   return null
@@ -76,13 +79,18 @@ const sequence = new RegExp(
   `^(?:and |so )?(?:is|are|does|do|will) (?:the |our |my |next )*(.{2,40}?) ${verbs} (before|after|ahead of|later than|earlier than) (?:the |our |my |next )*(.{2,40}?)(?: ${moves})*[\\s?.!]*$`,
   'i',
 )
+const beside = new RegExp(
+  `^(?:and |so )?(?:is|are|does|do|will) (?:the |our |my )*(.{2,40}?)(?: ${verbs})? before or after (?:the |our |my )*(.{2,40}?)(?: ${moves})*[\\s?.!]*$`,
+  'i',
+)
 const either =
   /^(?:and |so )?(?:which|what|who)(?: one)? (?:comes|goes|is due|leaves|lands|goes out|comes out|is paid|is|pays|gets paid|do we pay|falls due)(?: out| due)? (?:first|sooner|earlier|next)(?: ?[,:;–-])? (?:the |our |my )*(.{2,40}?),? or (?:the |our |my )*(.{2,40}?)[\s?.!]*$/i
 
 // Which of two payments to come is first.
 function whichFirst(question: string, input: InterpretInput): Interpretation | null {
-  const [, one, way, other] = sequence.exec(question) ?? []
-  const [, first = one, second = other] = either.exec(question) ?? []
+  const both = beside.exec(question) ?? either.exec(question)
+  const [, one, way, other] = both ? [] : (sequence.exec(question) ?? [])
+  const [, first = one, second = other] = both ?? []
   if (!first || !second) return null
   const payments = [paymentOf(first, input), paymentOf(second, input)]
   const [a, b] = payments

@@ -8,6 +8,23 @@ const enough =
   '(?:enough|enough (?:money|cash|dosh|funds)|enough in (?:it|there|the (?:bank|pot|account|kitty|till)))'
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // A till is a drawer where it holds takings.
+  [
+    /(?<!\b(?:the|our|my|a|in|shop) )\b(?:'?till?|til) (?=(?:the (?:end|start|middle|next|vat|wages|rent|loan)|(?:next|this) |end of|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|easter|new year|pay ?day|year end|then\b|spring|summer|autumn|winter|\d))/gi,
+    'until ',
+  ],
+  [
+    /^(?:and |so )?(?:what(?:['’]?s| is| will be| will)? )?(?:the |our |my )?(?:highest|most|peak|best) (?:the |our |my )?(?:(?:cash |bank )?balance|point|cash|we|it)(?: (?:we|it|cash|the balance|gets?|be|goes?|will|reach|reaches|hits?|climbs?|have|to|in the bank))* (?:before|by|until|till|up to) (?=\p{L}|\d)/giu,
+    'highest balance between now and ',
+  ],
+  [
+    /\bhow much more (tax|vat|paye|corporation tax)(?: (?:have (?:we|i) (?:got )?|do (?:we|i) (?:have |need )?|will (?:we|i) (?:have )?|is there |is |must (?:we|i) )?(?:to (?:pay|come|find)|due|pay|falls? due|left)?)? (?=(?:before|by|until|up to)\b)/gi,
+    'how much $1 is due ',
+  ],
+  [
+    /^(?:and |so )?(?:what(?:['’]?s| is) )?(?:the |our |my )?(?:worst|best)[- ]case(?: scenario| balance| figure)? (?:for|at|by|in|come) /gi,
+    'what will the balance be at ',
+  ],
   // Without money, in whatever slang.
   [
     /\b(be|get|am|are|is|being|look|end up) (?:a bit |well |proper |totally |completely |dead )?(?:bra[sz]+ick?|bor+assic|boracic|potless|on (?:our|my) uppers|cleaned out|on the bones of (?:our|my) (?:arse|backside)|hand to mouth|out of pocket|borrowing from peter)\b/gi,

@@ -7,8 +7,13 @@ const times: Readonly<Record<string, number>> = { half: 0.5, double: 2, twice: 2
 const multiple =
   /^(?:(?:is|would|could we|could i|can we|can i) )?(?:(?:afford|do|manage|be) )?(?:(half|double|twice|treble)(?: (?:of|as much|the|that|it|this|amount|sum))*|(\w+) (?:times (?:that|it|as much)|of (?:them|those|these)))(?: (?:ok|okay|alright|all right|fine))?$/
 
+const why =
+  /^(?:why(?: (?:not|is that|so))?|how come(?: not)?|(?:by )?how (?:much )?short(?: (?:would|are|will) (?:we|i)(?: be)?)?|by how much|how much (?:under|below|short))$/
+
 /** "And half that?", "two of them?": the same day and conditions, another sum. */
 export const onAfford: Reply<'afford'> = ({ text, subject, period }, args) => {
+  // The lowest point that it would leave says why.
+  if (!subject && !period && why.test(text)) return { tool: 'afford', args }
   const factor = subject || period ? null : factorIn(text)
   if (!factor) return null
   return { tool: 'afford', args: { ...args, amount: minor(Math.round(args.amount * factor)) } }

@@ -99,6 +99,46 @@ test.each([
   expect(called(...prompts)).not.toHaveProperty('tool')
 })
 
+test.each([
+  [['What’s due next week?', 'what’s left after'], { tool: 'forecast_balance', day: '2026-11-29' }],
+  [
+    ['What’s due next week?', 'anything after that?'],
+    { tool: 'upcoming', period: { from: '2026-11-30', to: '2026-12-06' } },
+  ],
+  [['When is the next VAT bill due?', 'when exactly?'], { tool: 'tax_due', kind: 'vat' }],
+  [
+    ['When is the next VAT bill due?', 'and the last one'],
+    { tool: 'payment_when', subjects: [{ code: 'vat_payment' }] },
+  ],
+  [
+    ['How much did we spend on fuel last year?', 'and this?'],
+    { tool: 'flow_total', period: { from: '2026-01-01', to: '2026-11-20' } },
+  ],
+  [
+    ['What’s our balance?', 'after the wages go out'],
+    { tool: 'forecast_after', subjects: [{ code: 'net_wages' }] },
+  ],
+  [
+    ['How much did Northwind pay us in October?', 'split by week'],
+    { tool: 'series', interval: 'week', period: { from: '2026-10-01' } },
+  ],
+  [['Can I afford a £5,000 van in January?', 'why not'], { tool: 'afford', amount: 500_000 }],
+  [
+    ['Are we alright till payday?', 'and after it?'],
+    { tool: 'forecast_after', subjects: [{ code: 'net_wages' }] },
+  ],
+  [
+    ['Are we alright till payday?', 'what about till Christmas'],
+    { tool: 'forecast_low', until: '2026-12-25' },
+  ],
+  [
+    ['What’s our lowest point before Easter?', 'and without the VAT?'],
+    { tool: 'what_if', percent: -100, subjects: [{ code: 'vat_payment' }], lowUntil: '2027-03-27' },
+  ],
+])('after %j', (prompts, expected) => {
+  expect(called(...prompts)).toMatchObject(expected)
+})
+
 // A loan that was repaid is not known to be paid off: what was repaid is, and no yes.
 test.each([
   ['Has the director’s loan been paid back in full?', 'directors_loan_out'],
@@ -143,6 +183,19 @@ test.each([
   [
     'have we got enough for the VAT bill on top of wages',
     { tool: 'forecast_cover', subjects: [{ code: 'vat_payment' }, { code: 'net_wages' }] },
+  ],
+  [
+    'what’s the highest the balance gets before easter',
+    { tool: 'forecast_peak', measure: 'balance', period: { to: '2027-03-28' } },
+  ],
+  [
+    'how much more tax before the end of the financial year',
+    { tool: 'tax_due', period: { to: '2027-03-31' } },
+  ],
+  ['worst case for end of january', { tool: 'forecast_balance', day: '2027-01-31' }],
+  [
+    'what if Northwind goes from 30 to 60 days',
+    { tool: 'what_if', change: 'delay', days: 30, subjects: [{ name: 'Northwind Hotels' }] },
   ],
   ['do I need to put anything aside for VAT this month', { tool: 'tax_set_aside', kind: 'vat' }],
 ])('“%s”', (prompt, expected) => {

@@ -1,6 +1,6 @@
 // Remarks on a balance and on totals that are expected: "and the other account?", "so net?".
 import type { ToolCall } from '../tool-call.ts'
-import type { Remark, Reply } from './remark.ts'
+import { beforeOrAfter, type Remark, type Reply } from './remark.ts'
 
 const now =
   /^((what|how much|where) (is (it|that)|are we|about) )?(now|right now|at the moment|currently)$/
@@ -24,6 +24,11 @@ export function asksForAll({ text, subject, period, limit }: Remark): boolean {
 /** A remark on the balance of an account, or of all of them. */
 export const onCashBalance: Reply<'cash_balance'> = (remark, { account, day }) => {
   const { text, subject, period, limit, accounts } = remark
+  // "After the wages go out?"
+  if (subject && text === beforeOrAfter && !remark.isUpTo && account === undefined && !day)
+    return subject.kind === 'account'
+      ? null
+      : { tool: 'forecast_after', args: { subjects: [subject] } }
   if (subject || period || limit) return null
   const onDay = day === undefined ? {} : { day }
   const [current, ...more] = isCurrentOne.test(text)

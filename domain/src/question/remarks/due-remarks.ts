@@ -1,5 +1,5 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
-import { addDays, lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
@@ -91,7 +91,7 @@ export const onForecastCover: Reply<'forecast_cover'> = (
 
 /** "And the last one?": what was paid before. */
 export function asksForLast({ text }: Remark): boolean {
-  return /^(how much|what|when)?( (was|is))?( the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
+  return /^(how much|what|when)?( (was|is))?( ?the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
     text,
   )
 }
@@ -112,7 +112,8 @@ export function lastOf(
   return { tool: 'payment_when', args: { ...filter, period, first: false } }
 }
 
-function asksWhatIsLeft({ text }: Pick<Remark, 'text'>): boolean {
+/** "What will be left after that?" */
+export function asksWhatIsLeft({ text }: Pick<Remark, 'text'>): boolean {
   return (
     /^(what|how much|where)( (is|will be|does|do|will|would))?( (we|i|that|it|there))?( (be|have|leave))?( (us|me))?( (with|left|left over))?( (us|me))? ?(after|after that|after it|once (that|it) (is paid|has gone|goes out|is out))?$/.test(
       text,
@@ -122,7 +123,7 @@ function asksWhatIsLeft({ text }: Pick<Remark, 'text'>): boolean {
 
 /** "Can we cover it?" */
 export function asksIfCovered({ text }: Remark): boolean {
-  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this|them|those|these|them all|all of (them|that|those)|the lot|everything))?( in the bank)?$/.test(
+  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this|them|those|these|it all|all of it|them all|all of (them|that|those)|the lot|everything))?( in the bank)?$/.test(
     text,
   )
 }
@@ -143,7 +144,8 @@ function taxOf(kind: string): Subject | null {
   return found ? { kind: 'sub_category', code: found.subCategory, name: found.label } : null
 }
 
-const again =
+/** "Which day?", "how low is it?": what the answer stated. */
+export const again =
   /^((what|which) (day|date|month|week)|how (low|high|bad|much)( (is|does|will) (it|that)( (get|be|go))?)?|what is (it|that|the (low|lowest|balance|figure)))$/
 
 const zero = /^(what about |how about )?(below|under|beneath) (zero|nothing|nil)$/
@@ -203,7 +205,27 @@ export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   }
   if (subject && text === beforeOrAfter && args.below === undefined)
     return { tool: 'forecast_low', args: { ...args, beside: subject } }
+  // "And till Christmas?" after payday is up to there.
+  if (args.untilPaid && period && !subject && remark.isUpTo) {
+    const { untilPaid: _, ...rest } = args
+    return { tool: 'forecast_low', args: { ...rest, until: period.to } }
+  }
+  // "And without the VAT?": the lowest point without what is due for it.
+  const side = subject && remark.leavesOut && !period ? remark.sideOf(subject) : null
+  if (subject && side && !args.from && !args.untilPaid)
+    return {
+      tool: 'what_if',
+      args: {
+        change: 'scale',
+        side,
+        subjects: [subject],
+        percent: -100,
+        ...(args.until ? { lowUntil: args.until } : {}),
+      },
+    }
   if (subject || period) return null
+  if (args.untilPaid?.side === 'out' && afterThat.test(text))
+    return { tool: 'forecast_after', args: { subjects: [args.untilPaid.subject] } }
   // "And after that?": of the days that follow.
   if (args.until && afterThat.test(text))
     return { tool: 'forecast_low', args: { from: addDays(args.until, 1) } }
@@ -241,60 +263,6 @@ export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
 }
 
 const afterThat =
-  /^(what (about|happens) |(how|what) (is it|about it|are we) )?(after|afterwards|after (that|then|it)|later( on)?|from then on|beyond (that|then)|the (rest|time after))$/
+  /^(what (about|happens) |(how|what) (is it|about it|are we) )?(after|afterwards|after (that|then|it|them|payday)|later( on)?|from then on|beyond (that|then)|the (rest|time after))$/
 const spent =
   /^(so |and )?(would|will|do|does|could|are|is) (we|it|i|cash|the balance|that)( (ever|still|then|going to|be|go|get|end up|actually))* (overdrawn|into the red|in the red|into overdraft|into the overdraft|below zero|negative|ok|okay|alright|all right|fine)( then)?$/
-const badly =
-  /^((if|when) (things|it|that|all) (go|goes|went|turns? out) (really )?(badly|wrong|well|pear shaped|against us|our way|south)|(in the |at |the )?(worst|best)( case| comes to (the )?worst)?|(what is )?(the )?(range|worst case|best case|downside|upside)|pessimistic(ally)?|optimistic(ally)?|(to be |being |if (we|i) (are|am) )?(cautious|careful|prudent)|how (bad|good) could (it|that) (be|get)|at the (very )?(least|most))$/
-
-/** A remark on a balance that is expected. */
-export const onForecastBalance: Reply<'forecast_balance'> = (
-  { text, subject, period, leavesOut, sideOf },
-  { day },
-) => {
-  const side = subject && leavesOut ? sideOf(subject) : null
-  // "And without the dividend?" is the balance without what is due for it.
-  if (subject && side && !period)
-    return {
-      tool: 'what_if',
-      args: { change: 'scale', side, subjects: [subject], percent: -100, at: day },
-    }
-  if (subject || period) return null
-  if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
-  // The range of the answer says how well and how badly it may go.
-  if (badly.test(text)) return { tool: 'forecast_balance', args: { day } }
-  // What a month brings and takes is why it closes where it does.
-  const isOfMonth = day === lastDayOf(monthOf(day))
-  if (
-    isOfMonth &&
-    /^(why|how come|why is that|why so (low|high|little|much)|what is behind (that|it))$/.test(text)
-  )
-    return { tool: 'forecast_change', args: { month: monthOf(day) } }
-  const isLow =
-    /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (point|balance|it gets|we get|it goes|we go|it will get|we will get))?( (before|until|up to|by|between now and|from now to) (then|that))?$/.test(
-      text,
-    )
-  return isLow ? { tool: 'forecast_low', args: { until: day } } : null
-}
-
-/** A remark on what is left after a payment, or on what is free to spend: the same again. */
-export function onSameAgain(remark: Remark, call: ToolCall): ToolCall | null {
-  const isCautious =
-    /^(to be |being |if (we|i) (are|am) |more )?(cautious|cautiously|careful|safe|prudent)$/
-  const isLateness =
-    call.tool === 'late' &&
-    /^(by )?how (late|overdue|old|long|many days( (late|overdue))?)( (are|is|have|has|was|were))?( (they|it|that|those|these))?( (been )?(late|overdue|owed|owing))?$/.test(
-      remark.text,
-    )
-  // The low point beside what is free says why.
-  const isWhy =
-    call.tool === 'safe_to_spend' &&
-    /^(why|how come)( (is|so|that|it|only|as))*( (little|low|much|few|high))?$/.test(remark.text)
-  const isSame =
-    isWhy ||
-    asksAgain(remark) ||
-    again.test(remark.text) ||
-    isCautious.test(remark.text) ||
-    isLateness
-  return isSame && !remark.subject && !remark.period ? call : null
-}

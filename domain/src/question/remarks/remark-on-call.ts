@@ -12,6 +12,7 @@ import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { twoAnswers } from '../two-answers/two-answers.ts'
 import { onAfford } from './afford-remarks.ts'
+import { onForecastBalance, onSameAgain } from './balance-ahead-remarks.ts'
 import {
   asksForAll,
   doubts,
@@ -22,12 +23,10 @@ import {
 import { isOfGap, onPrice, overYear, reasonOf } from './comparison-remarks.ts'
 import {
   onChance,
-  onForecastBalance,
   onForecastCover,
   onForecastLow,
   onForecastPeak,
   onRunOut,
-  onSameAgain,
   onTaxDue,
   onWhatIf,
 } from './due-remarks.ts'
@@ -150,9 +149,16 @@ function onProject(
   const stage = isBare ? stageRemarked(text) : null
   if (args.project && stage)
     return { tool: 'sales_projects', args: { aspect: 'stage', project: args.project, stage } }
+  if (isBare && !args.project && biggest.test(text))
+    return { tool: 'sales_projects', args: { ...args, aspect: 'value', largest: true } }
   const aspect = isBare ? aspectRemarked(text.split(' ')) : null
-  return args.project && aspect ? { tool: 'sales_projects', args: { ...args, aspect } } : null
+  return args.project && aspect
+    ? { tool: 'sales_projects', args: { aspect, project: args.project } }
+    : null
 }
+
+const biggest =
+  /^(?:(?:which|what)(?: (?:one|bid|job|project))?(?: of (?:them|those))? (?:is|are) )?(?:the )?(?:biggest|largest|main|most valuable|worth (?:the )?most)(?: (?:one|bid|job|project))?$|^which (?:one )?is worth (?:the )?most$/
 
 function isOfDay({ text, subject, period }: Remark): boolean {
   return (

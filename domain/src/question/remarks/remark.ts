@@ -40,7 +40,7 @@ export type Reply<T extends ToolCall['tool']> = (
 /** "Who was it to?", "how much?", "when's that?": what the answer before stated already. */
 export function asksAgain({ text }: Remark): boolean {
   const plain = text.replace(/\b(that|this|the) one\b/, 'that')
-  return /^((who|whom|what company|which company|which supplier)( (is|was|are|were))?( (it|that|this|they|those))?( (to|from|for|with))?|(to|from) (who|whom)|(whose|who) is (it|that)|how much( (is|was|are|were|for))?( (it|that|this|they|those))?( for)?|(what|how much) is the (amount|figure|damage)|(when|what date|what day|which day|on what date)( (is|was|are|were))?( (it|that|this|they|those))?( (due|out|going out|leaving|expected|for|coming|coming out|happening|on))?|by when|due when|when due|what is (it|that)( for)?|what (it|that) is for|and (the )?(date|amount)|what (date|amount))$/.test(
+  return /^((who|whom|what company|which company|which supplier)( (is|was|are|were))?( (it|that|this|they|those))?( (to|from|for|with))?|(to|from) (who|whom)|(whose|who) is (it|that)|how much( (is|was|are|were|for))?( (it|that|this|they|those))?( for)?|(what|how much) is the (amount|figure|damage)|(when|what date|what day|which day|on what date)( (is|was|are|were))?( (it|that|this|they|those))?( (due|out|going out|leaving|expected|for|coming|coming out|happening|on))?( exactly)?|exactly when|by when|due when|when due|what is (it|that)( for)?|what (it|that) is for|and (the )?(date|amount)|what (date|amount))$/.test(
     plain,
   )
 }

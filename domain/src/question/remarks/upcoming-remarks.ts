@@ -1,12 +1,12 @@
 // Remarks on payments that are due: "and the one after that?", "who's it to?", "just the big ones".
-import { firstDayOf, monthOf } from '../../calendar.ts'
+import { addDays, daysBetween, firstDayOf, monthOf } from '../../calendar.ts'
 import type { FlowSide } from '../flow-arguments.ts'
-import { spanPeriod } from '../period.ts'
+import { type Period, spanPeriod } from '../period.ts'
 import { salesIncome } from '../plan/flow-filter.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { asksNet } from './balance-remarks.ts'
-import { asksForLast, asksIfCovered, lastOf } from './due-remarks.ts'
+import { asksForLast, asksIfCovered, asksWhatIsLeft, lastOf } from './due-remarks.ts'
 import { asksAgain, asksForNext, placeOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
 const ones = '( ones?| payments?| bills?)?'
@@ -48,6 +48,10 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   }
   if (args.subjects && args.side === 'out' && asksIfCovered(remark))
     return { tool: 'forecast_cover', args: { subjects: args.subjects } }
+  if (args.side !== 'in' && !args.next && asksWhatIsLeft(remark))
+    return { tool: 'forecast_balance', args: { day: args.period.to } }
+  if (!args.next && !args.largest && !args.first && !args.untilPaid && afterThat.test(text))
+    return { tool: 'upcoming', args: { ...args, period: daysAfter(args.period) } }
   if (args.side === 'out' && asksIfCovered(remark))
     return { tool: 'forecast_low', args: { until: args.period.to } }
   if (args.subjects && args.side && asksForLast(remark))
@@ -93,6 +97,14 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   )
     return { tool: 'upcoming', args: { ...all, next: true } }
   return whole.test(text) ? { tool: 'upcoming', args: all } : null
+}
+
+const afterThat =
+  /^(?:is there |have we got |do we have )?(?:anything|any|what|what is|owt|any more|anything else)(?: (?:due|coming|coming up|going out|big|else|out|in))* (?:after|following|beyond) (?:that|it|then|those|this)$/
+
+// As many days again.
+function daysAfter({ from, to }: Period): Period {
+  return spanPeriod(addDays(to, 1), addDays(to, daysBetween(from, to) + 1))
 }
 
 const way =

@@ -64,6 +64,9 @@ const cost =
 // "How much worse off are we by the end of May?"
 const worse =
   /\bhow much (?:worse|better|poorer|richer) off (?:are|am|would|will|do|is|might) (?:we|i)(?: (?:be|end up|get))* (?:by|until|till|up to|come|in) ([^?]{3,40}?)$/i
+// "Would we still be OK at the end of May?"
+const fine =
+  /\b(?:would|will|are|do) (?:we|i)(?: still)?(?: be| stay)?(?: still)? (?:ok|okay|alright|all right|fine|solvent|afloat|in the black|above water)(?: for (?:cash|money))? (?:(?:at|by|come|in|on) ([^?,]{3,30}?))$/i
 // Two lines to stay clear of: "and still be OK for the rent in January".
 const enough =
   /\b(?:still |then )?(?:be|have|am|are) (?:ok|okay|alright|all right|fine|enough|covered)(?: left)? (?:for|to (?:pay|cover|meet)) (?:all )?(?:the |our |my )?\w+(?: (?:bill|run|\w+))?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
@@ -119,6 +122,9 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
     const [period] = wanted[1] === undefined ? [] : (daysIn(wanted[1], context) ?? [])
     return period ? { change: before(text, wanted.index), at: period.to, cost: true } : null
   }
+  const well = fine.exec(text)
+  const [wellBy] = well?.[1] === undefined ? [] : (daysIn(well[1], context) ?? [])
+  if (well && wellBy) return { change: before(text, well.index), at: wellBy.to }
   const lowest = low.exec(text)
   const found = lowest ? null : where.exec(text)
   if (found) {

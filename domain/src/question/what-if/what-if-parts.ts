@@ -131,8 +131,17 @@ const leaving =
 const ending =
   /\b(?:leav|left|stop|quit|drop|lose|lost|bust|pack|cancel|ends?|fold|walk)\w*\b(.*?) (?:at|from|by|come|after|on) the end of (?:the )?(?=january|february|march|april|may\b|june|july|august|september|october|november|december|this |next )/i
 
+// "Paid in 60 days instead of 30", "went from 30 days to 60": so much later than now.
+const longer =
+  /\b(?:paid|pays?|paying)(?: us)? (?:in|at|on|after) (\d{1,3})(?: days?)? (?:instead of|rather than|not) (\d{1,3})(?: days?)?\b/i
+const moved =
+  /\b(?:went|go|goes|moved?|moves|switch(?:ed|es)?|chang(?:ed?|es)) (?:us )?from (\d{1,3})(?: days?)? to (\d{1,3}) days?(?: terms)?\b/i
+
 function putOff(question: string): string {
+  const late = (whole: string, days: number) => (days > 0 ? `pays ${days} days late` : whole)
   return question
+    .replace(longer, (whole, to, from) => late(whole, Number(to) - Number(from)))
+    .replace(moved, (whole, from, to) => late(whole, Number(to) - Number(from)))
     .replace(leaving, 'stopped paying us')
     .replace(ending, (whole) => whole.replace(/ \S+ the end of (?:the )?$/i, ' after '))
     .replace(pushed, 'delayed $1 by ')

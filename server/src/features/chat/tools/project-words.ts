@@ -61,7 +61,8 @@ export function stagesOf({ project, milestones }: SettledProject, word: string):
   const parts = shown.map((stage, at) =>
     stageWords(stage, { letter: letters(at), isBid, ofName: isOne ? ' of {{name}}' : '' }),
   )
-  const opening = meant.length > 0 ? '' : 'No stage of {{name}} goes by that name. '
+  const opening =
+    meant.length > 0 || /^stages?$/.test(word) ? '' : 'No stage of {{name}} goes by that name. '
   const listing = listed(parts.map(({ words }) => words))
   const condition = isOne
     ? ' It comes only if the bid is won.'

@@ -58,6 +58,10 @@ export async function salesProjects(
     }
   const settled = book.settlement.projects.find(({ project }) => project.id === args.project)
   if (settled && args.stage !== undefined) return { ...rest, ...stagesOf(settled, args.stage) }
+  if (args.largest) {
+    const largest = rows.reduce((most, row) => (row.gross > most.gross ? row : most), first)
+    return { ...rest, ...projectAnswer(largest, 'value') }
+  }
   return args.project
     ? { ...rest, ...projectAnswer(first, args.aspect) }
     : { ...rest, ...projectsAnswer(rows, args.aspect) }
