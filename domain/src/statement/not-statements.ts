@@ -37,6 +37,14 @@ const kinds: readonly Kind[] = [
     lacks: /\b(balance|fees? paid|money (in|out))\b/,
   },
   {
+    name: 'an account of points',
+    has: [
+      /^points? (earned|collected|spent|redeemed)$/,
+      /\bpoints?\b.*\bbalance\b|^balance.*\bpoints?\b/,
+    ],
+    lacks: /\b(amount|debit|credit|money (in|out))\b/,
+  },
+  {
     name: 'a list of stock',
     has: [/^(on hand|in stock|stock (level|on hand|balance)|closing stock|stock value)$/],
     lacks: /\b(paid|payments?|debit|credit|money (in|out)|amount)\b/,

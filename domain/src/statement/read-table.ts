@@ -43,13 +43,15 @@ import { isSellers } from './table-evidence.ts'
 import { taxAdded, taxColumn } from './tax-added.ts'
 import { toTransactions } from './to-transactions.ts'
 import { areSales } from './type-words.ts'
+import { withoutUnpaid } from './unpaid-rows.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
   const found = knowTable(tables, context)
   const rows = withoutSplits(found.rows, found.columns)
   const carried = withDaysCarried(joinedLines(rows, found.columns), found.columns)
-  const known = { ...found, rows: carried.rows }
+  const settled = withoutUnpaid(carried.rows, found.columns, found.headers)
+  const known = { ...found, rows: settled.rows }
   const { columns } = known
   const dateColumn = columns.date?.[0]
   const money = columns.amount ?? columns.money_in ?? columns.money_out
@@ -65,7 +67,7 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (!joined) return { ...refuse('no_valid_rows', cutAtThousands), ...about }
   return readDated(joined.known, dateColumn, {
     ...context,
-    assumptions: [...context.assumptions, ...joined.assumptions, ...carried.assumptions],
+    assumptions: [context, joined, carried, settled].flatMap(({ assumptions }) => assumptions),
   })
 }
 

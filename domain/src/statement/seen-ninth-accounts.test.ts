@@ -80,7 +80,7 @@ describe('tabs of people', () => {
 })
 
 describe('currencies of banks abroad', () => {
-  test('headings of an American bank tell dollars', () => {
+  test('headings of an American bank mean dollars', () => {
     expect(
       currencyOf(`Transaction Date|Posted Date|Card No.|Description|Category|Debit|Credit
 2026-09-13|2026-09-14|4421|Harbour|Merchandise|10.00|
@@ -88,7 +88,7 @@ describe('currencies of banks abroad', () => {
     ).toBe('USD')
   })
 
-  test('digits grouped as in India tell rupees', () => {
+  test('digits grouped as in India mean rupees', () => {
     expect(
       currencyOf(`Txn Date|Description|Debit|Credit|Balance
 13 Sep 2026|Harbour|1,23,456.78||1,00,000.00
@@ -96,7 +96,7 @@ describe('currencies of banks abroad', () => {
     ).toBe('INR')
   })
 
-  test('towns in Canadian provinces tell Canadian dollars', () => {
+  test('towns in Canadian provinces mean Canadian dollars', () => {
     expect(
       currencyOf(`Date|Description|Amount
 2026-09-13|HARBOUR VANCOUVER BC CAN|-10.00
@@ -192,4 +192,20 @@ describe('rows without a date, where a day stands once for its payments', () => 
     const twice = cashBook('Fenwick').replace('14/09/2026|Timber', '13/09/2026|Timber')
     expect(readAny(twice)).not.toMatchObject({ kind: 'read' })
   })
+})
+
+test('what was invoiced and not received has not moved, with a doubt', () => {
+  const read = readGood(`Date|Job|Customer|Estimate|Invoiced|Received
+13/09/2026|Job 1|Harbour|60.00|50.00|50.00
+14/09/2026|Job 2|Ashby|45.00|40.00|
+15/09/2026|Job 3|Timber|5.00|5.00|5.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([5000, 500])
+  expect(read.assumptions.map(({ code }) => code)).toContain('documents_left_out')
+})
+
+test('points are no money', () => {
+  const refused = readBad(`Date|Description|Points earned|Points spent|Points balance
+13/09/2026|Harbour|50||550
+14/09/2026|Ashby||40|510`)
+  expect(refused.message).toMatch(/^This looks like an account of points/)
 })
