@@ -24,6 +24,8 @@ export function withCellsUnstacked(sheet: Sheet): Sheet {
 // Of how many payments a row is: one cell holds nothing but so many dates, and every other is empty
 // or has as many lines.
 function linesIn({ cells }: Row): number {
+  // Hardly any cell has two lines, and parting those of a large file is dear.
+  if (!cells.some((cell) => typeof cell === 'string' && cell.includes('\n'))) return 1
   const dates = cells.map((cell) => {
     const lines = linesOf(cell)
     return lines.length > 1 && lines.every((line) => readDateText(line) !== null) ? lines.length : 0
