@@ -39,7 +39,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // Whom a business could do without.
   [
-    /\b(?:could|can|would|will) (we|i|the business) (?:survive|cope|manage|get by|live|do|carry on|keep going|stay afloat|hold up|get through)(?: with(?:out)?)?(?: (?:losing|the loss of|if we lost))? (?:the )?(?!(?:no|any|the|a|an|this|that|it|next|last|more|less|sales|money|income|cash|on|for|until|till|to|through|in|over|without|with|paying|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)\b)(?=\p{L})/giu,
+    /\b(?:could|can|would|will) (we|i|the business) (?:survive|cope|manage|get by|live|do|carry on|keep going|stay afloat|hold up|get through)(?:(?: with| without)?(?: losing| the loss of| if we lost)| without) (?:the )?(?!(?:no|any|the|a|an|this|that|it|next|last|more|less|sales|money|income|cash|on|for|until|till|to|through|in|over|without|with|paying|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)\b)(?=\p{L})/giu,
     'what if $1 lost ',
   ],
   // Whether what is due over some days is covered.

@@ -150,8 +150,13 @@ test.each([
   ],
   ['if Northwind leaves us do we go overdrawn before March?', { keep: 0, lowUntil: '2027-02-28' }],
   ['could we survive losing Northwind', {}],
+  ['could we get by without Northwind?', {}],
 ])('“%s” is the change with what is asked of it', (prompt, more) => {
   expect(argsOf(prompt)).toMatchObject({ ...lost, ...more })
+})
+
+test('what is to be coped with is not lost', () => {
+  expect(JSON.stringify(argsOf('can we cope with VAT in January?'))).not.toContain('-100')
 })
 
 test('what is left of a change is nobody who leaves', () => {
