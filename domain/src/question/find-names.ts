@@ -34,6 +34,13 @@ export function findNames(
     }
     const exact = names.exactAt(words, at) ?? wholeEverydayName(tokens, at, names)
     const phrase = constructionAt(words, at) ?? conceptAt(words, at)
+    const shared = phrase ? null : names.shared.at(words, at)
+    const isWanted = shared && (!exact || shared.end > exact.end || words[at - 1] === 'which')
+    if (shared && (isWanted || isOneIn(exact, shared))) {
+      found.push(shared)
+      at = shared.end
+      continue
+    }
     const isLonger =
       exact &&
       (!phrase ||
@@ -54,8 +61,33 @@ export function findNames(
     at = account ? account.end : phrase ? phrase.end : at + 1
   }
   const whole = found.flatMap((name, at) => wholeName(name, { at, found, tokens }) ?? [])
-  const inTrade = withTrades(whole, words, names)
+  const inTrade = withTrades(withoutWholes(whole, words), words, names)
   return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
+}
+
+// "What share of associate fees went to Wilkes?": the fees are the whole and no payee beside one of
+// theirs, so they stay unread.
+function withoutWholes(found: readonly FoundName[], words: readonly string[]): FoundName[] {
+  const idsOf = ({ subjects }: FoundName) =>
+    subjects.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
+  const asksShare = words.some((word) =>
+    /^(share|proportion|percentage|percent|fraction|%)$/.test(word),
+  )
+  return found.map((name) => {
+    const isWhole =
+      name.isGroup &&
+      asksShare &&
+      found.some((each) => each !== name && idsOf(each).some((id) => idsOf(name).includes(id)))
+    return isWhole ? { ...name, subjects: [] } : name
+  })
+}
+
+// "What came in for turf": everyone who paid for it, although Turf Online sells it.
+function isOneIn(exact: FoundName | null, { subjects }: FoundName): boolean {
+  const [group] = subjects
+  const ids = group?.kind === 'merchant' ? group.ids : []
+  const isOther = (each: Subject) => each.kind === 'merchant' && !ids.includes(each.ids[0] ?? '')
+  return exact?.subjects.every(isOther) ?? false
 }
 
 // "Dropbox, Figma and Slack", "the monthly cost of Slack": after other payees, or at the end after

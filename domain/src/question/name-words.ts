@@ -55,7 +55,12 @@ export function isDotted(name: string): boolean {
   return /^\p{Lu}\.\p{Lu}{2}/u.test(name)
 }
 
-/** Whether a name is a person's: an initial and a surname. */
+/** Whether a name is a person's: an initial and a surname; A-Dec is a firm. */
 export function isPerson(name: string): boolean {
-  return !isDotted(name) && nameWords(name)[0]?.length === 1 && bareWords(name).length >= 2
+  return (
+    !isDotted(name) &&
+    !/^\p{L}-\p{L}/u.test(name) &&
+    nameWords(name)[0]?.length === 1 &&
+    bareWords(name).length >= 2
+  )
 }

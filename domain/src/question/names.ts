@@ -9,13 +9,11 @@ import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
 import { mostLike } from './name-likeness.ts'
 import { bareWords, isPerson, nameWords, stemOf } from './name-words.ts'
 import { preferred } from './preferred-names.ts'
+import { SharedWords } from './shared-words.ts'
 import { type BookNames, type FoundName, keyOf, type Subject } from './subject.ts'
 import { Trades } from './trades.ts'
 
-/**
- * The names of a business, ready to be looked for. Built once for the books, used for every
- * question.
- */
+/** The names of a business, ready to be looked for. Built once for the books. */
 export class NameIndex {
   readonly #entries: readonly Entry[]
   readonly #byFirst = new Map<string, Entry[]>()
@@ -23,6 +21,8 @@ export class NameIndex {
   readonly #byWord = new Map<string, Subject[]>()
   readonly #byEveryday = new Map<string, Subject[]>()
   readonly #trades: Trades
+  /** Merchants by the words that they share: "the labs". */
+  readonly shared: SharedWords
   readonly #usedCodes: BookNames['usedCodes']
   readonly #calledOnly = new Map<string, Subject>()
   readonly #byDigits: ReadonlyMap<string, readonly Subject[]>
@@ -30,12 +30,13 @@ export class NameIndex {
   readonly accounts: readonly Extract<Subject, { kind: 'account' }>[]
 
   /** How many accounts the books have. */
-  get accountCount(): number {
+  get accountCount() {
     return this.accounts.length
   }
 
   constructor(names: BookNames) {
     this.#trades = new Trades(names)
+    this.shared = new SharedWords(names)
     this.#usedCodes = names.usedCodes
     this.#byDigits = accountsByDigits(names)
     this.accounts = names.accounts.map(({ id, name }) => ({ kind: 'account', id, name }))
@@ -109,6 +110,8 @@ export class NameIndex {
   // "The rates" are the council's where no payment stands under that category.
   #payeesCalled(subjects: readonly Subject[], words: readonly string[]): Subject[] {
     const areEmpty = subjects.every((each) => this.#isEmpty(each))
+    const cash = areEmpty ? this.shared.cashPaidIn(subjects) : []
+    if (cash.length > 0) return cash
     const [telling, ...others] = words.filter((word) => !sayingLittle.test(word))
     if (!areEmpty || !telling) return []
     return [...this.holding(telling), ...(this.#byEveryday.get(stemOf(telling)) ?? [])].filter(
@@ -128,7 +131,8 @@ export class NameIndex {
       const hasSmall = parts.some((part) => part && part.length <= 2 && smallWordSet.has(part))
       if (length > 1 && hasSmall) continue
       const joined = parts.join('')
-      const subjects = joined.length >= 5 ? this.#single.get(joined) : undefined
+      const isLong = joined.length >= (length === 1 ? 4 : 5)
+      const subjects = isLong ? this.#single.get(joined) : undefined
       if (subjects && length > 1)
         return {
           start,

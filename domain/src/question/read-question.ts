@@ -258,6 +258,8 @@ class Reader {
     else {
       const list = this.#excludes ? this.#excluded : this.#included
       if (this.#excludes) this.#openExclusion = null
+      // "Which lab did we pay most": one of them is wanted.
+      if (name.isGroup && this.#words[name.start - 1] === 'which') this.#concepts.add('who')
       const isNamed = list.some((subject) => keyOf(subject) === keyOf(only))
       ;(isNamed ? this.#repeated : list).push(only)
       if (!isNamed) this.#places.set(keyOf(only), name.start)

@@ -19,7 +19,7 @@ export function attendantEnd(words: Words, at: number, names: readonly FoundName
   )
   if (areCategories) return attendantsOfCategories.test(word) || runs.test(word) ? at + 1 : null
   return name.subjects.every(({ kind }) => kind === 'merchant') &&
-    /^(man|men|woman|guy|guys|girl|girls|lad|lads|lass|boy|boys|couple|family|lady|people|folk|lot|bloke|stuff|gang|church|school|club|shop|place|office|pub|clinic|firm|outfit|fees|fee|dues|contributions?|contract)$/.test(
+    /^(man|men|woman|guy|guys|girl|girls|lad|lads|lass|boy|boys|couple|family|lady|people|folk|lot|bloke|stuff|gang|church|school|club|shop|place|office|pub|clinic|firm|outfit|fees|fee|dues|contributions?|contract|jobs?|gig)$/.test(
       word,
     )
     ? at + 1

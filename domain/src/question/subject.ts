@@ -43,6 +43,8 @@ export type FoundName = {
   readonly written: string | null
   /** The words, where they name goods that are bought. */
   readonly goods?: readonly string[]
+  /** Several merchants named by what they share: "the labs". */
+  readonly isGroup?: boolean
   /** The whole name is an everyday word, and stands where a name stands. */
   readonly isEveryday?: boolean
 }

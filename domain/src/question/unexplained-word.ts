@@ -50,6 +50,11 @@ export function explain(
 function isPartOf(latest: Subject | undefined, text: string): boolean {
   return (
     latest?.kind === 'merchant' &&
-    latest.names.some((name) => nameWords(name).some((word) => stemOf(word) === stemOf(text)))
+    latest.names.some((name) => {
+      const own = nameWords(name)
+      // "Adec" is A-Dec.
+      const opening = `${own[0]}${own[1]}`
+      return opening === text || own.some((word) => stemOf(word) === stemOf(text))
+    })
   )
 }

@@ -2,6 +2,7 @@
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
 import { withoutFraming } from './framing.ts'
+import { withPlainLoose } from './loose-turns.ts'
 import { withoutTag } from './tags.ts'
 
 const polite =
@@ -113,6 +114,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
+  question = withPlainLoose(question)
   for (let before = ''; before !== question; ) {
     before = question
     question = withoutFraming(withoutTag(question))

@@ -2,6 +2,7 @@
 // 9th of October", "this month against last, up to the 14th".
 import { addMonths, type Day, monthOf } from '../../calendar.ts'
 import { monthLabel } from '../period.ts'
+import { monthNumbers } from '../periods/words.ts'
 import type { QuestionContext } from '../read-question.ts'
 
 const name =
@@ -41,11 +42,29 @@ const twoMonths = new RegExp(
 const lastChristmas =
   /(?<!\b(?:since|before|after|until|till|by|from|to|and|than|with|vs?) )\b(?:(?:over|at|for|during|in) )?last (?:christmas|xmas|crimbo)(?: time| period| season)?\b(?! (?:day|eve))/i
 
+// "How much of December's income is Northwind?" before December is of the one to come.
+const shareOfMonth =
+  /^(?:and |so )?how much of (?:the |our )?([a-z]+)['’]?s? (?:income|sales|takings|money in|receipts) (?:is|are|comes|is coming|will be)(?: from)? ([^?]{2,40}?)(?=[\s?.!]*$)/i
+
+// The help taken on for Christmas is paid over a season.
+const ofSeason =
+  /\b(?:xmas|christmas|crimbo|festive) (?:temps?|staff|casuals?|help|helpers?|extras?|workers?|cover)\b/i
+const seasonNamed =
+  /\b(?:(?:over|at|for|during|in) )?(?:last|this) (?:christmas|xmas|crimbo)(?: so far)?\b/i
+
 const ofPast =
   /\b(?:takings|sales|turnover|took|taken|spent|spend|spending|cost|came|went|paid|made|earned?|did|was|were|bills?)\b/i
 
 /** The question with such days written out. */
 export function withPartMonths(question: string, { today }: QuestionContext): string {
+  const ahead = shareOfMonth.exec(question)
+  if (ahead && Number(monthNumbers[ahead[1]?.toLowerCase() ?? '']) > Number(today.slice(5, 7)))
+    return `how much income is expected from ${ahead[2]} in ${ahead[1]}?`
+  const season = ofSeason.test(question) ? seasonNamed.exec(question) : null
+  if (season) {
+    const year = Number(today.slice(0, 4)) - (/last/i.test(season[0]) ? 1 : 0)
+    return question.replace(season[0], `from October to December ${year}`)
+  }
   const christmas = lastChristmas.exec(question)
   if (christmas && ofPast.test(question) && !/\bbalance\b/i.test(question))
     return question.replace(christmas[0], `in December ${Number(today.slice(0, 4)) - 1}`)

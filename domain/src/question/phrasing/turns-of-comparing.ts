@@ -137,7 +137,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:job|order|invoice|session|visit) (payment|payout)/gi, '$1'],
   // Somebody who draws money draws it as drawings.
   [
-    /\b(?:how much|what) did (?!we\b|i\b|you\b|they\b|it\b|the (?:bank|account|business)\b)([\p{L}.'’ ]{2,30}?) draw(?: out)?(?= (?:in|last|this|since|from|over|during|so|between|to)\b|[\s?.!,]*$)/giu,
+    /\b(?:how much|what) did (?!we\b|i\b|you\b|they\b|it\b|the (?:bank|account|business|freelancers?|staff|contractors?|subbies|team|lads|girls|workers|employees)\b)([\p{L}.'’ ]{2,30}?) draw(?: out)?(?= (?:in|last|this|since|from|over|during|so|between|to)\b|[\s?.!,]*$)/giu,
     'how much did we pay $1 in drawings',
   ],
   [

@@ -9,6 +9,16 @@ const priced =
   '(?:[\\w& ]{2,30} )?(?:rent|rates|price|subscription|premium|insurance|direct debit|standing order|retainer|lease|fee|rate|broadband)'
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // Jobs that paid are what came in for them.
+  [
+    /\bhow many ([\p{L} ]{3,24}?) jobs (?:(?:have |has )?(?:paid|pay)(?: us)?|came in|(?:did|have) (?:we|i) (?:do|done|get paid for|been paid for))(?= (?:in|this|last|since|over|during|so|from|for)\b|[\s?.!,]*$)/giu,
+    'how many $1 payments came in',
+  ],
+  // "Bung Dave in drawings" are Dave's drawings.
+  [
+    /\b(pay|paid|paying|give|gave|bung|bunged|slip|slipped) (\p{Lu}\p{Ll}{2,}) (?:in|as) (drawings|dividends?|wages|salary)\b/gu,
+    '$1 $2’s $3',
+  ],
   [
     new RegExp(
       `\\b(was|were) ((?:the |our |my )?${priced}) before (?:(?:in )?${month}(?: 20\\d\\d)?|(?:last|this) (?:year|month|quarter)|20\\d\\d|then|that)(?=[\\s?.!]*$)`,

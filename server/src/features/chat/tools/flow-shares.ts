@@ -5,7 +5,7 @@ import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { ShareMark } from '@plimsoll/domain/question/share-mark'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, FlowSide, Grouping } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
@@ -64,6 +64,17 @@ export async function netOf(
   }
 }
 
+const processor =
+  /^(?:stripe|sum ?up|dojo|square|i?zettle|worldpay|paypal|gocardless|barclaycard|elavon|takepayments|paymentsense|clover|tyl|teya)\b/i
+
+// Who passes on card payments is one payer, and no one customer.
+function processorWords(side: FlowSide, shown: readonly { readonly name: string }[]): string {
+  const at = shown.findIndex(({ name }) => processor.test(name))
+  return side === 'in' && at >= 0
+    ? ` {{name_${wordOf(at)}}} passes on what many customers pay by card, and is counted here as one payer.`
+    : ''
+}
+
 /** What part of the whole the largest payers, payees or categories make together. */
 export async function topShare(
   context: ToolContext,
@@ -82,7 +93,7 @@ export async function topShare(
   const about = aboutWords(all)
   const names = shown.map((_, at) => `{{name_${wordOf(at)}}} ({{row_${wordOf(at)}}})`)
   const value = (part / total) * 100
-  const sentence = `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${listed(names)}.`
+  const sentence = `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${listed(names)}.${processorWords(args.side, shown)}`
   return {
     template: mark
       ? `${holds(mark, value) ? 'Yes' : 'No'}: ${sentence} ${besideMark(mark, value)}`

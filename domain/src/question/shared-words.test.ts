@@ -1,0 +1,95 @@
+// Payers and payees that are named together, by a word or a trade that they share.
+import { expect, test } from 'vitest'
+import { subCategories } from '../taxonomy.ts'
+import { interpret } from './interpret.ts'
+import { NameIndex } from './names.ts'
+
+const merchants = Object.entries({
+  'Swift Ceramics Lab': 'subcontractors',
+  'S4s Labs': 'subcontractors',
+  'Byrnes Dental Lab': 'subcontractors',
+  'Henry Schein Dental': 'stock_materials',
+  'A-Dec Dental Chair': 'equipment',
+  'N Garrow Lawn': 'product_sales',
+  'J Hollis Lawn': 'uncategorised_in',
+  'J Hollis Hedge': 'uncategorised_in',
+  'Turf Online': 'stock_materials',
+  'H Umpleby Turf': 'product_sales',
+  'L Umpleby Turf': 'product_sales',
+  'G Lund Xmas Temp Wages': 'net_wages',
+  'T Abara Wages': 'net_wages',
+  Shell: 'fuel',
+  'Jet Bilton': 'uncategorised_out',
+  Dojo: 'card_payouts',
+  'Cash Dep Thirsk BR': 'uncategorised_in',
+  'Royal Mail': 'postage_delivery',
+  Evri: 'postage_delivery',
+}).map(([name, code]) => ({ id: name, name, aliases: [], codes: [code] }))
+const usedCodes = new Set(merchants.flatMap(({ codes }) => codes))
+const names = new NameIndex({
+  merchants,
+  subCategories: subCategories.map(({ subCategory: code, label }) => ({ code, label })),
+  accounts: [],
+  usedCodes,
+})
+const paysIn = /Lawn|Hedge|Umpleby|Dojo|Cash/
+
+function callFor(prompt: string) {
+  const { plan, next } = interpret(prompt, {
+    before: null,
+    isChoice: true,
+    question: {
+      today: '2026-11-20',
+      yearEnd: '03-31',
+      firstDay: '2025-01-02',
+      names,
+      englishWords: new Set(),
+    },
+    plan: {
+      today: '2026-11-20',
+      firstDay: '2025-01-02',
+      usedCodes,
+      sideOfMerchant: ([id]) => (paysIn.test(id ?? '') ? 'in' : 'out'),
+    },
+  })
+  if (plan.kind !== 'call') return plan.kind
+  const { subjects = [], side } = plan.call.args as {
+    subjects?: readonly { name: string }[]
+    side?: string
+  }
+  const then = next?.plan.kind === 'call' ? ` then ${next.plan.call.tool}` : ''
+  return `${plan.call.tool} ${side ?? ''} ${subjects.map(({ name }) => name).join(' + ')}${then}`
+}
+
+const labs = '3 labs'
+const cases: readonly (readonly [prompt: string, call: string])[] = [
+  ['how much did the dental labs cost us in october', `flow_total out ${labs}`],
+  ['what have the labs cost us this year', `flow_total out ${labs}`],
+  ['Which dental lab did we pay the most this year?', `top out ${labs}`],
+  ['which lab did we spend most with', `top out ${labs}`],
+  [
+    'how many lawn jobs paid us in July, roughly speaking?',
+    'count_payments in N Garrow Lawn and J Hollis Lawn',
+  ],
+  ['how much did lawn jobs bring in this year', 'flow_total in N Garrow Lawn and J Hollis Lawn'],
+  ['how much came in for turf this year', 'flow_total in H Umpleby Turf and L Umpleby Turf'],
+  // Who sells turf is no customer for it.
+  ['what did we spend on turf this year', 'flow_total out Turf Online'],
+  ['how much did we spend at garages in october', 'flow_total out Shell and Jet Bilton'],
+  ['what did the courier firms cost us in october', 'flow_total out Royal Mail and Evri'],
+  ['how much cash did we bank in october', 'flow_total in Cash Dep Thirsk BR'],
+  ['how much did we shell out on that new chair from adec', 'flow_total out A-Dec Dental Chair'],
+  ['How many Dojo card settlements did we receive in September 2026?', 'count_payments in Dojo'],
+  ['what did the xmas temp cost us last xmas', 'flow_total out G Lund Xmas Temp Wages'],
+  [
+    'did Abara get her wages in oct, or has she left us?',
+    'flow_total out T Abara Wages + Wages and salaries (net) then payment_when',
+  ],
+]
+
+test.each(cases)('%s', (prompt, call) => expect(callFor(prompt)).toBe(call))
+
+// One of them is asked about, or nobody can tell which.
+test.each(['what did the lab cost us in october', 'what did Hollis pay us'])('%s', (prompt) =>
+  expect(callFor(prompt)).toBe('clarify'),
+)
