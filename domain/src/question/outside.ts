@@ -26,6 +26,7 @@ export type OutsideTopic =
   | 'till'
   | 'pot'
   | 'withdrawals'
+  | 'method'
   | 'fees_within'
   | 'other_past'
   | 'payer_trade'
@@ -49,6 +50,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   till: 'unavailable',
   pot: 'unavailable',
   withdrawals: 'unavailable',
+  method: 'unavailable',
   fees_within: 'unavailable',
   other_past: 'unavailable',
   payer_trade: 'unavailable',
@@ -144,6 +146,10 @@ const patterns: readonly Pattern[] = [
   [
     'credit',
     /\b(?:is|are|has|have|did)\b.{0,30}\b(?:loan|advance|finance|mortgage|hp|borrowing)s?\b.{0,24}\b(?:paid off|paid back in full|fully (?:paid|repaid)|repaid in full|cleared|settled|paid up|finished)\b|\b(?:paid off|cleared|settled|(?:finished|done)(?: with)? paying(?: off| back)?) (?:the|our|my|that) (?:[\w'’]+ ){0,2}(?:loan|advance|finance|mortgage)\b|\b((?:now|since|once|after|given) (?:that )?(?:the |our |my )?(?:\S+ ){0,2}(?:loan|finance|mortgage)s? (?:(?:is|was|has|had|been|got|all) ){0,3}(?:paid off|cleared|finished|ended|over|settled|repaid|done)|credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left|owing|to pay|still owed?) (on|off|of|from) (\S+ ){0,4}loan|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|(how much|what) .* left (on|to pay|to pay on|of) (the |our |my )?loan|^when (is|are|will|do|does|did) .*\b(be )?(paid off|repaid in full|cleared)$|^when (?:does|do|will|is|are) (?:the |our |my )?(?:\S+ ){0,2}loans? (?:finish|end|finished|over)$|(?<!\b(?:in|since|from|to|until|for|and|by|last|this|of|during|versus|vs|v|with) |[-–,\d] ?)apr(?! ?(?:to|until|till|through|and|or|[-–\d])))\b/i,
+  ],
+  [
+    'method',
+    /\b(?:by|via|through|with|using|as an?|on) (?:direct debits?|standing orders?|dds?|chaps|bacs|faster payments?|bank transfers?|cheques?|contactless|apple pay|google pay)\b|\b(?:direct debits?|cheques?|standing orders?|bank transfers?) or (?:by )?(?:direct debits?|cheques?|standing orders?|cards?|bank transfers?)\b/i,
   ],
   [
     'withdrawals',

@@ -46,6 +46,10 @@ test.each([
   'how long will the contract run',
   // Two payees, one of whom isn't known, are no comparison.
   'whats the split between wages and Gribble',
+  // What comes in is not what is spent.
+  'how much did we spend on grants in October',
+  'total spend on bank interest',
+  'how much did we spend by card in October',
 ])('asked back: %s', (question) => {
   expect(planned(question)).toMatch(/^clarify|^unavailable/)
 })

@@ -11,18 +11,26 @@ export const totalPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `(add up|tot up|sum up|total up|sum|add|add together|tally|tally up|combine) [everything we (paid|spent|gave)] [(to|on|at|with)] ${our} {names} ${kinds} [for me] ${all}`,
-      `[(what is|what was|what were|what are)] [the] [(combined|total|joint|overall)] (total|sum|cost|bill|spend|spending|outlay|amount) (of|for|on|at|with|to|across|from) ${our} {names} ${kinds} ${all}`,
+      `[(what is|what was|what were|what are)] [the] [(combined|total|joint|overall)] (total|sum|amount) (of|for|on|at|with|to|across|from) ${our} {names} ${kinds} ${all}`,
       `(what|how much) (did|do|have|does|has) ${our} {names} ${kinds} (come to|add up to|total|amount to|cost|cost {us}|set {us} back|come out at|run to|costed|tot up to|work out at) ${all}`,
-      `(show|list|give me|show me) [(our|the|my)] (spend|spending|spendings|outlay|total) (on|at|with|to|for) ${our} {names} ${kinds} ${all}`,
+      `(show|list|give me|show me) [(our|the|my)] total (on|at|with|to|for) ${our} {names} ${kinds} ${all}`,
       `(total|combined|joint|overall) {names} ${kinds} ${all}`,
       `(what|how much) (is|was|were|are) ${our} {names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|added together)`,
-      `[(the|our)] (total|sum|amount) (going|gone|that went|paid|spent) [out] [(to|on|towards|at|with)] ${our} {names} ${kinds} ${all}`,
       `how (has|have|did) ${our} {names} (done|do|perform|performed|been doing|got on|get on)`,
-      `how much has gone [out] (to|on|towards|into) ${our} {names} ${kinds} ${all}`,
       `{names} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
       `{names} ${kinds} (together|combined|in total|put together|altogether|added up|in all|all in|total|added together|summed)`,
     ],
     means: 'total {names}',
+  },
+  // What is spent goes out, whichever way the money of that name usually goes.
+  {
+    says: [
+      `[(what is|what was|what were|what are)] [the] [(combined|total|joint|overall)] (cost|bill|spend|spending|outlay) (of|for|on|at|with|to|across|from) ${our} {names} ${kinds} ${all}`,
+      `(show|list|give me|show me) [(our|the|my)] (spend|spending|spendings|outlay) (on|at|with|to|for) ${our} {names} ${kinds} ${all}`,
+      `[(the|our)] (total|sum|amount) (going|gone|that went|paid|spent) [out] [(to|on|towards|at|with)] ${our} {names} ${kinds} ${all}`,
+      `how much has gone [out] (to|on|towards|into) ${our} {names} ${kinds} ${all}`,
+    ],
+    means: 'total spend on {names}',
   },
   // Each is narrowed by the category.
   {

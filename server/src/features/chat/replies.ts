@@ -62,6 +62,10 @@ const replies: Record<string, Reply> = {
     text: 'I can’t tell whether anybody takes what isn’t theirs: the bank shows what was paid in and out, not what was in the till or who handled it. I can show payments that stand out and what came in.',
     choices: ask('Which payments look unusual?', 'How much came in each month this year?', month),
   },
+  method: {
+    text: 'Plimsoll doesn’t sort payments by how they were made, such as direct debit or cheque: many banks don’t pass that on. I can show regular payments, and what went through each account.',
+    choices: ask('Show our regular payments', 'What went out of each account last month?', month),
+  },
   till: {
     text: 'Plimsoll sees your bank accounts, not cash in the till, a float, petty cash or the safe. I can show what each account holds.',
     choices: ask('What is the balance of each account?', 'How much came in last month?'),
