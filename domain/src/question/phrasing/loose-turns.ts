@@ -18,7 +18,7 @@ const turns: readonly Turn[] = [
     'together',
   ],
   [
-    /[\s,–—-]*\b(?:give or take(?: a (?:few )?(?:quid|bob|bit|pounds?|pennies|pence))?|(?:roughly|broadly|loosely) speaking|as near as dam+(?:n ?)?it|in round (?:figures|numbers)|at a rough guess|off the top of your head)(?=[\s?.!]*$)/gi,
+    /[\s,–—-]{0,4}\b(?:give or take(?: a (?:few )?(?:quid|bob|bit|pounds?|pennies|pence))?|(?:roughly|broadly|loosely) speaking|as near as dam+(?:n ?)?it|in round (?:figures|numbers)|at a rough guess|off the top of your head)(?=[\s?.!]*$)/gi,
     '',
   ],
   [
@@ -105,8 +105,8 @@ const turns: readonly Turn[] = [
     'at the end of ',
   ],
   [
-    /(?<!\b(?:make|made|net|profit|surplus|cash flow)\b.*)\b(last|past) (\S+) weeks\b(.*?)\bthe \2 (?:weeks )?before(?: that)?(?=[\s?.!]*$)/gi,
-    '$1 $2 weeks$3the previous $2 weeks',
+    /^(?!.*\b(?:make|made|net|profit|surplus|cash flow)\b)(.{0,80}?)\b(last|past) (\S{1,12}) weeks\b(.{0,80}?)\bthe \3 (?:weeks )?before(?: that)?(?=[\s?.!]*$)/i,
+    '$1$2 $3 weeks$4the previous $3 weeks',
   ],
   [
     /^([^?]{5,60}?)[\s,–—-]+(?:who|which)(?:['’]?s| is) (?:the |our )?(?:top|biggest|best|highest) (?:earner|payer|seller)\b/i,

@@ -19,8 +19,7 @@ export async function salesProjects(
   context: ToolContext,
   args: Extract<ToolCall, { tool: 'sales_projects' }>['args'],
 ): Promise<ToolResult> {
-  const { tx, businessId, today } = context
-  const book = await readProjectBook(tx, businessId, { today })
+  const book = await readProjectBook(context.tx, context.businessId, { today: context.today })
   const all = book.settlement.projects.map((settled) => projectRowOf(settled, book))
   const rows = all.filter((row) =>
     args.project
