@@ -185,4 +185,4 @@ export function helpTopic(words: readonly string[]): string | null {
 }
 
 /** The ids of all topics, in the order in which they are listed. */
-export const helpTopicIds: readonly string[] = topics.map(({ id }) => id)
+export const helpTopicIds: readonly string[] = [...new Set(topics.map(({ id }) => id))]

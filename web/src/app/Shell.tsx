@@ -1,17 +1,10 @@
 // The main layout of the signed-in: sidebar, or bars on a phone, around the page. Pages render
 // inside its <main> and bring none of their own.
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { useWantedFeature } from '../features/account/upgrade.ts'
 import { FrameAddress } from '../PageAddress.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import type { Page } from './page-table.ts'
@@ -25,11 +18,10 @@ import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WindowLink } from './WindowLink.tsx'
 import './shell.css'
-import { onDemand } from '../ui/on-demand.ts'
 
 const ShellOverlays = onDemand(() => import('./ShellOverlays.tsx'))
 // Only who has a bank needs it.
-const BankWatch = lazy(() => import('./BankWatch.tsx'))
+const BankWatch = onDemand(() => import('./BankWatch.tsx'))
 const ChatPanel = onDemand(() => import('../features/chat/ChatPanel.tsx'))
 
 /** `pages` are those of the main layout; `isLeaving` while the next page is being drawn. */
@@ -67,7 +59,7 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
           <main id="main" tabIndex={-1} className="page" aria-busy={props.isLeaving || undefined}>
             <SectionStrip />
             <OfflineNotice />
-            <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
+            {hasBank && <BankWatch />}
             <div className="page-body" data-leaving={props.isLeaving || undefined}>
               {props.children}
             </div>

@@ -6,6 +6,7 @@ import { BankSearch } from '../features/bank/BankSearch.tsx'
 import { type Institution, useBanks } from '../features/bank/queries.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BankOrFile } from './bank/BankOrFile.tsx'
@@ -14,7 +15,6 @@ import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 import '../ui/button.css'
 import '../ui/form/field.css'
 import './bank/bank-pages.css'
-import { onDemand } from '../ui/on-demand.ts'
 
 const ConsentDialog = onDemand(() =>
   import('../features/bank/ConsentDialog.tsx').then((file) => ({ default: file.ConsentDialog })),

@@ -18,12 +18,11 @@ import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-month
 import { forecastPath } from '../features/forecast/address.ts'
 import { useDataSource } from '../features/sources/queries.ts'
 import { useWidth } from '../ui/chart/use-width.ts'
-import { codeAhead } from '../ui/code-ahead.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
-import { onDemand } from '../ui/on-demand.ts'
 import { AddBalance } from './shared/AddBalance.tsx'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 import { AccountantsPack, CashflowExport } from './shared/HeadMenus.tsx'
@@ -32,7 +31,6 @@ type Address = ReturnType<typeof useCashflowAddress>
 
 // Fetched when somebody points at the table, at the latest when a figure or a month is opened.
 const CashFlowOverlays = onDemand(() => import('./cash-flow/CashFlowOverlays.tsx'))
-const overlaysAhead = codeAhead(CashFlowOverlays.bring)
 
 const CashFlowBegin = lazy(() => import('./cash-flow/CashFlowBegin.tsx'))
 
@@ -141,7 +139,7 @@ const Full = memo(function Full({
   const table: ComponentProps<typeof CashflowTable> = {
     months: shown,
     hasTrend: fits.hasTrend,
-    frame: { ...swipe, ...overlaysAhead },
+    frame: { ...swipe, ...CashFlowOverlays.ahead },
     all,
     buffer: overview.meta?.cash_buffer ?? null,
     balanceKnown: overview.meta?.balance_known ?? true,

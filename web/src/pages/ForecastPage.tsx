@@ -9,6 +9,7 @@ import { useForecastLines, useForecastState } from '../features/forecast/queries
 import { BelowProjectsCounting } from '../features/sales/BelowProjectsCounting.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ForecastNotices } from './forecast/ForecastNotices.tsx'
 import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
@@ -16,7 +17,6 @@ import { ForecastView } from './forecast/ForecastView.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 import { useAddress } from '../routing.ts'
-import { onDemand } from '../ui/on-demand.ts'
 
 // Only for accounts in other currencies.
 const ForeignAccounts = lazy(() =>

@@ -14,13 +14,13 @@ import { useNavigate } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Later } from '../ui/Later.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ProjectsExport } from './shared/HeadMenus.tsx'
 import '../ui/card.css'
 import '../features/sales/sales.css'
 import '../features/forecast/draft/draft-bar.css'
-import { onDemand } from '../ui/on-demand.ts'
 
 const CountingSwitch = lazy(() =>
   import('../features/sales/CountingSwitch.tsx').then((file) => ({
@@ -33,7 +33,7 @@ const ProjectsBegin = lazy(() =>
     default: file.ProjectsBegin,
   })),
 )
-const ImpactTable = lazy(() =>
+const ImpactTable = onDemand(() =>
   import('../features/forecast/draft/ImpactTable.tsx').then((file) => ({
     default: file.ImpactTable,
   })),
@@ -122,20 +122,14 @@ export default function SalesProjectsPage() {
         )}
       </div>
       {add !== null && first && (
-        <Suspense fallback={null}>
-          <CreateDialog
-            today={first.today}
-            clients={first.clients}
-            template={add}
-            table={(impact) => (
-              <Suspense fallback={null}>
-                <ImpactTable impact={impact} />
-              </Suspense>
-            )}
-            onCreated={({ id }) => navigate(projectHref(id), { replace: true })}
-            onClose={() => change({ add: null })}
-          />
-        </Suspense>
+        <CreateDialog
+          today={first.today}
+          clients={first.clients}
+          template={add}
+          table={(impact) => <ImpactTable impact={impact} />}
+          onCreated={({ id }) => navigate(projectHref(id), { replace: true })}
+          onClose={() => change({ add: null })}
+        />
       )}
       {address.has('import') && <ImportDialog onClose={() => change({ import: null })} />}
       {lever && <TriedLever lever={lever} onClose={() => tryLever(null)} />}
@@ -176,11 +170,7 @@ function TriedLever({ lever, onClose }: { lever: Lever; onClose: () => void }) {
     <LeverDialog
       lever={lever}
       chance={chance}
-      table={(impact) => (
-        <Suspense fallback={null}>
-          <ImpactTable impact={impact} />
-        </Suspense>
-      )}
+      table={(impact) => <ImpactTable impact={impact} />}
       onClose={onClose}
     />
   )

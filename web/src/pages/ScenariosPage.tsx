@@ -13,13 +13,13 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NoForecast } from '../ui/NoForecast.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ScenariosView as View } from './scenarios/ScenariosView.tsx'
 import '../ui/card.css'
 import '../features/forecast/scenarios/scenarios.css'
 import { useAddress } from '../routing.ts'
-import { onDemand } from '../ui/on-demand.ts'
 
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const NameDialog = onDemand(() => import('../features/forecast/scenarios/NameDialog.tsx'))

@@ -9,10 +9,10 @@ import { TransactionsView } from '../features/transactions/list/TransactionsView
 import { useListAddress } from '../features/transactions/list/use-list-address.ts'
 import { SortButton } from '../features/transactions/sort/SortButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import '../ui/card.css'
-import { onDemand } from '../ui/on-demand.ts'
 
 const AddSheet = onDemand(() => import('../features/transactions/editor/AddSheet.tsx'))
 const SortDialog = onDemand(() => import('../features/transactions/sort/SortDialog.tsx'))

@@ -15,10 +15,10 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Later } from '../ui/Later.tsx'
 import { NoForecast } from '../ui/NoForecast.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import './weekly-report-page.css'
-import { onDemand } from '../ui/on-demand.ts'
 import { ForeignAccounts } from './shared/ForeignAccounts.tsx'
 
 // Below the report.

@@ -1,17 +1,9 @@
 // The toasts, whose code comes after the page's. A page stays whole where that code can't be had.
-import { lazy, Suspense } from 'react'
+import { onDemand } from './on-demand.ts'
 import { watchToasts } from './toast.ts'
 
-const Toasts = lazy(() => loadLater(() => import('./Toasts.tsx')))
-
 /** Put once at the top of the app. */
-export function LazyToasts() {
-  return (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  )
-}
+export const LazyToasts = onDemand(() => loadLater(() => import('./Toasts.tsx')))
 
 /** A load that fails is tried again when there is a message to show. */
 export async function loadLater(load: () => Promise<typeof import('./Toasts.tsx')>) {

@@ -10,7 +10,8 @@ const Sheet = ({ words }: { words: string }) => <p>{words}</p>
 
 test('code that was fetched ahead is drawn at once', async () => {
   const Part = onDemand(async () => ({ default: Sheet }))
-  await Part.bring()
+  Part.ahead.onPointerEnter()
+  await new Promise((done) => setTimeout(done))
   render(<Part words="Rent, £850.00" />)
   expect(screen.getByText('Rent, £850.00')).toBeTruthy()
 })

@@ -5,8 +5,13 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 
 type Module<Props> = { default: ComponentType<Props> }
 
-/** `bring` fetches the code ahead; it fails as the import does. */
-type OnDemand<Props> = ComponentType<Props> & { bring: () => Promise<unknown> }
+/**
+ * `ahead` is for an element that holds what opens the part: the first look of a mouse, a finger or
+ * the keyboard fetches the code. A failure shows itself when the part is shown.
+ */
+type OnDemand<Props> = ComponentType<Props> & {
+  ahead: { onPointerEnter: () => void; onFocus: () => void }
+}
 
 /**
  * Draws nothing until its code is there. Code that cannot be fetched fails the part, like any
@@ -22,20 +27,18 @@ export function onDemand<Props extends object>(
   }
   function Part(props: Props) {
     const [View, setView] = useState(() => loaded)
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
       if (View) return
-      let isGone = false
       bring().then(
-        (view) => isGone || setView(() => view),
-        (error: unknown) => isGone || setFailure({ error }),
+        (view) => setView(() => view),
+        (error) =>
+          setView(() => {
+            throw error
+          }),
       )
-      return () => {
-        isGone = true
-      }
     }, [View])
-    if (failure) throw failure.error
     return View && createElement(View, props)
   }
-  return Object.assign(Part, { bring })
+  const fetchAhead = () => void bring().catch(() => null)
+  return Object.assign(Part, { ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } })
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { type Notice, noticesOf } from './notices.ts'
 import type { Connection } from './queries.ts'
 import './bank-notices.css'
-import { onDemand } from '../../ui/on-demand.ts'
 
 const ConsentDialog = onDemand(() =>
   import('./ConsentDialog.tsx').then((file) => ({ default: file.ConsentDialog })),

@@ -5,13 +5,13 @@ import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { BankInitials } from './BankInitials.tsx'
 import { ConnectionAccounts } from './ConnectionAccounts.tsx'
 import { ConnectionActions } from './ConnectionActions.tsx'
 import { freshness, historyWords, nextUpdate, statusChip } from './connection-words.ts'
 import type { ConnectedAccount, Connection } from './queries.ts'
 import './connection-card.css'
-import { onDemand } from '../../ui/on-demand.ts'
 
 const PendingDialog = onDemand(() => import('./PendingDialog.tsx'))
 

@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { CommonAlert } from '../../ui/CommonAlert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { type Upload, type UploadState, useUndoUpload, useUploads } from './queries.ts'
 import './upload-history.css'
-import { onDemand } from '../../ui/on-demand.ts'
 
 const UploadDialog = onDemand(() =>
   import('./UploadDialog.tsx').then((file) => ({ default: file.UploadDialog })),

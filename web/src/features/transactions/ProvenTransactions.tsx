@@ -7,7 +7,7 @@ import { money } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EditorHost, editorAhead } from './editor/editor-on-demand.ts'
+import { EditorHost } from './editor/editor-on-demand.ts'
 import { MerchantFilter } from './MerchantFilter.tsx'
 import { merchantKeyOf } from './merchants.ts'
 import { inTransactions, type Proof, proveSum, sumOfRows } from './proof.ts'
@@ -42,7 +42,7 @@ export function ProvenTransactions(props: {
   const total = list.total?.count ?? list.rows.length
   const proof = proveSum({ ...props, rows: list.rows, total })
   return (
-    <div className="proven" {...editorAhead}>
+    <div className="proven" {...EditorHost.ahead}>
       {list.rows.length === 0 && proof.state === 'equal' ? (
         <p className="muted">{props.emptyWords}</p>
       ) : (

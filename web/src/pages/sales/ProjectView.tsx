@@ -26,9 +26,9 @@ import { useProject } from '../../features/sales/queries.ts'
 import { useLeaveGuard } from '../../routing.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CommonAlert } from '../../ui/CommonAlert.tsx'
+import { onDemand } from '../../ui/on-demand.ts'
 import { toastError } from '../../ui/toast.ts'
 import '../../features/forecast/draft/draft-bar.css'
-import { onDemand } from '../../ui/on-demand.ts'
 
 const ItemSheets = onDemand(() => import('./ItemSheets.tsx'))
 const StatusDialog = onDemand(() => import('../../features/sales/detail/StatusDialog.tsx'))

@@ -1,7 +1,7 @@
 // The button that asks for a balance, fetched where one is missing.
-import { lazy, Suspense } from 'react'
+import { onDemand } from '../../ui/on-demand.ts'
 
-const AddBalanceButton = lazy(() =>
+const AddBalanceButton = onDemand(() =>
   import('../../features/sources/AddBalanceButton.tsx').then((file) => ({
     default: file.AddBalanceButton,
   })),
@@ -9,9 +9,5 @@ const AddBalanceButton = lazy(() =>
 
 /** `today` is the day that the balance is asked for. */
 export function AddBalance({ today }: { today: string }) {
-  return (
-    <Suspense fallback={null}>
-      <AddBalanceButton today={today} />
-    </Suspense>
-  )
+  return <AddBalanceButton today={today} />
 }

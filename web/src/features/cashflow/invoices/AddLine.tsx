@@ -4,13 +4,13 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import type { WholeEntry } from './entry-words.ts'
 import type { lineEntry } from './line-entry.ts'
 import { useSaveInvoices } from './queries.ts'
 import { savedWords } from './saved-words.ts'
 import '../../../ui/form/field.css'
 import './invoices.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const EntryDialog = onDemand(() => import('./EntryDialog.tsx'))
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))

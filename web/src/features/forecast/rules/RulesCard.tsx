@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { changeKeys } from '../draft/draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
@@ -19,7 +20,6 @@ import { configurationOf } from './configuration.ts'
 import type { OtherLine } from './RuleFields.tsx'
 import { ruleWords } from './rule-words.ts'
 import './rules.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const RuleSheet = onDemand(() => import('./RuleSheet.tsx'))
 

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { inProjects } from '../project-words.ts'
 import '../../../ui/bulk-bar.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const ProjectBulkDialog = onDemand(() =>
   import('./ProjectBulkDialog.tsx').then((file) => ({ default: file.ProjectBulkDialog })),

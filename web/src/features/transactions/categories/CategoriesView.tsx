@@ -8,6 +8,7 @@ import { grouped } from '../../../format/amount.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toast.ts'
 import { activityWords } from '../editor/category-groups.ts'
@@ -16,7 +17,6 @@ import { useCategories } from '../queries.ts'
 import type { CategoryAction } from './CategoryDialog.tsx'
 import { useChangeCategory } from './queries.ts'
 import './categories.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const CategoryDialog = onDemand(() => import('./CategoryDialog.tsx'))
 

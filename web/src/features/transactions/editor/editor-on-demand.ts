@@ -1,8 +1,4 @@
-// The editor's code comes apart from the lists whose rows it opens.
-import { codeAhead } from '../../../ui/code-ahead.ts'
+// The editor's code comes apart from the lists whose rows it opens, once one points at them.
 import { onDemand } from '../../../ui/on-demand.ts'
 
 export const EditorHost = onDemand(() => import('./EditorHost.tsx'))
-
-/** For a list of transactions: pointing at it fetches the editor ahead. */
-export const editorAhead = codeAhead(EditorHost.bring)

@@ -17,9 +17,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useIdle } from '../../../ui/use-idle.ts'
-import { editorAhead } from '../editor/editor-on-demand.ts'
+import { EditorHost } from '../editor/editor-on-demand.ts'
 import { inTransactions } from '../proof.ts'
 import { useAccounts, useCategories, useTransactions } from '../queries.ts'
 import { chipsOf, type Names } from './filter-words.ts'
@@ -28,7 +29,6 @@ import { countTicked, idsOf, isTicked, nothing, type Selection } from './selecti
 import { TransactionGrid } from './TransactionGrid.tsx'
 import type { useListAddress } from './use-list-address.ts'
 import './transactions-view.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const FilterPanel = onDemand(() => import('./FilterPanel.tsx'))
 const PendingRows = lazy(() => import('./PendingRows.tsx'))
@@ -106,7 +106,11 @@ export const TransactionsView = memo(function TransactionsView(props: {
         onClear={() => address.showQuery('')}
       />
       <Suspense>{isIdle && <PendingRows />}</Suspense>
-      <section className="card txn-card" aria-busy={list.isStale || undefined} {...editorAhead}>
+      <section
+        className="card txn-card"
+        aria-busy={list.isStale || undefined}
+        {...EditorHost.ahead}
+      >
         {list.isLoading || wasLoading ? (
           <Skeleton height="560px" />
         ) : list.error && list.rows.length === 0 ? (

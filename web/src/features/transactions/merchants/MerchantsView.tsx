@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { inTransactions } from '../proof.ts'
 import { type Merchant, useMerchants } from './queries.ts'
 import '../list/transactions-view.css'
 import './merchants.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const MerchantSheet = onDemand(() => import('./MerchantSheet.tsx'))
 const MergeDialog = onDemand(() => import('./MergeDialog.tsx'))

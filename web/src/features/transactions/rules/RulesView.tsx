@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAccounts, useCategories } from '../queries.ts'
 import { type Rule, useRules } from './queries.ts'
 import { RuleList } from './RuleList.tsx'
 import '../../../ui/form/switch.css'
 import './rules.css'
-import { onDemand } from '../../../ui/on-demand.ts'
 
 const RuleSheet = onDemand(() => import('./RuleSheet.tsx'))
 
