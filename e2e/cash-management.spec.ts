@@ -124,7 +124,7 @@ test('without books it says where to begin, and the palette leads to it', async 
   await page.goto('/cash-management')
   await expect(page.getByText('Nothing to manage yet')).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('bills')
+  await page.getByRole('combobox').fill('bills')
   await expect(page.getByRole('option', { name: /Cash management/ })).toBeVisible()
 })
 

@@ -43,6 +43,9 @@ const cases: readonly (readonly [prompts: readonly string[], call: string])[] = 
     ['how much of December’s income is Northwind?'],
     'forecast_total in Northwind Hotels 2026-12-01/2026-12-31',
   ],
+  [['What was the smallest Stripe payout in October?'], `top in Stripe ${october}`],
+  [['What did we bank in cash in October?'], `flow_total in Cash and cheques banked ${october}`],
+  [['what did we pay in in cash in October'], `flow_total in Cash and cheques banked ${october}`],
   [['how much of October’s income is Northwind?'], `flow_total in Northwind Hotels ${october}`],
 ]
 

@@ -13,6 +13,15 @@ const addUp = '(?:tot|add|total|tote|tally)'
 const them = '(?:it|them|that|those|em|the lot)'
 
 const turns: readonly Turn[] = [
+  // A payout of a payee is a payment; card and platform payouts are a category.
+  [
+    /\b((?:smallest|largest|biggest|lowest|highest|tiniest|latest|last|first) (?!(?:card|platform|payment|insurance|marketplace)\b)(?:[\p{L}\d&'’-]{1,20} ){1,3}?)payout(s?)\b/giu,
+    '$1payment$2',
+  ],
+  [
+    /\b(?:what|how much) did (we|i) (?:bank|bring in|take|receive|get|pay in|deposit)(?: in)? in cash\b/gi,
+    'how much cash did $1 bank',
+  ],
   [
     /\b(?:all )?(?:lumped|bunged|chucked|bundled|rolled|thrown|shoved|stuck) (?:in )?together\b/gi,
     'together',
