@@ -16,9 +16,9 @@ const cancelled =
 export const spokenPatterns: readonly PhrasePattern[] = [
   {
     says: [
-      `how (long|many months|many weeks|far) (is|are|will|would|does|do|can|might) {cash} [left] [we have] [(going to|likely to)] ${last} [(us|for)]`,
-      `how (long|far) (is|will|would|does|can) what (we have|we have got|is in the bank|is left) ${last}`,
-      '(when|how soon) (is|are|will|would|does|do) {cash} [(going to|likely to)] (dry up|give out|run dry|run low and stop|peter out|be all gone|be gone|be used up)',
+      `how (long|many months|many weeks) (is|are|will|would|does|do|can|might) {cash} [left] [we have] [(going to|likely to)] ${last} [(us|for)]`,
+      `how long (is|will|would|does|can) what (we have|we have got|is in the bank|is left) ${last}`,
+      '(when|how soon) (is|are|will|would|does|do) {cash} [(going to|likely to)] (dry up|give out|run dry|peter out|be all gone|be gone|be used up)',
     ],
     means: 'when will we run out of money',
   },

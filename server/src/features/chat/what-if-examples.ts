@@ -1,5 +1,5 @@
-// What-ifs that can be asked of these books: with the largest customer's name and the owner's own
-// regular costs, for the reply to one that was not understood.
+// What-ifs that can be asked of these books, with the largest payer's name: for the reply to one
+// that was not understood.
 import { addDays, addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { monthLabel, spanPeriod } from '@plimsoll/domain/question/period'
 import { salesIncome } from '@plimsoll/domain/question/plan/flow-filter'
