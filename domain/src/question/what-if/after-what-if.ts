@@ -12,6 +12,8 @@ import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { askedAlone } from './asked-of-change.ts'
 import { changedWhatIf, multiplied } from './changed-what-if.ts'
+import { dayAskedAlone } from './day-asked.ts'
+import { inLightOfAnswer } from './day-before.ts'
 import { withFigure, withoutOldFigure } from './instead-of.ts'
 import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
@@ -25,7 +27,8 @@ export function whatIfAfter(question: string, input: WhatIfInput): ToolCall | nu
   const own = earlier && (onEarlier(question, earlier, input) ?? bothOf(question, before))
   if (own) return own
   const named = withNames(question, before)
-  return named === null ? null : readWhatIf(named, input)
+  const call = named === null ? null : readWhatIf(named, input)
+  return call && inLightOfAnswer(call, before.answeredBy)
 }
 
 /** "And if we also lost Tidewater?": one change more, laid beside the one before. */
@@ -64,16 +67,19 @@ function changeBefore(call: ToolCall | undefined): WhatIf | null {
 function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolCall | null {
   const query = askedAlone(question, input.question)
   if (query && !(query.at && query.at <= input.plan.today)) {
-    const { at, keep, lowUntil, cost, belowBuffer } = query
+    const { at, keep, lowUntil, cost, belowBuffer, asks } = query
     const more = {
       ...(lowUntil === undefined ? {} : { lowUntil }),
       ...(cost ? { cost } : {}),
       ...(belowBuffer ? { belowBuffer } : {}),
+      ...(asks ? { asks } : {}),
       ...(at === undefined ? {} : { at }),
       ...(keep === undefined ? {} : { keep }),
     }
     return { tool: 'what_if', args: { ...earlier, ...more } }
   }
+  const day = dayAskedAlone(question, input.question, earlier.at)
+  if (day && day > input.plan.today) return { tool: 'what_if', args: { ...earlier, at: day } }
   const rest = withoutOldFigure(withFigure(question, earlier))
   if (earlier.change === 'two') {
     const changed = changedOfTwo(rest, earlier, input)

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import type { Period } from '../period.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
+import { bufferAsked } from './buffer-asked.ts'
 
 /** A change without what is asked of it. */
 export type AskedOfChange = {
@@ -22,6 +23,8 @@ export type AskedOfChange = {
   readonly lowUntil?: Day
   /** What the change comes to by the day is wanted. */
   readonly cost?: boolean
+  /** Whether cash would be below the buffer, or above it, is wanted as yes or no. */
+  readonly asks?: 'below' | 'above'
 }
 
 const us =
@@ -33,13 +36,8 @@ const where = new RegExp(
 )
 const low =
   /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
-// "When do we first fall below our £5,000 buffer?"
-const belowBuffer =
-  /\b(?:(?:and |so )?(?:when|how soon|from when|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|the bank|the balance|the account) (?:ever |still |then |actually |first )*(?:drop|dip|fall|go|get|be|sink|slip|end up|eat|break|bust|breach|cut|hit)(?: (?:under|below|beneath|through|into))? (?:the |our |my )(?:£?[\d,.]+ ?k? )?(?:cash )?(?:buffer|cushion|safety net|minimum)(?: (?:at any point|at all|first))?$/i
 const long =
   /\bhow long (?:would|will|does|could|might) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:last|keep going|survive|manage|hold out|get by)(?: (?:me|us|for))?$/i
-const buffer =
-  /\b(?:(?:do|would|will|can|could) (?:we|i) (?:still )?(?:stay|be|keep|remain|end up|hold)(?: (?:comfortably|safely))? (?:above|over|clear of|within) (?:the|our|my) (?:cash )?buffer|(?:without|and not|but not) (?:being|getting|ending up|running|going) (?:skint|short|stuck|strapped|hard up|in trouble|too tight|short of (?:cash|money))|(?:without|and not|but not) (?:going|dipping|falling|dropping|getting|eating|digging|cutting|breaking|touching|breaching)(?: (?:below|under|into|beneath|through))? ?(?:the|our|my) (?:cash )?buffer)$/i
 // "£5,000", "10 grand", "five thousand".
 const some =
   '(£?[\\d,.]+ ?k?(?: (?:grand|thousand))?|(?:a|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty) (?:grand|thousand))'
@@ -145,8 +143,15 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   }
   const lasting = long.exec(text)
   if (lasting) return { change: before(text, lasting.index), lasts: true }
-  const whole = buffer.exec(text)
-  if (whole) return { change: before(text, whole.index), keepsBuffer: true }
+  const ofBuffer = bufferAsked(text)
+  if (ofBuffer) {
+    const { at, days, keepsBuffer, asks } = ofBuffer
+    const [until] = days === undefined ? [] : (daysIn(days, context) ?? [])
+    const upTo = until ? { lowUntil: untilOf(text.slice(at), until) } : {}
+    const wanted = keepsBuffer && !until ? { keepsBuffer } : { belowBuffer: true }
+    if (until || days === undefined)
+      return { change: before(text, at), ...wanted, ...upTo, ...(asks ? { asks } : {}) }
+  }
   const red = overdrawn.exec(text)
   if (red) return { change: before(text, red.index), keep: minor(0) }
   const bills = covered.exec(text) ?? enough.exec(text)
@@ -156,8 +161,6 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
     const at = period ? { at: period.to } : {}
     if (days) return { change: before(text, bills.index), keep: minor(0), ...at }
   }
-  const first = belowBuffer.exec(text)
-  if (first) return { change: before(text, first.index), belowBuffer: true }
   const bare = spent.exec(text)
   if (bare) {
     const [until] = bare[1] === undefined ? [] : (daysIn(bare[1], context) ?? [])
@@ -186,6 +189,7 @@ function bareText(question: string): string {
     .replace(/[\s?.!]+$/, '')
     .replace(/ \([^)]*\)$/, '')
     .replace(/[\s?.!]+$/, '')
+    .replace(/\?+[\s,]*(?=(?:and |if so,? )*(?:when|how soon|by how much|on what day)$)/i, ' and ')
 }
 
 // One stretch of days and nothing else.

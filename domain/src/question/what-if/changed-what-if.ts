@@ -99,8 +99,8 @@ function changedFigure(parts: WhatIfParts, earlier: OneChange): OneChange | null
   if (amount && earlier.change === 'level')
     return { ...earlier, amount: amount.amount, ...(every ? { every } : {}) }
   if (days === undefined || earlier.change !== 'delay' || every) return null
-  const { change, side, subjects } = earlier
-  return { change, side, subjects, days }
+  const { until: _, ...rest } = earlier
+  return { ...rest, days }
 }
 
 // "Half that", "double it": so many times what was assumed.

@@ -7,6 +7,7 @@ import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { lacksChangeBefore, whatIfAfter, whatIfBeside } from './after-what-if.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
+import { inLightOfAnswer } from './day-before.ts'
 import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
 import { unclearWhatIf } from './unclear-what-if.ts'
@@ -17,11 +18,16 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
   const question = asCondition(prompt)
   if (lacksChangeBefore(question, input)) return clarified('change_before', null)
   const query = askedOfChange(question, input.question)
-  const own = whatIfBeside(question, input) ?? (query ? null : readWhatIf(question, input))
+  const own = whatIfBeside(question, input) ?? (query ? null : laidOverAnswer(question, input))
   const call = own ?? (query && withAsked(query, input)) ?? whatIfAfter(question, input)
   if (call) return answering(call, question, input)
   const unclear = query ? null : unclearWhatIf(question, input)
   return unclear && clarified(unclear.reason, null, unclear.choices)
+}
+
+function laidOverAnswer(question: string, input: InterpretInput): ToolCall | null {
+  const call = readWhatIf(question, input)
+  return call && inLightOfAnswer(call, input.before?.answeredBy)
 }
 
 const intended =
@@ -40,14 +46,15 @@ export function interpretPurchase(question: string, input: InterpretInput): Inte
 }
 
 function withAsked(
-  { change, at, keep, keepsBuffer, belowBuffer, lasts, lowUntil, cost }: AskedOfChange,
+  { change, at, keep, keepsBuffer, belowBuffer, lasts, lowUntil, cost, asks }: AskedOfChange,
   input: InterpretInput,
 ): ToolCall | null {
   const { today } = input.plan
   if ((at !== undefined && at <= today) || (lowUntil !== undefined && lowUntil <= today))
     return null
-  const call =
-    readWhatIf(change, input) ?? readPurchase(change, input) ?? whatIfAfter(change, input)
+  const ofItself = [at, keep, lowUntil].some((each) => each !== undefined)
+  const read = ofItself || cost || belowBuffer || lasts ? readWhatIf : laidOverAnswer
+  const call = read(change, input) ?? readPurchase(change, input) ?? whatIfAfter(change, input)
   // How long cash lasts with nothing coming in has an answer of its own.
   if (call?.tool === 'what_if' && lasts && endsAll(call.args)) return null
   const bought = keepsBuffer && call?.tool === 'what_if' ? boughtWith(call.args) : null
@@ -63,6 +70,7 @@ function withAsked(
         ...(lowUntil === undefined ? {} : { lowUntil }),
         ...(cost ? { cost } : {}),
         ...(belowBuffer ? { belowBuffer } : {}),
+        ...(asks ? { asks } : {}),
       },
     }
   if (cost || belowBuffer || lowUntil !== undefined) return null

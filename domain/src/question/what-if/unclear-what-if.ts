@@ -4,17 +4,20 @@ import { money, pounds } from '../../amount-words.ts'
 import type { Minor } from '../../money.ts'
 import { monthLabel } from '../period.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
+import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
 import { aboutOf, hasFigures } from './about-change.ts'
-import { partsOf, type WhatIfInput } from './read-what-if.ts'
+import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
 import { monthsOf, type WhatIfParts } from './what-if-parts.ts'
+import { shareAt } from './what-if-words.ts'
 
 type Unclear = { readonly reason: string; readonly choices: readonly Choice[] }
 
 /** What is unclear about a what-if, with what it may mean; null where that can't be put. */
 export function unclearWhatIf(question: string, input: WhatIfInput): Unclear | null {
   const parts = partsOf(question, input)
-  if (!parts?.has('condition')) return null
+  if (!parts) return unknownKind(question, input)
+  if (!parts.has('condition')) return null
   const late = lateWithoutDays(parts, input)
   if (late) return late
   const [amount, ...more] = parts.amounts
@@ -26,6 +29,41 @@ export function unclearWhatIf(question: string, input: WhatIfInput): Unclear | n
     extraWithoutRhythm(parts, amount.amount, input) ??
     payOrMorePay(parts, amount.amount, input)
   )
+}
+
+const ofKind =
+  /\b(?:all |all of |each of |both )?(?:the |our |my )?((?:[a-z]+ (?:and|n|&) )?[a-z]+) (suppliers?|vendors?|wholesalers?|contractors?|customers?|clients?|buyers?|payers?)\b/i
+
+// "If all our fabric suppliers raised prices by 10%": a kind that the books don't hold; the same
+// change to the nearest category that is used, or to everything on that side.
+function unknownKind(question: string, { question: context, plan }: WhatIfInput): Unclear | null {
+  const [, , noun = ''] = ofKind.exec(question) ?? []
+  if (noun === '' || !/\b(?:what if|if|suppose|supposing|say)\b/i.test(question)) return null
+  const [share] = shareIn(question)
+  if (share === undefined) return null
+  const isOut = !/^(?:customer|client|buyer|payer)/i.test(noun)
+  const way = /\b(?:drop|fall|fell|cut|lower|down|reduc|less|fewer)/i.test(question) ? 'down' : 'up'
+  const [from] = /\bfrom \p{L}+(?: \d{4})?/iu.exec(question) ?? []
+  const start = from === undefined ? '' : ` ${from}`
+  const costs = [
+    { code: 'stock_materials', name: 'Stock and materials' },
+    { code: 'subcontractors', name: 'Subcontractors' },
+  ].filter(({ code }) => plan.usedCodes?.has(code) ?? false)
+  const prompts = isOut
+    ? [
+        ...costs.map(({ name }) => `What if ${name} goes ${way} ${share}%${start}?`),
+        `What if our costs go ${way} ${share}%${start}?`,
+      ]
+    : [`What if sales go ${way} ${share}%${start}?`]
+  const understood = prompts.filter((prompt) =>
+    readWhatIf(prompt, { question: context, plan, before: null }),
+  )
+  return { reason: isOut ? 'kind_of_supplier' : 'kind_of_customer', choices: choicesOf(understood) }
+}
+
+function shareIn(question: string): number[] {
+  const words = tokensIn(question).map(({ text }) => text)
+  return words.flatMap((_, at) => shareAt(words, at)?.percent ?? [])
 }
 
 // "What if Northwind pays late?": by how much?

@@ -223,6 +223,9 @@ export function delayAt(
   if (/^(late|later)$/.test(words[at + 2] ?? '')) return { end: at + 3, days: number * length }
   if (/^(early|earlier|sooner)$/.test(words[at + 2] ?? ''))
     return { end: at + 3, days: -number * length }
+  // "Late by a month", "paid behind by two weeks".
+  if (words[at - 1] === 'by' && /^(late|later|behind|overdue)$/.test(words[at - 2] ?? ''))
+    return { end: at + 2, days: number * length }
   // "If we delay the bill by two weeks."
   const isPutOff =
     /^(by|for)$/.test(words[at - 1] ?? '') &&

@@ -71,10 +71,22 @@ export type WhatIf = (
   readonly at?: Day
   /** What is to be kept, where it is not the buffer; nothing where it is whether cash runs out. */
   readonly keep?: Minor
-  /** The day up to which the lowest point is wanted. */
+  /** The days from and up to which the lowest point is wanted. */
+  readonly lowFrom?: Day
   readonly lowUntil?: Day
+  /** A total that was answered before: what it would come to with the change. */
+  readonly total?: {
+    readonly measure: FlowSide | 'net'
+    readonly period: Period
+    readonly subjects?: readonly Subject[]
+    readonly rest?: boolean
+  }
+  /** What would be safe to spend is wanted, above the buffer or so much in its place. */
+  readonly free?: Minor | true
   /** What the change comes to by the day is wanted first. */
   readonly cost?: boolean
   /** The first day below the buffer is wanted first. */
   readonly belowBuffer?: boolean
+  /** Yes or no is wanted: whether cash would be below the buffer, or above it. */
+  readonly asks?: 'below' | 'above'
 }

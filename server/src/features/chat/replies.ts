@@ -220,6 +220,14 @@ const replies: Record<string, Reply> = {
     text: 'That reads as one change more, but I have none before it to add it to. Could you put both into one question?',
     choices: ask('What if sales drop 10%?', 'When will cash be lowest?'),
   },
+  kind_of_supplier: {
+    text: 'I don’t know which of your suppliers those are: your books have no such kind. Name them one by one, or try the nearest that I can work out.',
+    choices: [],
+  },
+  kind_of_customer: {
+    text: 'I don’t know which of your customers those are: your books have no such kind. Name them one by one, or try the nearest that I can work out.',
+    choices: [],
+  },
   how_late: { text: 'How late would that be?', choices: [] },
   how_often: { text: 'How often would that be paid?', choices: [] },
   on_top: {

@@ -12,6 +12,7 @@ import type { ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { nameInSentence } from './sentence-names.ts'
+import { lowestOf, queriedOf } from './what-if-asked.ts'
 import { changeOf, together } from './what-if-changes.ts'
 import { assumed } from './what-if-words.ts'
 
@@ -34,10 +35,10 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const { before, after } = paths
   const until = args.lowUntil ?? paths.before.outlook.until
   const { buffer } = paths.before.outlook
-  const low = lowestOf(paths.after, args.lowUntil)
-  const lowBefore = lowestOf(paths.before, args.lowUntil)
+  const low = lowestOf(paths.after, { from: args.lowFrom, until: args.lowUntil })
+  const lowBefore = lowestOf(paths.before, { from: args.lowFrom, until: args.lowUntil })
   const { words, facts, basis } = assumed(today, changes)
-  const query = queriedOf(args, paths)
+  const query = await queriedOf(context, args, paths)
   if (!query) return tooFar({ day: args.at ?? until, end: before.days.at(-1)?.day ?? until })
   const gap = low.balance - buffer
   const isSame = before.days.every(({ closing }, at) => closing === after.days[at]?.closing)
@@ -46,20 +47,34 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const asksIfSpent = args.keep === 0
   const isNewlyBelow = below && (asksIfSpent || !before.days.some(({ closing }) => closing < 0))
   const holds = gap >= 0 ? 'still {{gap}} above' : '{{gap}} below'
+  const reach =
+    args.lowFrom === undefined
+      ? 'looking ahead to {{until}}'
+      : 'of all days from {{low_from}} to {{until}}'
   const isWaiting = isSame && changes.every(({ change }) => change === 'delay')
   const change = changes.length === 1 ? 'that change' : 'those changes'
   const why = isWaiting ? ', because nothing with a known day is expected before then' : ''
-  const sentence = isSame
-    ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
-    : low.balance === lowBefore.balance && low.day === lowBefore.day
-      ? `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}, as it is without ${change}.`
-      : `cash would be lowest on {{day}}, at {{low}}, ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
+  const fall = args.belowBuffer ? firstBelow(after, { buffer, until }) : null
+  const sentence = fall
+    ? `cash would be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} it. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
+    : isSame
+      ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, ${reach}: {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
+      : low.balance === lowBefore.balance && low.day === lowBefore.day
+        ? `cash would be lowest on {{day}}, at {{low}}, ${reach}: ${holds} your buffer of {{buffer}}, as it is without ${change}.`
+        : `cash would be lowest on {{day}}, at {{low}}, ${reach}: ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
   const stays =
     asksIfSpent && !below ? `With ${change} cash would not fall below zero up to {{until}}.` : ''
-  const fall = args.belowBuffer ? firstBelow(after, { buffer, until }) : null
   const zero = isNewlyBelow ? `With ${change} cash would fall below zero on {{below}}.` : stays
   return {
-    template: [sentenceWith(words, fall?.words ?? query.onDay, sentence), zero, query.kept]
+    template: [
+      opened(
+        args.asks,
+        { isBelow: gap < 0 },
+        sentenceWith(words, fall?.words ?? query.first, sentence),
+      ),
+      zero,
+      query.kept,
+    ]
       .filter(Boolean)
       .join(' '),
     facts: [
@@ -71,6 +86,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
       money('buffer', buffer, 'Cash buffer'),
       ...(isNewlyBelow ? [date('below', below.day, 'First day below zero')] : []),
       date('until', until, 'Looking ahead to'),
+      ...(args.lowFrom === undefined ? [] : [date('low_from', args.lowFrom, 'Looking from')]),
       ...facts,
       ...query.facts,
       ...(fall?.facts ?? []),
@@ -90,6 +106,13 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   }
 }
 
+// "Would we stay above our buffer?" is yes or no.
+function opened(asks: WhatIf['asks'], { isBelow }: { isBelow: boolean }, sentence: string): string {
+  if (asks === undefined) return sentence
+  const answer = isBelow === (asks === 'below') ? 'Yes' : 'No'
+  return `${answer}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+}
+
 // "When do we first fall below our buffer?"
 function firstBelow(
   { days }: WhatIfPath,
@@ -106,16 +129,6 @@ function firstBelow(
       money('first_closing', first.closing, 'Balance that day'),
     ],
   }
-}
-
-// The lowest point of the outlook's horizon, or up to a day.
-function lowestOf({ days, outlook }: WhatIfPath, until: Day | undefined) {
-  const within = until === undefined ? [] : days.filter(({ day }) => day <= until)
-  const [first] = within
-  if (outlook.state === 'unknown') throw new Error('a forecast that is unknown has no low')
-  if (!first) return outlook.low
-  const lowest = within.reduce((low, each) => (each.closing < low.closing ? each : low), first)
-  return { day: lowest.day, balance: lowest.closing }
 }
 
 type Bill = {
@@ -166,57 +179,10 @@ function withoutBill({ subject, period, side }: Bill): ToolResult {
   )
 }
 
-// The day that was named is answered first.
-function sentenceWith(words: string, onDay: string, sentence: string): string {
-  if (onDay === '') return `${words}, ${sentence}`
-  return `${words}, ${onDay} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-}
-
-type Queried = { readonly onDay: string; readonly kept: string; readonly facts: readonly Fact[] }
-
-// The balance on a day that was named, and whether so much is kept; null for a day out of reach.
-function queriedOf(
-  { at, keep, cost }: WhatIf,
-  { before, after }: { before: WhatIfPath; after: WhatIfPath },
-): Queried | null {
-  const [was, would] = [before, after].map(({ days }) => days.find(({ day }) => day === at))
-  if (at !== undefined && !(was && would)) return null
-  const gap = was && would ? would.closing - was.closing : 0
-  const kept = keep ? keptOf(keep, after) : null
-  return {
-    onDay: was
-      ? cost && gap !== 0
-        ? `{{at_gap}} ${gap < 0 ? 'more would have gone' : 'more would have come in'} by {{at}}: we would expect {{at_after}} at the end of that day, where {{at_before}} is forecast.`
-        : `we would expect {{at_after}} at the end of {{at}}, where {{at_before}} is forecast${gap === 0 ? '' : `: {{at_gap}} ${gap < 0 ? 'less' : 'more'}`}.`
-      : '',
-    kept: kept?.sentence ?? '',
-    facts: [
-      ...(was && would
-        ? [
-            ...(gap === 0 ? [] : [money('at_gap', magnitude(minor(gap)), 'Difference by then')]),
-            date('at', was.day, 'Day asked about'),
-            money('at_after', would.closing, 'Balance that day with the change'),
-            money('at_before', was.closing, 'Balance that day as forecast'),
-          ]
-        : []),
-      ...(kept?.facts ?? []),
-    ],
-  }
-}
-
-function keptOf(keep: Minor, { outlook }: WhatIfPath) {
-  if (outlook.state === 'unknown') return null
-  const gap = outlook.low.balance - keep
-  return {
-    sentence:
-      gap >= 0
-        ? 'So {{keep}} would be kept, with {{keep_gap}} to spare.'
-        : 'So {{keep}} would not be kept: the lowest point is {{keep_gap}} short of it.',
-    facts: [
-      money('keep', keep, 'To be kept'),
-      money('keep_gap', magnitude(minor(gap)), 'Distance from what is to be kept'),
-    ],
-  }
+// The day or total that was named is answered first.
+function sentenceWith(words: string, first: string, sentence: string): string {
+  if (first === '') return `${words}, ${sentence}`
+  return `${words}, ${first} ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }
 
 function monthsTable(before: WhatIfPath, after: WhatIfPath): NonNullable<ToolResult['table']> {
