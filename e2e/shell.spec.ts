@@ -199,6 +199,18 @@ test('R-023 R-024 every call goes below /api/ and carries the bearer token', asy
   expect(calls.filter(({ bearer }) => bearer !== `Bearer ${onlooker.token}`)).toEqual([])
 })
 
+test('no letter is lost that is typed while the palette opens for the first time', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('integr')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('integr')
+})
+
 test('the palette leads anywhere by keyboard alone', async ({ page, onlooker }) => {
   await signIn(page, onlooker)
   await page.goto('/dashboard')

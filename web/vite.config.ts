@@ -102,7 +102,7 @@ function fewFiles() {
     },
     {
       name: 'sales',
-      test: /domain.src.sales.status\.|features.sales.(update-failed|SalesTabs|keys)\./,
+      test: /domain.src.sales.status\.|features.sales.(update-failed|keys)\.|app.SalesTabs\./,
       priority: 1,
     },
     {

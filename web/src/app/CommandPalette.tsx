@@ -1,13 +1,14 @@
 // The palette: type where to go or what to do. A combobox with a list below it; arrows choose,
 // Enter does it.
 import { MessageCircleQuestion, Search } from 'lucide-react'
-import { Fragment, type MouseEvent, useId, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { ComboboxInput } from '../ui/form/ComboboxInput.tsx'
 import { ComboboxOption } from '../ui/form/ComboboxOption.tsx'
 import { takesFocus } from '../ui/takes-focus.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { type Command, findCommands, mayBeQuestion } from './commands.ts'
 import { useShell } from './shell-context.ts'
+import { endTypedAhead, typedAhead } from './typed-ahead.ts'
 import { useCommands } from './use-commands.ts'
 import './command-palette.css'
 
@@ -24,7 +25,8 @@ function questionOf(question: string, ask: (question: string) => void): Command 
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead.letters)
+  useEffect(endTypedAhead, [])
   const [chosen, setChosen] = useState(0)
   const { ask } = useShell()
   const commands = findCommands(useCommands(), typed)

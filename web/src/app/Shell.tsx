@@ -16,12 +16,13 @@ import { TopBar } from './TopBar.tsx'
 import { useOffline } from './use-offline.ts'
 import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { WindowLink } from './WindowLink.tsx'
 import './shell.css'
 
 const ShellOverlays = onDemand(() => import('./ShellOverlays.tsx'))
 // Only who has a bank needs it.
 const BankWatch = onDemand(() => import('./BankWatch.tsx'))
+// Only who comes from an email waits for it.
+const WindowLink = onDemand(() => import('./WindowLink.tsx'))
 const ChatPanel = onDemand(() => import('../features/chat/ChatPanel.tsx'))
 
 /** `pages` are those of the main layout; `isLeaving` while the next page is being drawn. */

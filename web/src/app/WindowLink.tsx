@@ -5,7 +5,7 @@ import { useAddress } from '../routing.ts'
 import type { Overlay } from './shell-context.ts'
 
 /** Draws nothing. As a component it keeps changes of the query from drawing the whole shell. */
-export function WindowLink({ onOpen: open }: { onOpen: (overlay: Overlay) => void }) {
+export default function WindowLink({ onOpen: open }: { onOpen: (overlay: Overlay) => void }) {
   const [query, change] = useAddress()
   const overlay = overlayIn(query)
   useEffect(() => {

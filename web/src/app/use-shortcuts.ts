@@ -5,6 +5,7 @@ import { useNavigate } from '../routing.ts'
 import { destinationsOf } from './navigation.ts'
 import type { ShellParts } from './shell-context.ts'
 import { hasShortcuts } from './shortcut-setting.ts'
+import { awaitPalette, keepsTyped } from './typed-ahead.ts'
 
 const sequenceMs = 1200
 
@@ -17,13 +18,20 @@ export function useShortcuts({ pages, open, toggleChat }: ShellParts): void {
       const link = destinationsOf(pages).find((candidate) => candidate.key === key)
       if (link) navigate(link.path)
     }
+    const search = (event: KeyboardEvent) => {
+      awaitPalette(event)
+      open('palette')
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return
-      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
+      const hasModifier = event.metaKey || event.ctrlKey
+      if (event.key.toLowerCase() === 'k' && hasModifier) {
         event.preventDefault()
-        return open('palette')
+        return search(event)
       }
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+      if (hasModifier || event.altKey) return
+      if (keepsTyped(event)) return event.preventDefault()
+      if (isTyping(event.target)) return
       if (!hasShortcuts()) return
       if (event.timeStamp < goneUntil) {
         goneUntil = 0
@@ -37,7 +45,8 @@ export function useShortcuts({ pages, open, toggleChat }: ShellParts): void {
       if (event.key !== '/' && event.key !== '?') return
       // Firefox would open its own search at `/`.
       event.preventDefault()
-      open(event.key === '/' ? 'palette' : 'shortcuts')
+      if (event.key === '/') search(event)
+      else open('shortcuts')
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,6 +1,13 @@
 // A table whose rows open: an accessible tree grid with one tab stop, moved by the arrow keys.
 // Knows nothing of what it shows.
-import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { TreeGridHead } from './TreeGridHead.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
 import {
@@ -68,7 +75,8 @@ export function TreeGrid(props: {
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           const place = placeOf(event.target)
-          if (place) setAt(place)
+          // What a press does next is not held up by where the focus is marked.
+          if (place) startTransition(() => setAt(place))
         }}
       >
         <TreeGridHead title={props.rowsTitle} columns={props.columns} stop={stop} />

@@ -34,7 +34,7 @@ export function TransactionGrid(props: {
   categories: readonly Category[]
   selection: Selection
   hasKeys: boolean
-  onSelection: (selection: Selection) => void
+  onSelection: (change: (selection: Selection) => Selection) => void
   onOpen: (id: string) => void
   onNearEnd: () => void
   onHelp: () => void
@@ -57,7 +57,7 @@ export function TransactionGrid(props: {
     if (rows[next]) goTo(keyOf(rows[next]))
   }
   const select = (key: string, isRange: boolean) =>
-    props.onSelection(toggled(selection, { rows, key, isRange }))
+    props.onSelection((before) => toggled(before, { rows, key, isRange }))
   const offered = row && isUnsure(row) ? (suggestions.data?.[row.id] ?? nothing) : nothing
   const takeIt = (code: string | undefined) => {
     const category = props.categories.find(({ sub_category }) => sub_category === code)

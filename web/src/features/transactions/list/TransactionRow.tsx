@@ -3,7 +3,7 @@
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { ArrowLeftRight, Split, StickyNote } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { moneyIn } from '../../../format/amount.ts'
 import { keyOf } from '../keys.ts'
 import { labelSourceWords } from '../label-words.ts'
@@ -39,9 +39,15 @@ export const TransactionRow = memo(function TransactionRow(props: {
     if (props.takesFocus) element.current?.focus({ preventScroll: true })
   }, [props.takesFocus])
   const name = merchantNameOf(row)
+  // The tick shows at once; what hangs on it, such as the bar below the list, comes after it.
+  const [isSelected, showSelected] = useOptimistic(props.isSelected)
   const onBox = (event: MouseEvent) => {
     event.stopPropagation()
-    actions.select(keyOf(row), event.shiftKey)
+    const isRange = event.shiftKey
+    startTransition(() => {
+      showSelected(!isSelected)
+      actions.select(keyOf(row), isRange)
+    })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are only drawn where one looks cannot be a table's.
@@ -51,7 +57,7 @@ export const TransactionRow = memo(function TransactionRow(props: {
       role="row"
       className="txn-row"
       aria-rowindex={props.index}
-      aria-selected={props.isSelected}
+      aria-selected={isSelected}
       tabIndex={props.isActive ? 0 : -1}
       onFocus={() => actions.focus(keyOf(row))}
       onClick={() => actions.open(row.id)}
@@ -61,7 +67,7 @@ export const TransactionRow = memo(function TransactionRow(props: {
           type="checkbox"
           tabIndex={-1}
           aria-label={`Select ${name}, ${moneyIn(row.account.currency, row.amount)}`}
-          checked={props.isSelected}
+          checked={isSelected}
           onChange={() => null}
           onClick={onBox}
         />
