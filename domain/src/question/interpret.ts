@@ -8,25 +8,17 @@ import {
   choicesMax,
   choicesOf,
   inUse,
-  nameChoices,
-  promptsFor,
   sideOfName,
   withAnswerable,
   writtenWhole,
 } from './choices.ts'
 import { withDaysNamedBefore } from './days-named-before.ts'
 import { followUp } from './follow-up.ts'
-import {
-  type Frame,
-  frameOf,
-  unreadFrame,
-  withInvoiceWords,
-  withNamesNote,
-  withSlotsBefore,
-} from './frame.ts'
+import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
+import { interpretLeavingOut } from './interpret-leaving-out.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { interpretOwn } from './interpret-own.ts'
 import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
@@ -61,11 +53,11 @@ import {
   movesOwnMoney,
   pointsNowhere,
 } from './question-kinds.ts'
-import { type Reading, readQuestion } from './read-question.ts'
+import { readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
+import { offered, unusedChoices } from './slot-choices.ts'
 import { inOrder } from './subject.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
-import type { Choice, Plan } from './tool-call.ts'
 import { interpretTwo } from './two-questions.ts'
 import { byPayments } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
@@ -73,7 +65,11 @@ import { planYesOrNo } from './yes-or-no.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
-  const found = interpretMeant(message, input)
+  const whole = interpretMeant(message, input)
+  const found =
+    whole.plan.kind === 'clarify'
+      ? (interpretLeavingOut(message, input, interpretMeant) ?? whole)
+      : whole
   return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
 }
 
@@ -204,6 +200,11 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, plan) }
 }
 
+// Whether a question that is offered can be answered.
+function isAnswered(prompt: string, input: InterpretInput): boolean {
+  return interpretSentence(prompt, input).plan.kind === 'call'
+}
+
 /** A single sentence; `remarked` are days that a remark beside it named. */
 function interpretSentence(
   question: string,
@@ -224,7 +225,11 @@ function interpretSentence(
     return untried(reading, input)
   if (reading.unused.length > 0 && !isPurchase(reading))
     return {
-      ...clarified(isOfGoods(reading) ? 'goods' : 'unused', reading, unusedChoices(reading, input)),
+      ...clarified(
+        isOfGoods(reading) ? 'goods' : 'unused',
+        reading,
+        unusedChoices(reading, input, isAnswered),
+      ),
       frame: unreadFrame(reading),
     }
   const names = reading.choices.map((choice) => ({
@@ -268,32 +273,9 @@ function interpretSentence(
   if (isOpen && isWhatIf(reading)) return untried(reading, input)
   if (isOpen)
     return {
-      ...clarified('shape', reading, offered(plan, frame, input)),
+      ...clarified('shape', reading, offered({ plan, frame }, input, isAnswered)),
       isOfRule: plan?.kind === 'clarify' && plan.choices.length > 0,
       frame: input.before ?? unreadFrame(reading),
     }
   return { plan: withNamesNote(plan, frameOf(whole), input), frame, reading }
-}
-
-// What a rule offers itself comes before what fits the same names and days.
-function offered(plan: Plan | null, frame: Frame, input: InterpretInput): readonly Choice[] {
-  const own = plan?.kind === 'clarify' ? plan.choices : []
-  return own.length > 0 ? own : slotChoices(frame, input)
-}
-
-// A question that no rule fits: questions about the same names and days that can be answered.
-function slotChoices(frame: Frame, input: InterpretInput): Choice[] {
-  if (input.isChoice) return []
-  const alone = { ...input, before: null, isChoice: true }
-  return promptsFor(frame, input.plan)
-    .filter((prompt) => interpretSentence(prompt, alone).plan.kind === 'call')
-    .slice(0, choicesMax)
-    .map((prompt) => ({ label: prompt, prompt }))
-}
-
-// A word that nothing explains: the names it may be, or plain questions about the rest.
-function unusedChoices(reading: Reading, input: InterpretInput): Choice[] {
-  const names = nameChoices(reading, input.question.names)
-  const isNamed = names.length > 0 || reading.unused.length > 2
-  return isNamed ? names : slotChoices(frameOf(reading), input)
 }

@@ -2,7 +2,8 @@
 // accountant", "if memory serves". Before a question every word of a frame must be one of the words
 // below; after it whole phrases are listed, because a word there may narrow what is meant.
 
-const frameWords = new Set(
+/** Words that may frame a question: they say nothing of what is asked. */
+export const politeWords: ReadonlySet<string> = new Set(
   `a able about all any chance do fair lets matter muchly q take tomorrow useful accountant actually again alright am an and another any appreciate as ask asked asking asks at awkward back basically be
   been before being bit books bookkeeper boss bother bothering but bye call can cant check checking clue come confirm could curious
   currently curiosity daft dear doing dont double dumb easy er erm exactly feeling figure figuring finally find follow following
@@ -91,14 +92,14 @@ function withoutFront(question: string): string {
     const isWish = plain[at] === 'when' && plain.slice(0, at).includes('remind')
     if (at > 0 && (opens || pauses) && !isWish && fits(plain.slice(0, at), isFigure)) cut = at
     if (/[.?!]$/.test(words[at] ?? '')) break
-    if (!frameWords.has(plain[at] ?? '') && !showing.test(plain[at] ?? '')) break
+    if (!politeWords.has(plain[at] ?? '') && !showing.test(plain[at] ?? '')) break
   }
   return words.slice(cut).join(' ')
 }
 
 function fits(words: readonly string[], isFigure: boolean): boolean {
   const all = words.filter((word) => word !== '')
-  const isWords = all.every((word) => frameWords.has(word) || (isFigure && showing.test(word)))
+  const isWords = all.every((word) => politeWords.has(word) || (isFigure && showing.test(word)))
   return isWords && !(all.length === 1 && opensQuestion.test(all[0] ?? '')) && !isOwn(all)
 }
 

@@ -7,7 +7,7 @@ import type { Period } from '../period.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
 import { keyOf } from '../subject.ts'
 import type { Choice } from '../tool-call.ts'
-import { bindsQuestion, daysIn, sentencesIn } from './sentences.ts'
+import { bindsQuestion, continuesQuestion, daysIn, sentencesIn } from './sentences.ts'
 
 type InterpretOne = (
   question: string,
@@ -84,6 +84,7 @@ function narrows(reading: Reading, own: Reading, remark: string): boolean {
     bindsQuestion(remark) ||
     // Whom a question names itself, a remark on something else narrows no further.
     (own.included.length === 0 && reading.included.some((subject) => !names.has(keyOf(subject)))) ||
+    (reading.unused.length > 0 && continuesQuestion(remark)) ||
     reading.excluded.length > 0 ||
     reading.choices.length > 0 ||
     reading.amounts.length > 0 ||

@@ -1,5 +1,7 @@
 // Several sentences in one message: which of them ask, and which only remark on something.
 
+import { talkSigns } from './talk-words.ts'
+
 /** The sentences of a message that ask, and those that don't, as written. */
 export type Sentences = {
   readonly questions: readonly string[]
@@ -35,6 +37,21 @@ export function bindsQuestion(remark: string): boolean {
     remark,
   )
 }
+
+/**
+ * Whether a remark is no sentence of its own and says more of the question beside it: "for the
+ * Leeds branch", "that nobody approved", "card ones". Talk says nothing.
+ */
+export function continuesQuestion(remark: string): boolean {
+  const words = remark.toLowerCase().match(/[\p{L}\d'’-]+/gu) ?? []
+  if (words.length > 7 || words.some((word) => talkSigns.has(word))) return false
+  return opensWithin.test(remark) || (words.length < 4 && !happens.test(remark))
+}
+
+const opensWithin =
+  /^(?:to|for|from|by|on|at|with|of|per|via|in|into|through|during|off|as|since|until|under|outside|which|who|where|that(?! (?:is|was)\b)|whose|whenever|half|twice|rounded|adjusted|divided|times)\b/i
+const happens =
+  /\b(?:is|are|was|were|has|have|had|did|do|does|can|will|would|should|could|got|went|came|paid|i|we|he|she|they|it)\b|['’](?:s|re|m|ve|ll)\b|[!]/i
 
 /** A remark without the words that only say that it gives the days: "use", "will do". */
 export function daysIn(remark: string): string {

@@ -1,0 +1,32 @@
+// Words of talk beside a question: what somebody thinks, feels or forgets, and who wants to know.
+// They say nothing of the money themselves, and they mark the words around them as an aside.
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** What people think, feel, know, say and want when they explain why they ask. */
+export const talkSigns = words(
+  `think thinking thinks thought reckon reckons reckoned feel feeling feelings feels felt guess guessing guessed wonder wonders wondering wondered
+  know knows knew knowing ask asks asking asked tell tells telling say says saying hope hopes hoping hoped worry worries worried worrying
+  remember remembers forget forgets forgot forgotten recall swear swears bet believe believes suspect suspects convinced certain sure positive
+  doubt doubts mind bother bothered bothering care cares hate hates confused confusing puzzled baffled stumped lost nag nags nagging moan moans
+  moaning moaned whinge whinging whingeing shout shouting shouted chase chasing chased hassle hassling hassled pester pestering talk talking
+  talked speak speaking chat chatting explain explaining argue argues argued arguing argument bicker bickering row rows panic panicking panicked
+  stress stressed stressing dread dreading curious nosy interested needs need needed want wants wanted wanting understand understands
+  skint broke brassic tired knackered busy swamped rushed hungover drunk daft thick mad crazy stupid cheeky silly random weird honest
+  honestly useless hopeless panicky stuck desperate gutted chuffed fuming livid sorry soz apologies bored shattered frazzled clueless rusty
+  q question query questions favour hunch headache nightmare joke laugh idea clue inkling memory suspicion nagger earache tip brainache
+  ugh argh oh ooh hmm hm er erm um blimey crikey jeez god christ gosh wow lol haha yikes cor flippin flipping strewth crumbs cripes eek
+  seems seem sounds sound looks look looking fingers touchwood touch wood please ta cheers thanks pls plz hi hello hiya hey morning alright
+  right anyway anyhow ok okay listen basically actually literally genuinely seriously quickly trying wanna gotta gonna dunno lemme gimme
+  mate pal love luv duck hun babe bruv bro buddy fella gov guv`,
+)
+
+/** Who wants to know: no aside by themselves, because wages and drawings may be theirs. */
+export const talkPeople = words(
+  `boss missus wife husband hubby partner mum dad mother father brother sister son daughter accountant bookkeeper auditor manager
+  gaffer kids everyone somebody someone people they he she i me my we us you it`,
+)
+
+/** Words that would say something of money elsewhere, in a phrase of talk. */
+export const talkPhrases =
+  /\b(?:fed up|mixed up|muddled up|messed up|catching up|bringing (?:it|this|that) up|hold(?:ing)? (?:it|me|us) up|winding (?:me|us) up|up the wall|up to my (?:eyes|neck|ears)|out of (?:my depth|ideas|touch|my mind)|losing (?:track|count|the plot|my mind)|lost (?:track|count|the plot)|no (?:idea|clue|joke|kidding|lie|offence)|not (?:sure|certain|being (?:funny|rude|nosy|daft)|a clue|the foggiest|my strong (?:point|suit)|gonna lie|going to lie|joking)|(?:can|could|do|did|does|would|is|was|are|am)(?: ?not|n['’]?t) (?:really |quite |even |ever |for the life of me )?(?:remember|recall|find|see|know|think|understand|believe|care|mind|ask|trust|follow|judge|laugh|worry|say|sure|certain|bothered|imagine|get it|get my head round (?:it|this|that))|head round (?:it|this|that)|how (?:mad|daft|weird|stupid|sad) is (?:it|that)|in (?:a (?:bit of a )?|the )?(?:rush|hurry|panic|pickle|mess|meeting|state)|at (?:the )?(?:home|work|moment|minute)|on (?:the phone|my way|the way|holiday|the hop|my phone)|(?:had|having|in the middle of) (?:a|an) (?:row|argument|chat|word|debate|bet)|with (?:my|the|our) (?:partner|wife|husband|missus|hubby|boss|accountant|bookkeeper|mum|dad|brother|sister|mate)|(?:it|that|they)(?:['’]s| was| were| is| are| has been) (?:way |a lot |much |far |quite )?(?:more|less|higher|lower|too much|too high|a lot|loads|up|down|gone up|gone down)(?: than (?:that|it should be))?(?=[\s.!?]*$))/gi
