@@ -1,7 +1,7 @@
 // What stands beside a question and holds nothing of it: "cheeky q - …", "…, got a feeling it
 // did", "need to tell the missus what …". A question that is not understood whole is cut where one
-// pauses, before the word that asks, and before somebody's own thoughts; a piece of talk may go that
-// holds no name of the books, no amount, no days, nothing worked out and nothing that narrows.
+// pauses, before the word that asks, and before somebody's own thoughts. A piece of talk may go
+// that holds no name of the books, no amount, no days, nothing worked out and nothing that narrows.
 import { conceptAt, smallWordSet } from '../concepts.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { politeWords } from './framing.ts'
