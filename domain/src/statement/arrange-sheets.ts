@@ -235,7 +235,9 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const names = held.map(({ sheet }) => sheet.name)
   const isAlike = new Set(held.map(signatureOf)).size === 1
   const isApart = isAlike && runSideBySide(held)
-  const isName = (name: string) => isApart || isAccountName(name) || (isAlike && isPlaceName(name))
+  const isBesideAccount = isAlike || names.some(isAccountName)
+  const isName = (name: string) =>
+    isApart || isAccountName(name) || (isBesideAccount && isPlaceName(name))
   if (new Set(names.map(fold)).size < names.length || !names.every(isName)) return [...sheets]
   const own = new Set(held.map(({ sheet }) => sheet))
   return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))

@@ -16,7 +16,9 @@ const whichWay = 'Which way did the money go?'
 /** Asks which way money went, with an amount of the file as the example. */
 export function askSigns(known: KnownTable, entries: readonly Entry[]): StatementRefused {
   const isPair = isMarkedAlone(entries) || !known.columns.amount
-  const question = isPair ? askPair : (askType(known, entries) ?? askAmounts(known, entries))
+  const question = isPair
+    ? askPairOf(known)
+    : (askType(known, entries) ?? askAmounts(known, entries))
   return refuse(
     'ambiguous_sign',
     'Nothing in this file proves which amounts came in and which went out. Tell us how it is written.',
@@ -31,6 +33,23 @@ const askPair: Question = {
     { value: 'as_written', label: 'Credits came in, debits went out' },
     { value: 'inverted', label: 'Debits came in, credits went out, as in a ledger' },
   ],
+}
+
+// Columns that nothing heads go by their numbers.
+function askPairOf({ headers, columns }: KnownTable): Question {
+  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
+  if (headers.length > 0 || into === undefined || out === undefined) return askPair
+  const [a, b] = [Math.min(into, out) + 1, Math.max(into, out) + 1]
+  const named = (inColumn: number, outColumn: number) =>
+    `Amounts in column ${inColumn} came in, those in column ${outColumn} went out`
+  const isFirst = into < out
+  return {
+    ...askPair,
+    options: [
+      { value: isFirst ? 'as_written' : 'inverted', label: named(a, b) },
+      { value: isFirst ? 'inverted' : 'as_written', label: named(b, a) },
+    ],
+  }
 }
 
 const mixed = { value: 'mixed', label: 'Some came in and some went out' }

@@ -52,9 +52,9 @@ const files: [name: string, currency: string, message: RegExp, text: string][] =
 10/02/2026|-20.00|*||CHECK # 1041`,
   ],
   [
-    'months first alone: pounds, with what speaks against them',
-    'GBP',
-    /Dates are written month first, as in America: if the account is in another currency/,
+    'months first alone',
+    'USD',
+    /US dollars, because its dates are written month first/,
     `Date|Description|Amount
 10/15/2026|Timber|-82.14
 10/02/2026|Marlow|50.00`,

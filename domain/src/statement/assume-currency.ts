@@ -40,6 +40,8 @@ export function assumedCurrency(
     : isOften(american, texts, known)
   if ((isAmerican || (isAbroad && isEditionAbroad(known))) && isMonthFirst(assumptions))
     return because('USD', 'US dollars', 'its dates and payments are written as in America')
+  if (isAbroad && isMonthFirst(assumptions) && !isBritish(known))
+    return because('USD', 'US dollars', 'its dates are written month first, as in America')
   const isInEnglish = known.headers.length > 0 && !isForeign(known)
   if (isAbroad && !isInEnglish && texts.some(hasDecimalComma)) return eurosByComma
   return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }

@@ -8,7 +8,7 @@ import { balanceFits, proofShareMin, type SignRule } from './balance.ts'
 import { type Profile, profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
 import { electMark, noVotes } from './decimal-mark.ts'
-import { textOf } from './find-header.ts'
+import { isBlank, isDataLike, textOf } from './find-header.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 
 /**
@@ -24,9 +24,12 @@ export function contentColumns(rows: readonly Row[], answers: Answers): Columns 
   const dates = profiles.filter((each) => each.filled > 0 && each.dates * 10 >= each.filled * 8)
   const numbers = profiles.filter(isMoney)
   const currency = profiles.find(({ index }) => isCurrency(rows, index))
+  // The name of a card's holder stands in every row.
+  const isVaried = (index: number) =>
+    new Set(rows.map(({ cells }) => textOf(cells[index]))).size > 1
   const texts = profiles
     .filter((each) => each.letters * 2 > each.filled && !dates.includes(each) && each !== currency)
-    .sort((a, b) => b.letters - a.letters)
+    .sort((a, b) => Number(isVaried(b.index)) - Number(isVaried(a.index)) || b.letters - a.letters)
   const found: Columns = {
     ...(dates[0] ? { date: [dates[0].index] } : {}),
     ...(currency ? { currency: [currency.index] } : {}),
@@ -91,8 +94,29 @@ function unsigned(
   const before = pairs.find(({ amount, balance }) =>
     fits(rows, { amounts: [amount], balance, sign: 'as_written', before: true }),
   )
-  return before ? { amount: [before.amount] } : {}
+  return before ? { amount: [before.amount] } : pairOf(rows, pairs)
 }
+
+// Two columns of which every row fills one hold money in and money out. What comes in is rarer; the
+// words of the payments confirm it, or a person does.
+function pairOf(
+  rows: readonly Row[],
+  pairs: readonly { amount: number; balance: number }[],
+): Columns {
+  const [pair, ...others] = pairs.filter(({ amount, balance }) => amount < balance)
+  const data = rows.filter(isDataLike)
+  if (!pair || others.length > 0 || data.length < pairRowsMin) return {}
+  const filled = (at: number) => data.filter(({ cells }) => !isBlank(cells[at]))
+  const [left, right] = [filled(pair.amount), filled(pair.balance)]
+  if (left.length + right.length !== data.length || left.some((row) => right.includes(row)))
+    return {}
+  const isLeftRarer = left.length < right.length
+  return isLeftRarer
+    ? { money_in: [pair.amount], money_out: [pair.balance] }
+    : { money_in: [pair.balance], money_out: [pair.amount] }
+}
+
+const pairRowsMin = 3
 
 // One amount column: a signed amount. Two: money in, then money out.
 type Guess = {

@@ -55,8 +55,10 @@ function withFundsGathered(sheet: Sheet, groups: readonly Group[]): Sheet | null
   return { ...sheet, rows: [...preamble.slice(0, -1), header, ...rows] }
 }
 
-const incoming = /^(receipts?|income|money in|cash in|paid in|in|takings)$/
-const outgoing = /^(payments?|expenditure|expenses|money out|cash out|paid out|out|outgoings)$/
+const incoming =
+  /^(receipts?|income|money in|cash in|paid in|in|takings|sales|money received|cash received|received|banked)$/
+const outgoing =
+  /^(payments?|expenditure|expenses|money out|cash out|paid out|out|outgoings|purchases|costs|money paid|cash paid|spent)$/
 
 // Nothing but names of sides, one of each way, each over the columns up to the next.
 function groupsIn({ cells }: Row, width: number): Group[] | null {

@@ -82,6 +82,7 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
   // What may be spent or is planned has not been.
   [/\b(limit|allowance|budget|budgeted|target|forecast|estimate|estimated)\b/, 'ignore'],
   [/\b(qty|quantity|stock|hours?|points|units|miles|litres)\b/, 'ignore'],
+  [/\b(base|home|reporting) (currency )?(total|amount|net|gross)\b/, 'ignore'],
   // What was given back later is no part of what was paid.
   [/\bamount refunded\b|\brefunded amount\b|\border refund amount\b/, 'ignore'],
   [/\b(discount|shipping|subtotal) amount\b/, 'ignore'],

@@ -14,6 +14,7 @@ import { positionalLayout } from './positional-layouts.ts'
 import { currencyNamed } from './row-accounts.ts'
 import type { TableRow } from './rows-read.ts'
 import type { Answers, Row, StatementColumn } from './statement.ts'
+import { withTaxOfSides } from './tax-added.ts'
 
 /**
  * Takes a table as far as its header and the shape of its columns tell: its layout, its columns,
@@ -73,7 +74,7 @@ function headedColumns(
     const { currency: _, ...rest } = columns
     return withMissingMoney(rest, headers, rows)
   }
-  return answered ? columns : withMissingMoney(columns, headers, rows)
+  return answered ? columns : withTaxOfSides(withMissingMoney(columns, headers, rows), headers)
 }
 
 // Only a bank known to print its fees beside the amount has them taken off, or who says so; "Total

@@ -1,8 +1,9 @@
 // Knows lists that hold dates and amounts and are no payments, by headings that no list of payments
 // has. Each is refused with a sentence that says what it is.
+import { isBlank, isDataLike } from './find-header.ts'
 import { fold } from './fold.ts'
 import { refuse } from './refuse.ts'
-import type { StatementRefused } from './statement.ts'
+import type { Row, StatementRefused } from './statement.ts'
 
 type Kind = {
   readonly name: string
@@ -156,16 +157,24 @@ export function refuseContacts(headers: readonly string[]): StatementRefused | n
 export function refuseOtherList(
   headers: readonly string[],
   around: readonly string[],
+  rows: readonly Row[] = [],
 ): StatementRefused | null {
   const words = headers.map(fold)
+  const telling = words.filter((_, at) => isKept(rows, at))
   const lines = around.map(fold)
   const kind = kinds.find(
     ({ has, says = [], lacks }) =>
-      has.every((pattern) => words.some((word) => pattern.test(word))) &&
+      has.every((pattern) => telling.some((word) => pattern.test(word))) &&
       says.every((pattern) => lines.some((line) => pattern.test(line))) &&
       !(lacks && words.some((word) => lacks.test(word))),
   )
   return kind ? refuseAs(kind.name) : null
+}
+
+// Expenses may have the miles of some journeys among them: what half the rows lack makes no list.
+function isKept(rows: readonly Row[], at: number): boolean {
+  const data = rows.filter(isDataLike)
+  return data.filter(({ cells }) => isBlank(cells[at])).length * 2 <= data.length
 }
 
 function refuseAs(name: string): StatementRefused {

@@ -3,6 +3,7 @@
 import { isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { bareHeader } from './layouts.ts'
+import { currencyNamed } from './row-accounts.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 
 type Found = Partial<Record<ColumnRole, number[]>>
@@ -13,12 +14,24 @@ export function pairColumns(
   headers: readonly string[],
   { rows, answers }: { rows: readonly Row[]; answers: Answers },
 ): void {
+  keepCurrencyOfBalance(columns, headers)
   pairCharges(columns, headers)
   keepOnePair(columns, answers)
   pairTotals(columns, headers)
   pairUp(columns, headers)
   pairByRows(columns, rows)
   dropFalsePair(columns, rows)
+}
+
+// Beside what moved an account in its own currency a ledger prints what that is worth in another.
+function keepCurrencyOfBalance(columns: Found, headers: readonly string[]): void {
+  const currencyOf = (at: number | undefined) => currencyNamed([headers[at ?? -1] ?? ''])
+  const own = currencyOf(columns.balance?.[0])
+  if (own === null) return
+  for (const role of ['amount', 'money_in', 'money_out'] as const) {
+    const inOwn = columns[role]?.filter((at) => currencyOf(at) === own) ?? []
+    if (inOwn.length > 0) columns[role] = inOwn
+  }
 }
 
 // "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was

@@ -58,7 +58,11 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const about = { columns: known.shown, signature: known.signature }
   const other =
     (money ? null : refuseContacts(known.headers)) ??
-    refuseOtherList(known.headers, wordsAround(known))
+    refuseOtherList(
+      known.headers,
+      wordsAround(known),
+      known.rows.map(({ row }) => row),
+    )
   if (other) return { ...other, ...about }
   if (dateColumn === undefined || !money) return refuseColumns(known, dateColumn === undefined)
   const suspect = suspectTable(known)

@@ -10,6 +10,8 @@ const day =
 const balanceLine = new RegExp(
   [
     `^((to|by) )?(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
+    `^(opening|closing|previous|new) balance ${day}$`,
+    '^balance (from|on) ((the|your) )?(previous|last) (statement|bill|month|page)$',
     '^((to|by) )?(brought|carried) forward$|^(b f|c f|bf|cf)$',
     '^(opening|starting) (float|petty cash|cash( in (hand|till|tin))?)( b f| brought forward)?$',
     '^(anfangs|end|eroffnungs|schluss|begin|eind|alg|lopp)saldo( .*)?$|^(alter |neuer |aktueller )?kontostand( .*)?$',
@@ -97,7 +99,7 @@ export function isHold(type: string): boolean {
  * "Scheduled payments".
  */
 export function headsPending(folded: string): boolean {
-  return /^(your |my )?(pending|scheduled|upcoming|future|planned|forecast|expected|uncleared|unprocessed|authori[sz]ed|not yet (paid|booked|posted|cleared))( (transactions?|payments?|items?|debits?|credits?|direct debits?|and .*|or .*))*$/.test(
+  return /^(less |add |deduct )?(your |my )?(unpresented|outstanding) (cheques?|payments?|lodge?ments?|deposits?|receipts?|items?)$|^(your |my )?(pending|scheduled|upcoming|future|planned|forecast|expected|uncleared|unprocessed|authori[sz]ed|not yet (paid|booked|posted|cleared))( (transactions?|payments?|items?|debits?|credits?|direct debits?|and .*|or .*))*$/.test(
     folded,
   )
 }

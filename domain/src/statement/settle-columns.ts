@@ -2,6 +2,7 @@
 // balance, and by whose view of debit and credit the file takes.
 import { type Minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin } from './balance.ts'
+import { isCardPayment } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { voicesOn } from './sign-evidence.ts'
 import {
@@ -65,6 +66,10 @@ function viewOf(
     if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
     return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
   }
+  if (hints.isUnheaded && !isProved) {
+    const spoken = voicesOn(plain, { directionOf: wayOf(hints) })
+    return spoken.agree > 0 && spoken.disagree === 0 ? 'bank' : 'open'
+  }
   if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
   if (isRising && hints.isLedger) return 'ledger'
   if (isProved && !isRising && !hints.isLedger) return 'bank'
@@ -77,6 +82,11 @@ function viewOf(
   if (usual.amounts === null || hints.isLedger || isGainsaid) return 'open'
   // Nothing but two columns may be a bank's as well as a ledger's.
   return words.agree > words.disagree || hints.isBanks || known.isMinusPrinted ? 'bank' : 'open'
+}
+
+// What a card's bill was paid with came in to the card.
+function wayOf({ wordsOf, directionOf }: SignHints): (at: number) => 1 | -1 | null {
+  return (at) => (isCardPayment(wordsOf(at)) ? 1 : directionOf(at))
 }
 
 function usualColumns(entries: readonly Entry[], printed: readonly Minor[]): Minor[] {

@@ -188,9 +188,12 @@ function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
   const [byType = null] = types
   const byHeadings = printed.map((_, at) => hints.sideOf(at))
   // A type "Receipt" beside a supplier is a piece of paper.
+  const isPaper =
+    byHeadings.every((side) => side === -1) &&
+    printed.every((_, at) => /^receipts?\b/.test(hints.wordsOf(at)))
   const isDenied = types.size === 1 && byType && byHeadings.includes(byType === 1 ? -1 : 1)
-  if (isDenied) return open(null)
-  const sides = byHeadings.map((side) => (types.size === 1 && byType) || side)
+  if (isDenied && !isPaper) return open(null)
+  const sides = byHeadings.map((side) => (types.size === 1 && !isPaper && byType) || side)
   const below = printed.filter((amount) => amount < 0).length
   if (sides.includes(null) || below * 3 > printed.length)
     return byWords(entries, printed, hints) ?? open(null)

@@ -2,7 +2,9 @@
 // turn a PDF into a table, and words stand close beside a long date in the text layer of one.
 import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { findTable, isBlank, textOf } from './find-header.ts'
+import { findTable, isBlank, isDataLike, textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import { isBalanceLine } from './row-words.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
 /** The sheet with a column for each of what shares one; a sheet without such cells comes back. */
@@ -39,12 +41,13 @@ type Parted = { readonly date: string; readonly words: string }
 
 const sharedMin = 2
 const dateAndWords =
-  /^((?:\d{4}-\d\d-\d\d|\d{1,2}[ ./-](?:\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4})|\d{1,2}[ -]\p{L}{3,9})[ ,:]+(\D.*|\S*\d\S*)$/u
+  /^((?:\d{4}-\d\d-\d\d|\d{1,2}[ ./-](?:\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4})|\d{1,2}[ -]\p{L}{3,9})[ ,:]+(\D.*|\S*\d\S*|\d.*\p{L}{2}.*)$/u
 
 function partedDate(cell: Cell | undefined): Parted | null {
   if (typeof cell !== 'string' || readDateText(cell) !== null) return null
   const [, date = '', words = ''] = dateAndWords.exec(textOf(cell)) ?? []
-  const isTime = readDateText(words) === null && !/^\D.*\p{L}{2}/u.test(words)
+  const isTime =
+    readDateText(words) === null && (/^\d{1,2}[:.]\d{2}/.test(words) || !/\p{L}{2}/u.test(words))
   return !isTime && (readDateText(date) !== null || isYearless(date)) ? { date, words } : null
 }
 
@@ -72,11 +75,26 @@ function withAmountsApart(sheet: Sheet): Sheet {
   const at = (headers ?? []).findIndex((header) => headingHalves(header) !== null)
   const filled = body.filter(({ cells }) => !isBlank(cells[at]))
   const shared = filled.filter(({ cells }) => twoAmounts(textOf(cells[at])) !== null)
-  if (at < 0 || shared.length < sharedMin || shared.length < filled.length) return sheet
+  // An amount alone is the balance of a payment that stands in another column.
+  const isBalance = headingOf(headingHalves(headers?.[at] ?? '')?.[1] ?? '')?.role === 'balance'
+  const others = (headers ?? []).flatMap((header, other) =>
+    other !== at && moneyRoles.has(headingOf(header)?.role ?? '') ? [other] : [],
+  )
+  const isPaidElsewhere = ({ cells }: Row) => others.some((other) => !isBlank(cells[other]))
+  const open = filled.filter((row) => twoAmounts(textOf(row.cells[at])) === null)
+  const isStated = (row: Row) => row.cells.some((cell) => isBalanceLine(fold(textOf(cell))))
+  const isWhole = open.every(
+    (row) => isBalance && (isPaidElsewhere(row) || !isDataLike(row) || isStated(row)),
+  )
+  if (at < 0 || shared.length < sharedMin || !isWhole) return sheet
   const above = new Set(preamble)
   const split = (cell: Cell | undefined) => {
     const text = textOf(cell)
-    return twoAmounts(text) ?? headingHalves(text) ?? [cell ?? null, null]
+    return (
+      twoAmounts(text) ??
+      headingHalves(text) ??
+      (isBalance ? [null, cell ?? null] : [cell ?? null, null])
+    )
   }
   const rows = sheet.rows.map((row): Row => {
     if (above.has(row)) return row
@@ -94,14 +112,20 @@ function twoAmounts(text: string): [string, string] | null {
 
 // "Amount Balance" heads both.
 function headingHalves(header: string): [string, string] | null {
-  const words = header.split(/\s+/)
-  for (let cut = 1; cut < words.length; cut++) {
-    const halves = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] as const
-    const roles = halves.map((half) => headingOf(half)?.role)
-    if (moneyRoles.has(roles[0] ?? '') && moneyRoles.has(roles[1] ?? '') && roles[0] !== roles[1])
-      return [...halves]
-  }
-  return null
+  if ((headingOf(header)?.rank ?? 100) < 100) return null
+  const words = header.split(/[\s/&]+/)
+  const cuts = words.slice(1).flatMap((_, at) => {
+    const halves: [string, string] = [
+      words.slice(0, at + 1).join(' '),
+      words.slice(at + 1).join(' '),
+    ]
+    const [first, second] = halves.map((half) => headingOf(half))
+    if (!first || !second || first.role === second.role) return []
+    if (!moneyRoles.has(first.role) || !moneyRoles.has(second.role)) return []
+    return [{ halves, rank: Math.max(first.rank, second.rank) }]
+  })
+  // Headings that are known as a whole go before words within one: "Paid in" and "Balance".
+  return cuts.sort((a, b) => a.rank - b.rank)[0]?.halves ?? null
 }
 
 const moneyRoles = new Set(['amount', 'money_in', 'money_out', 'balance'])

@@ -3,7 +3,7 @@
 import { addDays, type Day, dayFrom, monthOf } from '../calendar.ts'
 import { isYearless } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { findTable, textOf } from './find-header.ts'
+import { findTable, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
 import { lastDayNamed, lastDayOfMonthNamed, withYear } from './pdf-grid.ts'
@@ -19,7 +19,7 @@ export function withYears(sheets: readonly Sheet[]): Sheet[] {
   return sheets.map((printed) => {
     const sheet = withMonthRows(printed)
     const texts = [...findTable(sheet).preamble.map(joinedCells), sheet.name]
-    const named = lastDayNamed(texts)
+    const named = lastDayNamed(texts) ?? lastDayNamed(footOf(sheet))
     if (named) {
       last = named
       return withYearsUntil(sheet, named)
@@ -30,6 +30,14 @@ export function withYears(sheets: readonly Sheet[]): Sheet[] {
     const earliest = addDays(last, -daysOfPagesMax)
     return withYearsUntil(sheet, last, (day) => day >= earliest)
   })
+}
+
+// A statement may print its period, or the day of its new balance, below its payments alone.
+function footOf(sheet: Sheet): string[] {
+  return findTable(sheet)
+    .body.filter((row) => !isDataLike(row) && !row.cells.some((cell) => isYearless(textOf(cell))))
+    .map(joinedCells)
+    .filter((text) => /\b(balance|statement|period)\b/i.test(text))
 }
 
 // "Cash book 2026" names the year of days that follow one another in it; an accounting year may

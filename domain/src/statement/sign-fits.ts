@@ -23,6 +23,8 @@ export type SignHints = RowVoices & {
    * round.
    */
   readonly isDebitCredit: boolean
+  /** Nothing heads the columns. */
+  readonly isUnheaded: boolean
   /** The file comes from a ledger. */
   readonly isLedger: boolean
   /** Its headings are those of a bank or a card, or not in English, as few ledgers are. */

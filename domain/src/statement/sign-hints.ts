@@ -18,6 +18,8 @@ import {
   isHeadedByBank,
   isLedger,
   isOfAccount,
+  isOfCheques,
+  isOfSpending,
   isOfSuppliers,
   isOwed,
   isSellers,
@@ -50,12 +52,14 @@ export function settleTable(
     return folded[at]
   }
   const ends = endsOf(known, entries)
+  const headings = tellingHeadings(known, entries)
   const directions: (1 | -1 | null)[] = []
   return settleSigns(entries, {
     answered: answers.amountSign === 'mixed' ? null : (answers.amountSign ?? null),
     layout: known.layout?.amountSign ?? null,
     twoColumns: !known.columns.amount,
     isDebitCredit: isDebitCredit(known),
+    isUnheaded: known.headers.length === 0 && known.layout === null,
     isLedger: isLedger(known),
     isBanks: isCard(known) || isForeign(known) || isHeadedByBank(known),
     isDrCrOfLedger: isLedger(known) && known.headers.some((header) => drOrCr.test(fold(header))),
@@ -66,7 +70,7 @@ export function settleTable(
     typeSenseOf: typesOf(known, entries).senseOf,
     sideOf: (at) => {
       if (isPaidToShop || sideOf([amountHeader], '') === 1) return 1
-      return sideOf(known.headers, entries[at]?.sheet ?? '')
+      return sideOf(headings, entries[at]?.sheet ?? '')
     },
     orders: more.orders,
     keys: more.keys,
@@ -103,6 +107,17 @@ export function typesOf(known: KnownTable, entries: readonly Entry[]): Types {
     senseOf: (at) => best?.senses[at] ?? null,
     wordOf: (at) => textOf(entries[at]?.row.cells[best?.column ?? -1]),
   }
+}
+
+// A heading over nothing says nothing, such as that of customers in a list of bills, and "Receipt"
+// over yes and no is about paper.
+function tellingHeadings({ headers, above }: KnownTable, entries: readonly Entry[]): string[] {
+  const telling = headers.filter((_, column) => {
+    const cells = entries.map(({ row }) => textOf(row.cells[column]))
+    return !cells.every((cell) => /^(|y|yes|n|no|n\/a|none|true|false|x|✓|✔|attached)$/i.test(cell))
+  })
+  const isPaidOut = isOfSpending(above) || isOfCheques(headers)
+  return isPaidOut ? [...telling, 'Paid to'] : telling
 }
 
 // A plan of accounts groups its categories under income and expenses.

@@ -166,6 +166,23 @@ export function speaksOfInvoices(headers: readonly string[]): boolean {
   )
 }
 
+/** Whether a title above the table says that it lists what was spent. */
+export function isOfSpending(above: readonly string[]): boolean {
+  return above.some((text) => {
+    const words = fold(text)
+    return (
+      /\b(expenses|expense claims?|cheque (book )?stubs)\b/.test(words) && !/\bincome\b/.test(words)
+    )
+  })
+}
+
+/** Whether the headers are those of a cheque book: the number of each, and whom it paid. */
+export function isOfCheques(headers: readonly string[]): boolean {
+  const words = headers.map(fold)
+  const isNumbered = words.some((word) => /^(chq|cheque)( (no|number|ref))?$/.test(word))
+  return isNumbered && words.includes('payee')
+}
+
 /** Whether the headers speak of those whom a firm pays. */
 export function isOfSuppliers(headers: readonly string[]): boolean {
   return headers.some((header) => suppliers.test(fold(header).replace(manner, ' ')))

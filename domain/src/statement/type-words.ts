@@ -7,12 +7,12 @@ import { opposite, reversedIn } from './row-words.ts'
 import type { Row } from './statement.ts'
 
 const outgoing = new Set(
-  'bp|cp|pay|vp|pp|pa|jc|dd|d d|ddr|so|s o|sto|stdg|fpo|bbp|chq|cheque|check|deb|pos|vis|atm|cpt|cpm|chg|pur|purchase|bank payment|cash payment|visa payment|spend money|spent|expense|cash expense|bill payment|bill payment cheque|supplier payment|payable payment|payment out|money out|direct debit|standing order|faster payment out|withdrawal|cash withdrawal|card payment|card purchase|bill|payroll|purchase payment|refund paid|sent|cost|costs|expenses|expenditure|outgoing|outgoings|spend|spending|purchases'.split(
+  'bp|cp|pay|vp|pp|pa|jc|dd|d d|ddr|so|s o|sto|stdg|fpo|bbp|chq|cheque|check|deb|pos|vis|atm|cpt|cpm|chg|pur|purchase|bank payment|cash payment|visa payment|spend money|spent|expense|cash expense|bill payment|bill payment cheque|supplier payment|vendor payment|vendor advance|owner drawings|payable payment|payment out|money out|direct debit|standing order|faster payment out|withdrawal|cash withdrawal|card payment|card purchase|bill|payroll|purchase payment|refund paid|sent|cost|costs|expenses|expenditure|outgoing|outgoings|spend|spending|purchases'.split(
     '|',
   ),
 )
 const incoming = new Set(
-  'br|rec|vr|sr|sa|jd|fpi|bgc|dep|deposit|receipt|bank receipt|cash receipt|receive money|sales receipt|customer receipt|customer payment|receivable payment|payment in|money in|faster payment in|bank giro credit|credit transfer|sale|sales|received|invoice payment|sales payment|income|takings|revenue'.split(
+  'br|rec|vr|sr|sa|jd|fpi|bgc|dep|deposit|receipt|bank receipt|cash receipt|receive money|sales receipt|customer receipt|customer payment|customer advance|owner contribution|sales without invoices|receivable payment|payment in|money in|faster payment in|bank giro credit|credit transfer|sale|sales|received|invoice payment|sales payment|income|takings|revenue'.split(
     '|',
   ),
 )
