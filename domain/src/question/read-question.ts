@@ -17,6 +17,7 @@ import { distinctPeriods, isBaseAt, isLooseTime, withoutHabits } from './period-
 import type { PeriodContext } from './periods/period-text.ts'
 import { readPeriods } from './periods/read-periods.ts'
 import { phraseAt } from './phrase-at.ts'
+import { remembered } from './remembered.ts'
 import type { NamedProject } from './sales-question.ts'
 import { describingWords, settleConcepts } from './settle-concepts.ts'
 import { spareEnd } from './spare-words.ts'
@@ -64,7 +65,7 @@ export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
 }
 
 /** Reads a question; typing errors are mended where only one word can be meant. */
-export function readQuestion(question: string, context: QuestionContext): Reading {
+export const readQuestion = remembered((question, context): Reading => {
   const tokens = tokensIn(question)
   const mended = tokens.map((token, at) => mend(token, { tokens, at, context }))
   const corrections = mended.flatMap(({ text, raw, read }) =>
@@ -77,7 +78,7 @@ export function readQuestion(question: string, context: QuestionContext): Readin
     corrections: [...corrections, ...reading.corrections],
     isCut: question.length > questionCharactersMax,
   }
-}
+})
 
 class Reader {
   readonly #tokens: readonly Mended[]

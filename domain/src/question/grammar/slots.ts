@@ -14,6 +14,7 @@ import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import { monthNumbers } from '../periods/words.ts'
 import type { QuestionContext } from '../read-question.ts'
+import { remembered } from '../remembered.ts'
 import type { FoundName, Subject } from '../subject.ts'
 import { type Token, tokensIn } from '../tokens.ts'
 import type { FoundSlot, SlottedWords } from './match.ts'
@@ -31,11 +32,28 @@ export type SlottedQuestion = {
   readonly looksAhead: boolean
 }
 
-/** Finds the slots of a question. */
+const noWords: ReadonlySet<string> = new Set()
+const slottersByWords = new WeakMap<
+  ReadonlySet<string>,
+  (question: string, context: QuestionContext) => SlottedQuestion
+>()
+
+/** Finds the slots of a question; what is written wrong may be a word of `vocabulary`. */
 export function slotsOf(
   question: string,
   context: QuestionContext,
-  vocabulary: ReadonlySet<string> = new Set(),
+  vocabulary: ReadonlySet<string> = noWords,
+): SlottedQuestion {
+  const known = slottersByWords.get(vocabulary)
+  const slotter = known ?? remembered((text, books) => findSlots(text, books, vocabulary))
+  if (!known) slottersByWords.set(vocabulary, slotter)
+  return slotter(question, context)
+}
+
+function findSlots(
+  question: string,
+  context: QuestionContext,
+  vocabulary: ReadonlySet<string>,
 ): SlottedQuestion {
   const raw = withoutDashes(tokensIn(question))
   const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context, vocabulary }))

@@ -2,7 +2,7 @@
 // written.
 import { withComparingNames } from '../comparing-names.ts'
 import { withMonthNames } from '../month-names.ts'
-import type { QuestionContext } from '../read-question.ts'
+import { remembered } from '../remembered.ts'
 import { withoutAppositions, withoutGoods } from './appositions.ts'
 import { withoutBrackets } from './brackets.ts'
 import { canonical } from './canonical.ts'
@@ -14,7 +14,7 @@ import { withoutWrapping } from './wrapping.ts'
 import { withYearEarlier } from './year-earlier.ts'
 
 /** The question in plainer words that mean the same. */
-export function plainWords(question: string, context: QuestionContext): string {
+export const plainWords = remembered((question, context): string => {
   const { names, firstDay, today } = context
   const bare = withoutBrackets(withoutWrapping(question), names)
   const plain = withComparingNames(withoutGoods(bare, names), names)
@@ -24,4 +24,4 @@ export function plainWords(question: string, context: QuestionContext): string {
   })
   const written = withYearEarlier(withMonthNames(canonical(dated), names), context)
   return withTaxPots(withMarketplaces(written, names), names)
-}
+})
