@@ -29,7 +29,7 @@ const phrases = {
   // How it is shaped.
   how_much: `hm|worth of|pounds worth of|how many quid|how expensive|what price|how much did it cost|how many thousand|how many grand|what is the size of|how much|how big|how large|how high|what amount|how many pounds|what sum|how much money|how much cash|how much in total|what is the value of|value`,
   overheads: `overheads|overhead|running costs|operating costs|fixed overheads`,
-  total: `the two added up|both added up|added up|added together|adding up|total of the two|total of both|sum of the two|sum of both|the two together|the two combined|two together|two combined|both of them together|all in all|tot up|totting up|tot it up|in sum|running total|tally up|all put together|put together|total up|add them up|add those up|add these up|add both up|add it all up|add them together|add both together|add those together|damage|total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
+  total: `total it up|total them up|total that up|totalled up|totted up|add it up|added it up|sum it up|sum them up|sum up|the two added up|both added up|added up|added together|adding up|total of the two|total of both|sum of the two|sum of both|the two together|the two combined|two together|two combined|both of them together|all in all|tot up|totting up|tot it up|in sum|running total|tally up|all put together|put together|total up|add them up|add those up|add these up|add both up|add it all up|add them together|add both together|add those together|damage|total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
   top: `heaviest|bulkiest|greediest|fattest|whopper|largest ever|biggest ever|mostly|mainly|top|best paying|biggest|largest|highest|most|greatest|main|major|priciest|dearest|most expensive|costliest|most costly|number one|the most|chief|bigger|leading|heftiest|steepest`,
   bottom: `tiddliest|lightest|littler|min|smallest|lowest|least|cheapest|fewest|minimum|littlest|tiniest|least expensive|slowest`,
   best: `best|strongest|busiest`,
@@ -158,6 +158,7 @@ const phrases = {
   steady: `comestothesame`,
   price_moved: `pricemoved`,
   covers_cost: `coversthecost`,
+  part_of_receipts: `partoftheirreceipts`,
   share_mark: markWords,
   one_against: `onesideagainst`,
   both_against: `bothsidesagainst`,

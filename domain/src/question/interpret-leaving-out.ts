@@ -1,11 +1,12 @@
 // A question that is not understood whole is read once more without the asides that it holds; the
 // rest must be understood by itself, and the answer names what was left out.
 import type { Interpretation, InterpretInput } from './interpretation.ts'
+import type { Period } from './period.ts'
 import { noteOnAsides, withoutAsides } from './phrasing/asides-left-out.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { questionCharactersMax } from './tokens.ts'
 
-/** What the question comes to without its asides; null where it has none, or is still not read. */
+/** What the question comes to without asides or the days before it; null where it is not read. */
 export function interpretLeavingOut(
   message: string,
   input: InterpretInput,
@@ -21,5 +22,22 @@ export function interpretLeavingOut(
       ? found
       : { ...found, plan: { ...plan, assumptions: [...plan.assumptions, note] } }
   }
-  return null
+  return withinDaysBefore(message, input, understands)
 }
+
+// "How does that compare with water over the same three months?" is of the days before.
+function withinDaysBefore(
+  message: string,
+  input: InterpretInput,
+  understands: (question: string, input: InterpretInput) => Interpretation,
+): Interpretation | null {
+  const [days, ...more] = input.before?.periods ?? []
+  const bare = message.replace(sameDays, '')
+  if (!days || more.length > 0 || bare === message) return null
+  const found = understands(bare, { ...input, isChoice: true })
+  const { period } = (found.plan.kind === 'call' ? found.plan.call.args : {}) as { period?: Period }
+  return period && period.from >= days.from && period.to <= days.to ? found : null
+}
+
+const sameDays =
+  /,?\s+(?:(?:in|over|during|for|across|within) )?(?:that|the same|same|those)(?: (?:two|three|four|six|\d{1,2}))? (?:year|quarter|month|period|week|time|days|weeks|months|dates)(?=[\s?.!]*$)/i

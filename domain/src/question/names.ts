@@ -26,6 +26,8 @@ export class NameIndex {
   readonly #usedCodes: BookNames['usedCodes']
   readonly #calledOnly = new Map<string, Subject>()
   readonly #byDigits: ReadonlyMap<string, readonly Subject[]>
+  /** The sub-categories of each merchant's payments, by its id. */
+  readonly codes: ReadonlyMap<string, readonly string[]>
   /** The accounts of the books. */
   readonly accounts: readonly Extract<Subject, { kind: 'account' }>[]
 
@@ -37,6 +39,7 @@ export class NameIndex {
   constructor(names: BookNames) {
     this.#trades = new Trades(names)
     this.shared = new SharedWords(names)
+    this.codes = new Map(names.merchants.map(({ id, codes = [] }) => [id, codes]))
     this.#usedCodes = names.usedCodes
     this.#byDigits = accountsByDigits(names)
     this.accounts = names.accounts.map(({ id, name }) => ({ kind: 'account', id, name }))

@@ -107,7 +107,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|^\d+ biggest|\b([\p{L} ]{4,40}) and \2\b/iu
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|partoftheirreceipts|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|^\d+ biggest|\b([\p{L} ]{4,40}) and \2\b/iu
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =

@@ -65,7 +65,7 @@ import { movedPrice, steadyPrice } from './plan/price-rules.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
 import { costOfYear, recurring, recurringCost, unusual } from './plan/regular-rules.ts'
 import { balanceExtreme, extreme, series, when } from './plan/shape-rules.ts'
-import { share, shareAgainst } from './plan/share-rules.ts'
+import { partOfReceipts, share, shareAgainst } from './plan/share-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
@@ -112,7 +112,11 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
 // read, so no total is safe, unless a pattern saw which.
 function mixesKinds({ included, concepts }: Frame): boolean {
   // A share of a category is what some payees have of it.
-  if (['share', 'one_against', 'both_against'].some((each) => concepts.has(each as Concept)))
+  if (
+    ['share', 'part_of_receipts', 'one_against', 'both_against'].some((each) =>
+      concepts.has(each as Concept),
+    )
+  )
     return false
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
@@ -192,6 +196,7 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
   steadyPrice,
   movedPrice,
+  partOfReceipts,
   covered,
   compareJoined,
   cashChange,

@@ -10,13 +10,16 @@ import { withMarketplaces } from './marketplaces.ts'
 import { withPartMonths } from './part-months.ts'
 import { withTaxPots } from './tax-pots.ts'
 import { withYearOfMonths } from './turns-of-days.ts'
+import { withPlainExtremes } from './turns-of-extremes.ts'
+import { withPlainNames } from './turns-of-names.ts'
 import { withoutWrapping } from './wrapping.ts'
 import { withYearEarlier } from './year-earlier.ts'
 
 /** The question in plainer words that mean the same. */
 export const plainWords = remembered((question, context): string => {
   const { names, firstDay, today } = context
-  const bare = withoutBrackets(withoutWrapping(question), names)
+  const named = withPlainNames(withPlainExtremes(withoutWrapping(question)), names)
+  const bare = withoutBrackets(named, names)
   const plain = withComparingNames(withoutGoods(bare, names), names)
   const dated = withYearOfMonths(withoutAppositions(withPartMonths(plain, context), names), {
     from: firstDay ?? today,

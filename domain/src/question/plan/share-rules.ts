@@ -36,6 +36,23 @@ export function shareAgainst(p: Planner): Plan | null {
   })
 }
 
+/** What part of every pound from some payers went on a cost: patterns alone put it so. */
+export function partOfReceipts(p: Planner): Plan | null {
+  if (!p.has('part_of_receipts') || !p.usesOnly('part_of_receipts') || !p.fits({ subjects: 8 }))
+    return null
+  const [cost, ...payers] = p.payees
+  const whole = payers.length > 0 ? payers : (p.frame.repeated ?? [])
+  const period = p.pastPeriod(p.fullYear())
+  const areAlike = whole.every(({ kind }) => kind === whole[0]?.kind)
+  if (!cost || whole.length === 0 || !areAlike || !period || p.isAhead()) return null
+  if (whole.some((each) => p.sideOf(each) === 'out')) return null
+  const { subjects: _, any: __, ...filter } = p.filter('out', period)
+  return p.call({
+    tool: 'share',
+    args: { ...filter, side: 'out', subjects: [cost], whole, wholeSide: 'in' },
+  })
+}
+
 // "Than a year ago, June to October" is those months of the year before.
 function pairIn({ frame, context }: Planner): { period: Period; against: Period } | null {
   const [first, second] = frame.periods

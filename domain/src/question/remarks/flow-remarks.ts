@@ -11,6 +11,7 @@ import { filterOf, type Remark } from './remark.ts'
 /** The total that a remark makes of another; null where it is no such remark. */
 export function onFlows(remark: Remark, args: FlowFilter): ToolCall | null {
   return (
+    earlierPayment(remark, args) ??
     throughAccount(remark, args) ??
     without(remark, args) ??
     withoutDays(remark, args) ??
@@ -22,6 +23,22 @@ export function onFlows(remark: Remark, args: FlowFilter): ToolCall | null {
 }
 
 const total = (args: FlowFilter): ToolCall => ({ tool: 'flow_total', args: filterOf(args) })
+
+// "And the payment before that one?" is the last before those days, whenever it was.
+function earlierPayment({ text, subject, period, firstDay }: Remark, args: FlowFilter) {
+  const { side, subjects = [], period: days } = args
+  const names = subjects.some(({ kind }) => kind !== 'account')
+  if (subject || period || !names || !firstDay || days.from <= firstDay) return null
+  const before = spanPeriod(firstDay, addDays(days.from, -1))
+  const call: ToolCall = {
+    tool: 'payment_when',
+    args: { ...filterOf(args), side, period: before, first: false },
+  }
+  return paymentBefore.test(text) ? call : null
+}
+
+const paymentBefore =
+  /^(?:(?:what about|what was|when was|how much was|how about) )?(?:the )?(?:payment|bill|instal?ment|invoice|remittance) (?:before|prior to) (?:that|it|this)(?: (?:one|payment|bill))?$/
 
 // "Just the business account" after what came in is what came into that account.
 function throughAccount({ text, subject, leavesOut }: Remark, args: FlowFilter): ToolCall | null {

@@ -29,9 +29,10 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
   const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
   const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
   // The whole is named by itself: "to Shell", and not "to Shell on Fuel".
-  const isOwn = (each: Subject) => !wholeSubjects?.some((whole) => keyOf(whole) === keyOf(each))
-  const about = aboutWords({ ...args, subjects: (args.subjects ?? []).filter(isOwn) })
   const isAgainst = wholeSide !== args.side
+  const isOwn = (each: Subject) =>
+    isAgainst || !wholeSubjects?.some((whole) => keyOf(whole) === keyOf(each))
+  const about = aboutWords({ ...args, subjects: (args.subjects ?? []).filter(isOwn) })
   // Money goes on wages, however it is paid in them.
   const onWhat = about.words.replace(/^ in /, ' on ')
   if (total <= 0) return nothing(whole)
