@@ -25,7 +25,12 @@ test.each([
     'whats the split between wages and software subscriptions',
     'compare_subjects out Wages and salaries (net) 2025-11-01/2026-10-31 vs Software subscriptions',
   ],
-  ["what's the priciest thing we bought in October", 'top out 2026-10-01/2026-10-31'],
+  // What one buys is no wages, taxes or loans; what one pays may be.
+  [
+    "what's the priciest thing we bought in October",
+    'top out -wages-directors’ pay-PAYE-pensions-expense claims-taxes-loans and what the owners took 2026-10-01/2026-10-31',
+  ],
+  ['what was the most expensive payment in October', 'top out 2026-10-01/2026-10-31'],
   [
     'what does Tidewater bring in a year',
     'flow_total in Tidewater Brewing Co 2025-11-01/2026-10-31',

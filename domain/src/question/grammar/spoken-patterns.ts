@@ -49,8 +49,14 @@ export const spokenPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '(what is|what was|which is|which was) [the|our] (priciest|dearest|costliest|most expensive|steepest|heftiest) (thing|item|purchase|payment|bill|buy) [(we bought|we paid for|we paid|we made|that we bought|that we paid|there was)]',
-      '(what is|what was|which is|which was) [the|our] (biggest|largest) (thing|purchase|buy) [(we bought|we paid for|we made|that we bought|there was)]',
+      '(what is|what was|which is|which was) [the|our] (priciest|dearest|costliest|most expensive|steepest|heftiest) (thing|item|purchase|buy) [(we bought|we paid for|we paid|we made|that we bought|that we paid|there was)]',
+      '(what is|what was|which is|which was) [the|our] (biggest|largest) (thing|buy) [(we bought|we paid for|we made|that we bought|there was)]',
+    ],
+    means: 'what was the largest purchase',
+  },
+  {
+    says: [
+      '(what is|what was|which is|which was) [the|our] (priciest|dearest|costliest|most expensive|steepest|heftiest) (payment|bill) [(we paid|we made|that we paid|there was)]',
     ],
     means: 'what was the largest payment out',
   },
