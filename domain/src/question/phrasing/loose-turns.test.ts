@@ -9,6 +9,8 @@ const cases: readonly (readonly [prompts: readonly string[], call: string])[] = 
     ['what did Shell n Costa come to in october all lumped together'],
     `flow_total out Shell+Costa ${october}`,
   ],
+  [['how much did we spend on travel in october, i mean'], `flow_total out Travel ${october}`],
+  [['what did we pay Shell last month', 'i meant Adobe'], `flow_total out Adobe ${october}`],
   [['give or take, what did Adobe cost us in october'], `flow_total out Adobe ${october}`],
   [
     ['what did Adobe cost us in october, give or take a few quid'],
