@@ -57,8 +57,13 @@ test.each([
   'excluding what I took',
   'half of it i reckon',
 ])('“%s” after a question is never left out', (tail) => {
-  expect(planned(`how much did we spend on fuel last month, ${tail}`)).not.toBe(fuel)
-  expect(planned(`${tail} - how much did we spend on fuel last month`)).not.toBe(fuel)
+  const { plan: alone } = withoutChoices(['how much did we spend on fuel last month'])
+  const placed = [
+    'how much did we spend on fuel last month, …',
+    '… - how much did we spend on fuel last month',
+  ]
+  for (const question of placed)
+    expect(withoutChoices([question.replace('…', tail)]).plan).not.toEqual(alone)
 })
 
 test.each(['for the Leeds branch', 'that nobody approved', 'card payments', 'outside London'])(
