@@ -57,6 +57,9 @@ const simple = /^-?\d{1,13}(?:\.\d\d)?$/
 // sizes and hours.
 const sollOrHaben = /^([-+]?[\d.,' ]*\d[.,]\d\d) ?([SH])$/
 
+// Less than a pound, as people write it: 50p.
+const pennies = /^\d{1,2} ?p$/i
+
 // No word beside an amount is as long; most descriptions have one.
 const longWord = /[a-z]{7}/i
 
@@ -87,6 +90,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     .replace(/\ufffd/g, '') // a sign of currency that was lost in decoding
   let rest = text.trim().replace(/^'/, '').trim()
   rest = rest.replace(sollOrHaben, (_, amount, letter) => `${amount} ${letter === 'S' ? 'D' : 'C'}`)
+  if (pennies.test(rest)) rest = `0.${rest.slice(0, -1).trim().padStart(2, '0')}`
   if (rest === '' || /^([-–—]+|blank\.?|nil|n\/a)$/i.test(rest)) return 'blank'
   if (rest.length > 40) return null
   rest = rest.replace(/(\d[,.'’]) (?=\d{3}(?!\d))/g, '$1') // a gap after the mark of thousands

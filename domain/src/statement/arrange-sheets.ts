@@ -20,6 +20,7 @@ import {
 } from './find-header.ts'
 import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
+import { withLinesApart } from './lines-in-one-cell.ts'
 import { unfoldedRecords } from './record-lines.ts'
 import { joinedCells } from './row-text.ts'
 import { withCellsApart } from './shared-cells.ts'
@@ -36,7 +37,9 @@ import { runSideBySide } from './tabs-apart.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  const unstacked = sheets.map((sheet) => withDatesJoined(withCellsUnstacked(sheet)))
+  const unstacked = sheets.map((sheet) =>
+    withDatesJoined(withLinesApart(withCellsUnstacked(sheet))),
+  )
   const dated = withoutGaps(unstacked).map(withCellsApart)
   const paged = withYears(withHeaders(dated))
   return withAccounts(withHeaders(paged.flatMap(arranged)))
@@ -130,7 +133,9 @@ function hasMoney(headers: readonly string[]): boolean {
 
 // Receipts above and payments below, each under a heading and a header of its own.
 function sidesBelow(sheet: Sheet): Sheet[] | null {
-  const cuts = sheet.rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []))
+  const cuts = sheet.rows.flatMap((row, at) =>
+    isHeaderRow(row) || headsSide(row, sheet.rows[at - 1]) ? [at] : [],
+  )
   if (cuts.length !== 2) return null
   const starts = cuts.map((at) => titleAbove(sheet.rows, at))
   const parts = starts.map((start, part) => {
@@ -140,6 +145,16 @@ function sidesBelow(sheet: Sheet): Sheet[] | null {
   })
   return areSides(parts) ? parts : null
 }
+
+// Words with a date among them, right below "Money in" or "Money out".
+function headsSide(row: Row, above: Row | undefined): boolean {
+  const [title, ...others] = above ? filledCells(above) : []
+  if (typeof title !== 'string' || others.length > 0 || sideOf([], title) === null) return false
+  const words = filledCells(row).map(textOf)
+  return words.length > 1 && !words.some((word) => /\d/.test(word)) && words.some(headsDate)
+}
+
+const headsDate = (word: string) => headingOf(word)?.role === 'date'
 
 const emptyRow: Row = { line: 0, cells: [] }
 

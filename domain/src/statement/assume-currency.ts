@@ -24,7 +24,7 @@ export function assumedCurrency(
     const { currency, money, language } = suggested
     return because(currency, money, `the headings are ${language}`)
   }
-  const isAbroad = !saysPounds(known)
+  const isAbroad = !saysPounds(known) || isMostlyAbroad(texts, known)
   if (isAbroad && isOften(australian, texts, known))
     return because('AUD', 'Australian dollars', 'its payments are worded as in Australia')
   if (isAbroad && texts.some((text) => lakhs.test(text)))
@@ -131,6 +131,15 @@ const statesOfAmerica =
 function isOften(words: RegExp, texts: readonly string[], { rows }: KnownTable): boolean {
   const spoken = texts.filter((text) => words.test(text)).length
   return spoken * 5 >= Math.min(rows.length, rowsMax)
+}
+
+// Where most payments name places of one country, a British payee among them is a customer or
+// supplier abroad.
+function isMostlyAbroad(texts: readonly string[], known: KnownTable): boolean {
+  const rows = Math.min(known.rows.length, rowsMax)
+  return [australian, canadian, statesOfAmerica].some(
+    (words) => texts.filter((text) => words.test(text)).length * 2 > rows,
+  )
 }
 
 // A layout of a British bank, in which days come first, may be that of its sister abroad.

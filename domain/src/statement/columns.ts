@@ -5,8 +5,8 @@ import { isNegative } from './amount-cell.ts'
 import { profileOf } from './column-profile.ts'
 import { readDateCell } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { isBlank, textOf } from './find-header.ts'
-import { lastAmount } from './last-amount.ts'
+import { isBlank, isDataLike, textOf } from './find-header.ts'
+import { isFeeAlone, lastAmount, onlyMoney } from './last-amount.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import { pairColumns } from './pair-columns.ts'
@@ -70,6 +70,10 @@ export function columnsOf(
   if (!columns.amount && !columns.money_in && !columns.money_out) {
     const only = lastAmount(headers, rows, free) ?? onlyMoney(free, rows, columns)
     if (only) columns.amount = only
+  }
+  if (!columns.amount && columns.fee && isFeeAlone(headers, rows, columns)) {
+    columns.amount = columns.fee
+    delete columns.fee
   }
   if (!columns.status) {
     const taken = new Set(Object.values(columns).flat())
@@ -268,20 +272,6 @@ function preferAmount(columns: Partial<Record<ColumnRole, number[]>>, rows: read
   } else delete columns.amount
 }
 
-// Under a header that no dictionary knows, the one column of money is the amount; of several none
-// is.
-function onlyMoney(
-  free: readonly number[],
-  rows: readonly Row[],
-  columns: Columns,
-): number[] | undefined {
-  const taken = new Set(Object.values(columns).flat())
-  const money = free
-    .map((index) => profileOf(index, rows))
-    .filter((each) => !taken.has(each.index) && each.decimals * 2 > each.filled && each.filled > 0)
-  return money.length === 1 && money[0] ? [money[0].index] : undefined
-}
-
 function longestText(
   headers: readonly string[],
   free: readonly number[],
@@ -293,6 +283,14 @@ function longestText(
     .map((index) => profileOf(index, rows))
     .filter((each) => each.letters > each.filled * 3)
     .sort((a, b) => b.letters - a.letters)
-  const best = texts[0]
-  return best ? [best.index] : []
+  const [best, second] = texts
+  if (!best) return []
+  // "Lodged by" and "Cheque to": each row fills one of them.
+  const isFilled = ({ cells }: Row, at: number) => !isBlank(cells[at])
+  const isPair =
+    second &&
+    rows
+      .filter(isDataLike)
+      .every((row) => isFilled(row, best.index) !== isFilled(row, second.index))
+  return isPair ? [best.index, second.index].sort((a, b) => a - b) : [best.index]
 }

@@ -31,7 +31,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'money_in',
-    'money in|paid in|paid to us|paid to you|coming in|credit|credit amount|credits|in|deposit|deposits|deposit amount|inflow|received|receipts|receipt|amount in|incoming|cash in|income|haben|gutschrift|entrate|entrata|accrediti|avere|haber|abono|abonos|ingresos|credit eur|bij|uznania|jovairas|bevetel|prijem|ma|insattning|indbetaling|credito|kredit|total credit|amount credit|credit value|payments in|value in|cr|cr amount|uplata|uplate|potrazuje|potrazno|dobro|кредит|приход|зачисление|πιστωση|alacak|inn pa konto|inn|crediti|creditos|credit euros|お預り金額|入金額|お預入れ|זכות|kreedit|kreditas|eingang|einnahmen|einzahlung|suma credit|haben betrag|abonos eur|total deposits',
+    'money in|paid in|lodgements|lodgement|lodgments|lodged|paid to us|paid to you|coming in|credit|credit amount|credits|in|deposit|deposits|deposit amount|inflow|received|receipts|receipt|amount in|incoming|cash in|income|haben|gutschrift|entrate|entrata|accrediti|avere|haber|abono|abonos|ingresos|credit eur|bij|uznania|jovairas|bevetel|prijem|ma|insattning|indbetaling|credito|kredit|total credit|amount credit|credit value|payments in|value in|cr|cr amount|uplata|uplate|potrazuje|potrazno|dobro|кредит|приход|зачисление|πιστωση|alacak|inn pa konto|inn|crediti|creditos|credit euros|お預り金額|入金額|お預入れ|זכות|kreedit|kreditas|eingang|einnahmen|einzahlung|suma credit|haben betrag|abonos eur|total deposits',
   ],
   [
     'money_out',
@@ -51,7 +51,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'currency',
-    'converted currency|billing currency|billed currency|posted currency|posting currency|currency|payment currency|account currency|currency code|munt|wahrung|curr|ccy|waehrung|devise|divisa|moneda|valuta|waluta|mena|penznem|deviza|balance currency|transaction currency|valuutta|moeda|whg|whrg|devies|valuuta|para birimi|валюта|валюта операции|νομισμα|currency iso|transaktionswahrung',
+    'converted currency|wallet currency|billing currency|billed currency|posted currency|posting currency|currency|payment currency|account currency|currency code|munt|wahrung|curr|ccy|waehrung|devise|divisa|moneda|valuta|waluta|mena|penznem|deviza|balance currency|transaction currency|valuutta|moeda|whg|whrg|devies|valuuta|para birimi|валюта|валюта операции|νομισμα|currency iso|transaktionswahrung',
   ],
   [
     'account',

@@ -25,7 +25,7 @@ export function movedBack(
   if (last !== balance) return null
   const place = { date, first: Math.min(...money), balance }
   const rows = known.rows.map((each) => putBack(each, place))
-  if (rows.every((row, at) => row === known.rows[at])) return null
+  if (rows.every((row, at) => row === known.rows[at])) return otherSide(known, asPrinted, readAgain)
   const again = readAgain({ ...known, rows })
   return isWhole(again) ? again : null
 }
@@ -38,6 +38,31 @@ function isWhole(result: StatementResult): boolean {
     result.badRows.length === 0 &&
     !result.assumptions.some(({ code }) => code === 'rows_behind_proof')
   )
+}
+
+const wrongSideMax = 3
+
+// An amount that a program put under the other side: every balance follows once it is back.
+function otherSide(
+  known: KnownTable,
+  asPrinted: StatementResult,
+  readAgain: (known: KnownTable) => StatementResult,
+): StatementResult | null {
+  const [into, out] = [known.columns.money_in?.[0], known.columns.money_out?.[0]]
+  if (asPrinted.kind === 'refused' || asPrinted.proof.kind === 'absent') return null
+  const lines = new Set(asPrinted.proof.breaks.map(({ line }) => line))
+  if (into === undefined || out === undefined || lines.size === 0 || lines.size > wrongSideMax)
+    return null
+  const rows = known.rows.map((each): TableRow => {
+    const { cells } = each.row
+    if (!lines.has(each.row.line)) return each
+    const turned = cells.with(into, cells[out] ?? null).with(out, cells[into] ?? null)
+    return { ...each, row: { ...each.row, cells: turned } }
+  })
+  const again = readAgain({ ...known, rows })
+  if (again.kind === 'refused' || !isWhole(again)) return null
+  const message = `Row ${[...lines].join(', ')}: the amount stands under the other side; the running balance shows which way it went.`
+  return { ...again, assumptions: [...again.assumptions, { code: 'sign_by_balance', message }] }
 }
 
 type Place = { readonly date: number; readonly first: number; readonly balance: number }

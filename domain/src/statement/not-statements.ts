@@ -76,8 +76,16 @@ const kinds: readonly Kind[] = [
     name: 'a loan, whose balance is what you owe',
     has: [
       /^(interest|capital|principal)( (paid|charged|amount|portion))?$/,
-      /^((loan|principal|capital) )?(balance|amount) (outstanding|owed|owing|remaining)$|^(outstanding|remaining) (loan )?(balance|principal|capital)$/,
+      /^((loan|principal|capital) )?(balance|amount) (outstanding|owed|owing|remaining)$|^loan balance$|^(outstanding|remaining) (loan )?(balance|principal|capital)$/,
     ],
+  },
+  {
+    name: 'a list of subscriptions, which says when they renew',
+    has: [
+      /^(renewal|renews|next (bill|renewal))( date| on)?$/,
+      /\b(monthly|month|annual|yearly|year)\b/,
+    ],
+    lacks: /\b(paid|payments?|debit|credit|balance)\b/,
   },
   {
     name: 'a timesheet',

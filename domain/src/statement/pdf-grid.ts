@@ -238,13 +238,20 @@ export function lastDayNamed(texts: readonly string[]): Day | null {
 
 const monthAndYear = /(?<![\p{L}\d])(\p{L}{3,9})[ -](\d{4})(?!\d)/gu
 
-/** The last day of the latest month that the lines name with its year: "Bank, October 2026". */
-export function lastDayOfMonthNamed(texts: readonly string[]): Day | null {
+/** The last day of the month that is the name of a tab: "Sep 26". */
+export function lastDayOfTab(name: string): Day | null {
+  const [, word = '', year = ''] = /^(\p{L}{3,9})[ '’-]*(\d{2})$/u.exec(name.trim()) ?? []
+  const month = monthNamed(fold(word))
+  return month ? lastDayOf(`20${year}-${String(month).padStart(2, '0')}`) : null
+}
+
+/** The last days of all months that the lines name with their year, in the order of time. */
+export function monthEnds(texts: readonly string[]): Day[] {
   const days = texts.flatMap((text) =>
     [...text.matchAll(monthAndYear)].flatMap(([, name = '', year = '']) => {
       const month = monthNamed(fold(name))
       return month ? [lastDayOf(`${year}-${String(month).padStart(2, '0')}`)] : []
     }),
   )
-  return days.sort().at(-1) ?? null
+  return days.sort()
 }

@@ -25,9 +25,11 @@ export function withPrintedBalances(
   const closing = printed(known, read, 'closing')
   if (opening === null || closing === null) return statementResult
   const sum = statementResult.transactions.reduce((total, { amount }) => total + amount, 0)
-  for (const turn of [1, -1]) {
-    if (turn * opening + sum !== turn * closing || sum === 0) continue
-    const balances = { opening: minor(turn * opening), closing: minor(turn * closing) }
+  // A closing balance under money out stands there for want of a column of its own.
+  const turns = [1, -1].flatMap((turn) => [[turn, turn] as const, [turn, -turn] as const])
+  for (const [turn, end] of turns) {
+    if (turn * opening + sum !== end * closing || sum === 0) continue
+    const balances = { opening: minor(turn * opening), closing: minor(end * closing) }
     return {
       ...statementResult,
       accounts: [{ ...account, ...balances }],

@@ -7,7 +7,7 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { readStatement } from './read-statement.ts'
 import { refuse } from './refuse.ts'
-import type { Answers, Grid, StatementRead, StatementResult } from './statement.ts'
+import type { Answers, Cell, Grid, StatementRead, StatementResult } from './statement.ts'
 
 const instead = 'Download the statement as CSV or Excel from your bank and upload that.'
 
@@ -54,9 +54,9 @@ const byTotals = {
 }
 
 const totalIn =
-  /\b(total )?(paid in|money in|payments in|credits|deposits|receipts)\b|\bpayments and credits\b/
+  /\b(total )?(paid in|money in|payments in|credits|deposits|receipts)\b|\bpayments (and )?credits\b/
 const totalOut =
-  /\b(total )?(paid out|money out|payments out|debits|withdrawals|payments(?! and credits| received)|purchases)\b/
+  /\b(total )?(paid out|money out|payments out|debits|withdrawals|payments(?! (and )?credits| received)|purchases|new transactions)\b/
 
 // The printed sums of both directions, each beside words that name it.
 function matchesTotals({ transactions }: StatementRead, grid: Grid): boolean {
@@ -69,15 +69,31 @@ function matchesTotals({ transactions }: StatementRead, grid: Grid): boolean {
     grid.sheets.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => amountsBeside(cells.map(textOf), words)),
     )
+  const headed = (words: RegExp) =>
+    grid.sheets.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }, at) => amountsUnder(cells, rows[at + 1]?.cells ?? [], words)),
+    )
   const ins = minor(sum(true))
   const outs = minor(sum(false))
   if (printed(totalIn).includes(ins) && printed(totalOut).includes(outs)) return true
+  if (headed(totalIn).includes(ins) && headed(totalOut).includes(outs)) return true
   return grid.sheets.some(({ rows }) =>
     rows.some(({ cells }) => {
       const sums = amountsBeside(cells.map(textOf), totalRow)
       return sums.includes(ins) && sums.includes(outs)
     }),
   )
+}
+
+// A line of words over a line of as many amounts heads each.
+function amountsUnder(cells: readonly Cell[], below: readonly Cell[], words: RegExp): Minor[] {
+  const heads = cells.map(textOf).filter((text) => text !== '')
+  const sums = below.map(textOf).filter((text) => text !== '')
+  if (heads.length !== sums.length) return []
+  return heads.flatMap((head, at) => {
+    const read = words.test(fold(head)) ? readAmount(sums[at] ?? '', '.') : null
+    return read?.kind === 'amount' ? [minor(Math.abs(read.pence))] : []
+  })
 }
 
 // One line may print both sums under the columns of the payments.

@@ -153,8 +153,8 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   const label = fold(textOf(filled.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))))
   const last = read.entries.at(-1)
   const whole = fold(wordsOf(row, manner))
-  const stated = [label, whole].find(isBalanceLine)
-  if (stated !== undefined) {
+  const stated = [label, whole].find(isBalanceLine) ?? balanceLabel(label, money, read)
+  if (stated !== null) {
     read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
   }

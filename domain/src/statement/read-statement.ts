@@ -19,6 +19,7 @@ import type {
   Grid,
   Sheet,
   StatementRead,
+  StatementRefused,
   StatementResult,
 } from './statement.ts'
 import { suspectSheets } from './suspect-table.ts'
@@ -134,12 +135,26 @@ function readTogether(
 ): StatementResult | null {
   const epoch1904 = grid.epoch1904 ?? false
   const read: StatementRead[] = []
+  const { amountSign, ...others } = options.answers
   for (const tables of groups) {
-    const result = readTable(tables, { ...options, epoch1904, assumptions: hiddenRows(tables) })
+    const context = { ...options, epoch1904, assumptions: hiddenRows(tables) }
+    // An answer is about the sheet that asked, and not about those that needed none.
+    const plain = readTable(tables, { ...context, answers: others })
+    const isAsked = plain.kind === 'refused' && plain.questions[0]?.code === 'amount_sign'
+    const result = isAsked && amountSign ? readTable(tables, context) : plain
+    if (isAsked && !amountSign) return aboutSheet(plain, tables[0]?.sheet.name ?? '')
     if (result.kind === 'refused') return null
     read.push(result)
   }
   return joinedReading(read)
+}
+
+function aboutSheet(refused: StatementRefused, name: string): StatementRefused {
+  const questions = refused.questions.map((each) => ({
+    ...each,
+    message: `${each.message.replace(/\?$/, '')} on the sheet ‘${name}’?`,
+  }))
+  return { ...refused, questions }
 }
 
 const noneSentence =
@@ -240,7 +255,7 @@ function sheetsJoined(group: readonly Table[]): Assumption[] {
   return [{ code: 'sheets_joined', message }]
 }
 
-const part = /^(sheet|table|page|part|transactions?|export|statement|data)( \d+)*$|\d{4}/
+const part = /^(sheet|table|page|part|transactions?|export|statement|data)( ?\d+)*$|\d{4}/
 
 function hiddenRows(group: readonly Table[]): Assumption[] {
   const hidden = group.flatMap((table) => table.body).filter((row) => row.hidden).length

@@ -18,7 +18,7 @@ import { headingOf, isInPence } from './dictionary.ts'
 import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
 import { feesProved, withFeesNoted } from './fees-left.ts'
-import { type Table, textOf, widthOf } from './find-header.ts'
+import { type Table, textOf } from './find-header.ts'
 import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
@@ -44,6 +44,7 @@ import { taxAdded, taxColumn } from './tax-added.ts'
 import { toTransactions } from './to-transactions.ts'
 import { areSales } from './type-words.ts'
 import { withoutUnpaid } from './unpaid-rows.ts'
+import { usualWidth } from './usual-width.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
@@ -216,18 +217,6 @@ function lacksAmounts(known: KnownTable, read: RowsRead): boolean {
   const zeros = read.entries.filter((entry) => entry.printed === 0).length
   const lacking = missing + read.silentRows + zeros
   return lacking * 5 > read.entries.length + missing + read.silentRows
-}
-
-// A row wider than its header and than most rows has a stray separator in it, which has moved its
-// cells.
-function usualWidth(known: KnownTable): number {
-  if (known.headers.length === 0) return Number.POSITIVE_INFINITY
-  const width = known.headers.length
-  const wide = known.rows.filter(({ row }) => widthOf(row) > width)
-  const isLetters = wide.every(({ row }) => /^[cd]r$/i.test(textOf(row.cells[width])))
-  if (wide.length > 0 && isLetters) return width + 1
-  const widths = known.rows.map(({ row }) => widthOf(row)).sort((a, b) => a - b)
-  return Math.max(known.headers.length, widths[Math.floor(widths.length / 2)] ?? 0)
 }
 
 // A header such as "Date (mm/dd/yyyy)" says it itself.

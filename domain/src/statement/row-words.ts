@@ -9,7 +9,7 @@ const day =
   '((\\d{1,2}(st|nd|rd|th)?|\\d{4}) [\\p{L}\\d]+( \\d{2,4})?|\\p{L}{3,9} \\d{1,2}( \\d{4})?|\\d{8})'
 const balanceLine = new RegExp(
   [
-    `^((to|by) )?(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
+    `^((to|by) )?(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger|history)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
     `^(opening|closing|previous|new) balance ${day}$`,
     '^balance (from|on) ((the|your) )?(previous|last) (statement|bill|month|page)$',
     '^((to|by) )?(brought|carried) forward$|^(b f|c f|bf|cf)$',

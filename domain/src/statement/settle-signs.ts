@@ -3,6 +3,7 @@
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
 import { withoutMinus } from './no-minus.ts'
+import { sideAssumption } from './one-sided.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { byView } from './settle-columns.ts'
@@ -117,7 +118,12 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   if (byBalance) return byBalance
   if (hints.layout === 'as_written') return byAccountLayout(entries, printed, hints)
   const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
-  if (types.agree === 0 && types.disagree >= contradictionsMin) return open(null)
+  const isContradicted = types.agree === 0 && types.disagree >= contradictionsMin
+  // Where all types say that money went out, no amount needs a sign.
+  if (isContradicted) {
+    const isOneWay = types.disagree === printed.length && printed.every((amount) => amount > 0)
+    return isOneWay ? bySide(entries, printed, hints) : open(null)
+  }
   const evidence = weighSigns(printed, hints)
   if (evidence === 'open') return bySide(entries, printed, hints)
   if (evidence === 'as_written') return checked(entries, printed, hints, [])
@@ -201,7 +207,8 @@ function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
     printed.map((amount, at) => minor(amount * (sides[at] ?? 1))),
     hints,
   )
-  if (words.disagree > words.agree) return open(null)
+  // The codes of a ledger say more than the names of those whom it pays.
+  if ((types.size > 1 || byType === null) && words.disagree > words.agree) return open(null)
   const amounts = printed.map((amount, at) => minor(amount * (sides[at] ?? 1)))
   return checked(entries, amounts, hints, [sideAssumption(new Set(sides), hints.isOfInvoices)])
 }
@@ -228,16 +235,6 @@ const wordsAssumption: Assumption = {
   message:
     'No amount has a sign. What came in and what went out is read by the words of the payments alone.',
 }
-
-function sideAssumption(sides: ReadonlySet<1 | -1 | null>, isOfInvoices: boolean): Assumption {
-  const way = sides.size > 1 ? 'by its sheet' : sides.has(1) ? 'as money in' : 'as money out'
-  const message = `Every amount is read ${way}, because its headings say so.`
-  const mayBeInvoices = isOfInvoices ? ` ${invoicesToo}` : ''
-  return { code: 'one_sided', message: `${message}${mayBeInvoices}` }
-}
-
-const invoicesToo =
-  'Its headings number invoices: if these are invoices and not payments, leave the file out.'
 
 // The balance overrides signs and flags: a real file prints "C -1,533.50" for money that came in.
 function fromBalance(

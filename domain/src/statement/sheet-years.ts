@@ -1,12 +1,12 @@
 // Gives dates without a year the one that a sheet names: in the lines above its table, or by its
 // name.
-import { addDays, type Day, dayFrom, monthOf } from '../calendar.ts'
+import { addDays, type Day, dayFrom, lastDayOf, monthOf } from '../calendar.ts'
 import { isYearless } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
-import { lastDayNamed, lastDayOfMonthNamed, withYear } from './pdf-grid.ts'
+import { lastDayNamed, lastDayOfTab, monthEnds, withYear } from './pdf-grid.ts'
 import { joinedCells } from './row-text.ts'
 import type { Row, Sheet } from './statement.ts'
 
@@ -16,6 +16,7 @@ import type { Row, Sheet } from './statement.ts'
  */
 export function withYears(sheets: readonly Sheet[]): Sheet[] {
   let last: Day | null = null
+  const bookYear = yearOfBook(sheets)
   return sheets.map((printed) => {
     const sheet = withMonthRows(printed)
     const texts = [...findTable(sheet).preamble.map(joinedCells), sheet.name]
@@ -24,12 +25,40 @@ export function withYears(sheets: readonly Sheet[]): Sheet[] {
       last = named
       return withYearsUntil(sheet, named)
     }
-    const month = lastDayOfMonthNamed(texts)
-    if (month) return withYearsUntil(sheet, month, (day) => monthOf(day) === monthOf(month))
+    const months = monthsOf(texts, sheet)
+    const [first, end = first] = [months[0], months.at(-1)]
+    if (first && end) return withYearsUntil(sheet, end, (day) => monthOf(day) >= monthOf(first))
+    const ofBook = withYearOfBook(sheet, bookYear)
+    if (ofBook) return ofBook
     if (!last || !pageName.test(fold(sheet.name))) return withYearOfTitle(sheet, texts)
     const earliest = addDays(last, -daysOfPagesMax)
     return withYearsUntil(sheet, last, (day) => day >= earliest)
   })
+}
+
+function monthsOf(texts: readonly string[], { name }: Sheet): Day[] {
+  const named = monthEnds(texts)
+  const ofTab = lastDayOfTab(name)
+  return named.length > 0 || !ofTab ? named : [ofTab]
+}
+
+// The cover of a workbook, which holds no table, may name the year of its tabs of months.
+function yearOfBook(sheets: readonly Sheet[]): string | null {
+  const texts = sheets.flatMap((sheet) => {
+    const { headers, body } = findTable(sheet)
+    return headers || body.some(isDataLike) ? [] : sheet.rows.map(joinedCells)
+  })
+  const years = new Set(texts.flatMap((text) => text.match(wholeYear) ?? []))
+  const isOpen = years.size !== 1 || texts.some((text) => accountingYear.test(fold(text)))
+  return isOpen ? null : ([...years][0] ?? null)
+}
+
+function withYearOfBook(sheet: Sheet, year: string | null): Sheet | null {
+  const month = year && monthNamed(fold(sheet.name))
+  if (!month) return null
+  const end = lastDayOf(`${year}-${String(month).padStart(2, '0')}`)
+  const dated = withYearsUntil(sheet, end, (day) => monthOf(day) === monthOf(end))
+  return dated === sheet ? null : dated
 }
 
 // A statement may print its period, or the day of its new balance, below its payments alone.
@@ -66,9 +95,11 @@ const accountingYear =
 
 /** The years that titles gave to dates without one, by the sheets as they were uploaded. */
 export function yearsOfTitles(sheets: readonly Sheet[]): string[] {
+  const bookYear = yearOfBook(sheets)
   const years = sheets.flatMap((sheet) => {
     const texts = [...findTable(sheet).preamble.map(joinedCells), sheet.name]
-    if (lastDayNamed(texts) || lastDayOfMonthNamed(texts)) return []
+    if (lastDayNamed(texts) || monthsOf(texts, sheet).length > 0) return []
+    if (bookYear && withYearOfBook(sheet, bookYear)) return [bookYear]
     const isTaken = withYearOfTitle(sheet, texts) !== sheet
     return isTaken ? texts.flatMap((text) => text.match(wholeYear) ?? []) : []
   })

@@ -7,7 +7,7 @@ import type { TableRow } from './rows-read.ts'
 
 const wordsMax = 6
 
-const headings = /cred|kred|haben|avere|haber|bij|\b(dr|cr|sign|direction)\b/
+const headings = /cred|kred|haben|avere|haber|bij|\b(dr|cr|sign|direction|in out|in or out)\b/
 
 /**
  * The sign column's index, or `null`: one headed so, or any other column without a meaning of its
@@ -49,8 +49,13 @@ export function balanceSignColumn(
     ([role, indexes]) => role !== 'sign' && indexes.includes(index),
   )
   if (isOwn || index === ownSigns) return null
+  // "Payment" beside a balance is what moved it.
+  if (rows.some(({ row }) => movement.test(textOf(row.cells[index])))) return null
   return sensesOf(rows, index, 1)?.has(-1) ? index : null
 }
+
+const movement =
+  /^(buy|sell|in|out|(in|out)flow|incoming|outgoing|deposit|withdrawal|expense|income|payment|purchase|receipt|refund|sent|received|spend|paid (in|out)|money (in|out))$/i
 
 // A type that says "debit" in every row leaves no doubt; "credit" may name the card.
 function onlyDebits(rows: readonly TableRow[], index: number): boolean {

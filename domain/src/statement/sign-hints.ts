@@ -21,6 +21,7 @@ import {
   isOfCheques,
   isOfSpending,
   isOfSuppliers,
+  isOfTakings,
   isOwed,
   isSellers,
   sideOf,
@@ -96,7 +97,10 @@ export type Types = {
  */
 export function typesOf(known: KnownTable, entries: readonly Entry[]): Types {
   const taken = new Set(Object.values(known.columns).flat())
-  const free = known.headers.map((_, index) => index).filter((index) => !taken.has(index))
+  // How something was paid does not say which way: customers pay by cheque too.
+  const free = known.headers.flatMap((header, index) =>
+    taken.has(index) || /^((payment|paid) )?(method|by|via|how)$/.test(fold(header)) ? [] : [index],
+  )
   const spoken = (senses: readonly unknown[]) => senses.filter((sense) => sense !== null).length
   const [best] = [...(known.columns.type ?? []), ...free]
     .map((column) => ({ column, senses: typeSenses(entries, column, isSellers(known)) }))
@@ -117,7 +121,8 @@ function tellingHeadings({ headers, above }: KnownTable, entries: readonly Entry
     return !cells.every((cell) => /^(|y|yes|n|no|n\/a|none|true|false|x|✓|✔|attached)$/i.test(cell))
   })
   const isPaidOut = isOfSpending(above) || isOfCheques(headers)
-  return isPaidOut ? [...telling, 'Paid to'] : telling
+  if (isPaidOut) return [...telling, 'Paid to']
+  return isOfTakings(above) ? [...telling, 'Takings'] : telling
 }
 
 // A plan of accounts groups its categories under income and expenses.

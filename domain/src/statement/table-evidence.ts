@@ -136,9 +136,9 @@ export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
 }
 
 const incoming =
-  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|lineitem|shipping|discount code|auszahlungsdatum|ausgezahlt)\b/
+  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|tips?|lineitem|shipping|discount code|auszahlungsdatum|ausgezahlt)\b/
 const outgoing =
-  /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|buy|bought|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?)\b|^merchants?$/
+  /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|buy|bought|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?|employees?)\b|^merchants?$/
 
 /**
  * The one direction that the headers, or the name of the sheet, give to a list without signs;
@@ -149,8 +149,12 @@ export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null
   const words = headers.map(fold)
   // What was paid on invoices was paid by customers or to suppliers.
   const isOpen = words.some((word) => /^invoice\b/.test(word))
+  // Guests pay bills and leave tips.
+  const isTipped = words.some((word) => /^tips?$/.test(word))
   const telling = words.filter(
-    (word) => !(isOpen && /^(amount|total) paid$/.test(word)) && !/^analysis\b/.test(word),
+    (word) =>
+      !((isOpen || isTipped) && /^((amount|total) paid|bill( total)?)$/.test(word)) &&
+      !/^analysis\b/.test(word),
   )
   const sides = new Set(telling.map(side).filter((each) => each !== null))
   if (bySheet !== null) return sides.has(bySheet) || sides.size === 0 ? bySheet : null
@@ -166,12 +170,18 @@ export function speaksOfInvoices(headers: readonly string[]): boolean {
   )
 }
 
+/** Whether a title above the table says that it lists what was taken. */
+export function isOfTakings(above: readonly string[]): boolean {
+  return above.some((text) => /\btakings\b/.test(fold(text)))
+}
+
 /** Whether a title above the table says that it lists what was spent. */
 export function isOfSpending(above: readonly string[]): boolean {
   return above.some((text) => {
     const words = fold(text)
     return (
-      /\b(expenses|expense claims?|cheque (book )?stubs)\b/.test(words) && !/\bincome\b/.test(words)
+      /\b(expenses|expense claims?|cheque (book )?stubs)\b/.test(words) &&
+      !/\b(income|receipts|sales|takings)\b/.test(words)
     )
   })
 }
