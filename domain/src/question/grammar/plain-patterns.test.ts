@@ -24,6 +24,15 @@ test.each([
     'largest_changes out 2026-11-01/2026-11-20 vs 2026-10-01/2026-10-20',
   ],
   ['how many months did we lose money', 'short_months 2025-11-01/2026-10-31'],
+  [
+    'what’s the total of all refunds we got this year',
+    'flow_total in Supplier refunds 2026-01-01/2026-11-20',
+  ],
+  [
+    'how much came back in refunds in october',
+    'flow_total in Supplier refunds 2026-10-01/2026-10-31',
+  ],
+  ['is our balance rising or falling', 'cash_change 2026-11-01/2026-11-20'],
   ['is income keeping up with costs', 'net_flow 2026-08-01/2026-10-31'],
   ['when did we pay £250 to screwfix', 'list_payments out Screwfix 2025-05-01/2026-11-20'],
   ['is cash getting better or worse', 'cash_change 2026-11-01/2026-11-20'],

@@ -131,8 +131,16 @@ export const plainPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      '[what is|what was|how much is|how much was] [the] [total] [of] [all] [(the|our|my|any)] refunds [that] {we} (got|had|received|have had|have got|have received|got back|had back)',
+      '(how much|what) (did {we} get|have {we} got|did {we} have|have {we} had|came|has come) back (in|through|as|from) refunds',
+      '(how much|what) (did {we} receive|have {we} received|came in|has come in) (in|as|from) refunds',
+    ],
+    means: 'refunds received',
+  },
+  {
+    says: [
       '(is|are) {cash} [position] (getting) (better|worse|stronger|weaker) [or (better|worse|stronger|weaker)] [lately|these days|now]',
-      '(is|are) {cash} [position] (improving|recovering|worsening|shrinking|growing|dwindling|going down|going up) [or (improving|worsening|shrinking|growing|going down|going up)] [lately|these days|now]',
+      '(is|are) {cash} [position] (improving|recovering|worsening|shrinking|growing|dwindling|rising|falling|dropping|climbing|going down|going up) [or (improving|worsening|shrinking|growing|rising|falling|dropping|going down|going up|down|up)] [lately|these days|now|at the moment]',
     ],
     means: 'how far cash moved',
   },

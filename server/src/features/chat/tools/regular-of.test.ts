@@ -80,3 +80,10 @@ test('what does not repeat is nothing of the sort', async () => {
     }),
   ).toMatchObject({ empty: true })
 })
+
+test('all of them come to what the next 30 days cost', async () => {
+  const all = await run({ tool: 'recurring', args: { side: 'out' } })
+  const cost = await run({ tool: 'recurring_cost', args: { side: 'out' } })
+  expect(all.template).toContain('; over the next {{days}} they come to {{ahead}}. The largest:')
+  expect(valuesOf(all).ahead).toBe(valuesOf(cost).total)
+})

@@ -1,6 +1,6 @@
 // Tools for what repeats: regular payments and what they come to.
 import { addDays } from '@plimsoll/domain/calendar'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -38,10 +38,13 @@ export async function recurring(
     named5.map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`),
   )
   const noun = `regular ${args.monthly ? 'monthly ' : ''}payments ${args.side}`
+  // A list of what leaves every week, month or year is no figure for a month.
+  const ahead = args.largest || args.monthly ? [] : await seriesAhead(context, args.side)
+  const cost = ahead.length > 0 ? '; over the next {{days}} they come to {{ahead}}' : ''
   return {
     template: args.largest
       ? `Your largest ${args.largest === 1 ? noun.replace('payments', 'payment') : noun} ${args.largest === 1 ? 'is' : 'are'} ${names}.`
-      : `{{count}} ${noun} were found in your transactions.${names ? ` The largest: ${names}.` : ''}`,
+      : `{{count}} ${noun} were found in your transactions${cost}.${names ? ` The largest: ${names}.` : ''}`,
     facts: [
       count('count', series.length, 'Regular payments'),
       ...named5.flatMap((each, at) => [
@@ -54,6 +57,7 @@ export async function recurring(
         .map((each, at) =>
           money(`row_${String.fromCharCode(97 + at)}`, magnitude(each.amount), each.merchant),
         ),
+      ...(cost ? [totalOf(ahead, 'ahead'), aheadDays] : []),
     ],
     ...seriesShown(series, shown),
   }
@@ -64,20 +68,16 @@ export async function recurringCost(
   context: ToolContext,
   args: { side: FlowSide },
 ): Promise<ToolResult> {
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const [from, to] = [addDays(context.today, 1), addDays(context.today, daysAhead)]
-  const items = (due?.items ?? []).filter(
-    ({ side, source, day }) =>
-      side === args.side && source === 'series' && day >= from && day <= to,
-  )
+  const { from, to } = daysFrom(context)
+  const items = await seriesAhead(context, args.side)
   return {
     template: items.length
       ? 'Your regular payments come to {{total}} over the next {{days}} ({{from}} to {{to}}), in {{count}} payments.'
       : 'No regular payments are expected over the next {{days}}.',
     facts: [
-      money('total', magnitude(sum(items.map(({ open }) => open))), 'Regular payments'),
+      totalOf(items, 'total'),
       count('count', items.length, 'Payments'),
-      { id: 'days', unit: 'days', value: daysAhead, label: 'Days ahead' },
+      aheadDays,
       date('from', from, 'From'),
       date('to', to, 'To'),
     ],
@@ -101,4 +101,23 @@ export async function recurringCost(
     },
     ...(items.length === 0 ? { empty: true } : {}),
   }
+}
+
+const aheadDays = { id: 'days', unit: 'days', value: daysAhead, label: 'Days ahead' } as const
+
+function daysFrom({ today }: ToolContext) {
+  return { from: addDays(today, 1), to: addDays(today, daysAhead) }
+}
+
+// What is expected of regular payments over the days ahead.
+async function seriesAhead(context: ToolContext, side: FlowSide) {
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
+  const { from, to } = daysFrom(context)
+  return (due?.items ?? []).filter(
+    (item) => item.side === side && item.source === 'series' && item.day >= from && item.day <= to,
+  )
+}
+
+function totalOf(items: readonly { readonly open: Minor }[], id: string) {
+  return money(id, magnitude(sum(items.map(({ open }) => open))), 'Regular payments')
 }
