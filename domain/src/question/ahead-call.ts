@@ -224,6 +224,10 @@ export type ProjectAspect =
   | 'count'
   | 'margin'
   | 'stage'
+  | 'weighted'
+  | 'won'
+  | 'costs'
+  | 'loss'
 
 /** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
 export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'

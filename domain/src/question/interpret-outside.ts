@@ -2,6 +2,7 @@
 // outside.
 import { subCategoryOf } from '../taxonomy.ts'
 import { type Frame, frameOf, unreadFrame } from './frame.ts'
+import { stillOwed } from './goes-on.ts'
 import { helpTopic, helpWords } from './help-topics.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { mend } from './mend-words.ts'
@@ -63,7 +64,10 @@ function outsideOfWords(
   const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
   const topic = isRefused ? null : helpTopic(words)
   if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
-  const project = projectPlan(words, context.projects ?? [])
+  const { answeredBy } = before ?? {}
+  const shown = answeredBy?.tool === 'sales_projects' ? answeredBy.args.aspect : null
+  const aspect = shown === 'stage' ? 'next' : shown
+  const project = projectPlan(words, context.projects ?? [], aspect)
   if (project && !isRefused)
     return { plan: project, frame: frameOf(readQuestion(question, context)), reading: null }
   if (!isRefused && asksForTheirFees(question, input))
@@ -124,9 +128,6 @@ function repaidOf(question: string, { question: context, plan }: InterpretInput)
   }
   return found
 }
-
-const stillOwed =
-  'I can’t tell whether that is all of it: what is still owed on a loan isn’t in your bank transactions.'
 
 const fees = '(?:fees?|commissions?|charges)'
 const keepsFees = new RegExp(

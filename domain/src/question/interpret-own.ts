@@ -1,8 +1,10 @@
 // Questions with a form of their own, read before any other: numbered invoices, days to come set
 // beside others, and what-ifs.
 import { frameOf } from './frame.ts'
+import { interpretGoesOn } from './goes-on.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { type Interpretation, type InterpretInput, interpretedCall } from './interpretation.ts'
+import { interpretLeftToPay } from './left-to-pay.ts'
 import { readQuestion } from './read-question.ts'
 import type { ToolCall } from './tool-call.ts'
 import { comparedAhead } from './two-answers/compared-ahead.ts'
@@ -20,6 +22,8 @@ export function interpretOwn(
     interpretNumbered(question, input) ??
     (beside && called(beside, question, input)) ??
     interpretWhatIf(question, input) ??
+    interpretGoesOn(question, input, understands) ??
+    interpretLeftToPay(question, input) ??
     affordedWith(question, input, understands)
   )
 }

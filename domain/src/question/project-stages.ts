@@ -9,7 +9,12 @@ export function stageIn(words: readonly string[], unknown: readonly string[]): s
   if (/\b(?:what|which|list|show|how many)\b.*\bstages\b/.test(words.join(' '))) return 'stages'
   if (named) return other === undefined ? named : null
   if (/\b(?:the|a) (?:\w+ )?stage payment\b/.test(words.join(' ')) && !other) return 'stage'
-  if (/\b(?:finish(?:es)?|done) paying\b|\blast payment\b/.test(words.join(' '))) return 'final'
+  if (
+    /\b(?:finish(?:es)?|done) paying\b|\blast payment\b|\b(?:finished|done) (?:being )?paid\b|\b(?:paid (?:up|off)|fully paid|paid in full)\b/.test(
+      words.join(' '),
+    )
+  )
+    return 'final'
   // "The handover": one word that nothing else explains may be a stage of it.
   const asks = /\b(?:when|due|how much|arrive|land|paid|payment)\b/.test(words.join(' '))
   return other &&
@@ -30,6 +35,8 @@ export function stageRemarked(text: string): string | null {
     ) ?? []
   if (
     !stage ||
+    // "The Saltmarsh one" is another project.
+    (/\bone\b/.test(text) && !stageWords.test(stage)) ||
     /^(?:next|last|first|other|total|whole|value|rest|biggest|late|overdue|balance)$/.test(stage)
   )
     return null

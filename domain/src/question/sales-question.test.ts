@@ -27,6 +27,7 @@ test('receipts alone are no answer where costs are asked for, too', () => {
     kind: 'clarify',
     choices: [
       { prompt: 'How much is still to come of the Saltmarsh taproom fit-out project' },
+      { prompt: 'What are the costs of the Saltmarsh taproom fit-out project' },
       { prompt: 'When is the next payment of the Saltmarsh taproom fit-out project' },
       { prompt: 'What is the value of the Saltmarsh taproom fit-out project' },
     ],
@@ -69,4 +70,47 @@ test.each([
   ['hows the Saltmarsh job looking', { aspect: 'value', project: 'p1' }],
 ])('“%s”', (question, args) => {
   expect(planOf(question)).toMatchObject({ kind: 'call', call: { tool: 'sales_projects', args } })
+})
+
+const bids = [
+  ...projects,
+  { id: 'p3', name: 'Lantern Street rebrand', client: 'Lantern Street Dental' },
+  { id: 'p4', name: 'Council wayfinding bid', client: 'Tamar District Council' },
+]
+const planWith = (question: string, before: 'value' | 'chance' | null = null) =>
+  projectPlan(
+    tokensIn(question).map(({ text }) => text),
+    bids,
+    before,
+  )
+
+test.each([
+  [
+    'which two proposed projects have we got and what are they worth, weighted by likelihood',
+    { aspect: 'weighted', statuses: ['Proposed'] },
+  ],
+  ['what jobs have we pitched for but not won yet', { statuses: ['Proposed'] }],
+  ['have we lost any bids', { aspect: 'won', statuses: ['Lost'] }],
+  ['did we win the lantern st job', { aspect: 'won', project: 'p3' }],
+  [
+    'how much would losing the Saltmarsh project cost us net of its costs',
+    { aspect: 'loss', project: 'p1' },
+  ],
+  ['what if the taproom job fell through', { aspect: 'loss', project: 'p1' }],
+  ['what does the saltmarsh job cost us', { aspect: 'costs', project: 'p1' }],
+  ['which project is worth the most', { aspect: 'value', largest: true }],
+  ['what will the lantern street job bring in and when', { aspect: 'stage', stage: 'stages' }],
+])('“%s” is read as people put it', (question, args) => {
+  expect(planWith(question)).toMatchObject({ kind: 'call', call: { args } })
+})
+
+test('after a project another one is asked the same, and a payee is none', () => {
+  const args = { aspect: 'value', project: 'p3' }
+  expect(planWith('and the Lantern Street one', 'value')).toMatchObject({ call: { args } })
+  expect(planWith('and the council one?', 'chance')).toMatchObject({
+    call: { args: { aspect: 'chance', project: 'p4' } },
+  })
+  expect(planWith('and the Lantern Street one')).toBeNull()
+  expect(planWith('how is the kestrel project looking')).toMatchObject({ reason: 'no_project' })
+  expect(planWith('which project is likeliest to be lost')).toBeNull()
 })

@@ -3,7 +3,17 @@
 // change what is meant.
 import { smallWordSet } from './concepts.ts'
 import { nameWords } from './name-words.ts'
+import {
+  allPrompts,
+  aspectOf,
+  aspectPrompts,
+  aspectsIn,
+  costWords,
+  heldBy,
+  statusesIn,
+} from './project-aspects.ts'
 import { stageIn } from './project-stages.ts'
+import { withPlainProjects } from './project-turns.ts'
 import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'
 
 /** A sales project as a question may name it. */
@@ -14,7 +24,7 @@ const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages more from making make made bring brings bringing proposed together two three lose losing weighted big biggest largest most valuable finished finish cost costs costing expenses without job's completed cancelled`.split(
     /\s+/,
   ),
 )
@@ -25,24 +35,29 @@ const everydayOfProjects = new Set(
   ),
 )
 
-/** The plan for a question about sales projects; null for any other. */
+/**
+ * The plan for a question about sales projects; null for any other. `aspectBefore` is what the
+ * answer before gave of another project.
+ */
 export function projectPlan(
-  words: readonly string[],
+  typed: readonly string[],
   projects: readonly NamedProject[],
+  aspectBefore: ProjectAspect | null = null,
 ): Plan | null {
-  const text = words.join(' ')
+  const text = withPlainProjects(typed.join(' '), projects)
+  const words = text.split(' ')
   const named = projects.flatMap((project) => {
     const found = Math.max(...[project.name, project.client].map((name) => overlap(words, name)))
     return found > 0 ? [{ project, found }] : []
   })
-  if (named.length === 0) named.push(...looselyNamed(words, projects))
+  if (named.length === 0) named.push(...looselyNamed(words, projects, aspectBefore !== null))
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
   const isOfAll =
-    /\b(projects|pipeline|deals|jobs|bids|milestones?|which (project|deal|job|bid)|work (have we got )?(is )?(lined up|booked( in)?|on the books|in the pipeline))\b/.test(
+    /\b(projects|pipeline|deals|jobs|bids|milestones?|which (project|deal|job|bid)|(biggest|largest|main|most valuable) (project|deal|job|bid)|proposed (ones?|work)|work (have we got )?(is )?(lined up|booked( in)?|on the books|in the pipeline))\b/.test(
       text,
     )
-  if (named.length === 0 && !isOfAll) return null
+  if (named.length === 0 && !isOfAll) return unknownProject(text, words, projects)
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )
@@ -53,10 +68,17 @@ export function projectPlan(
   const [only] = best
   const stage = only && best.length === 1 ? stageIn(words, unknown) : null
   if (only && stage && !costWords.test(text)) return stageOf(only.project, stage)
-  const aspect = aspectOf(text)
+  const isShort = words.length - (only ? nameWords(only.project.name).length : 0) <= 6
+  const aspect =
+    aspectOf(text) ??
+    (only && isShort && /^(?:and|what about|how about|so|or|the)\b/.test(text)
+      ? aspectBefore
+      : null)
   if (unknown.length > 0 || !aspect) return null
   const isOfProject =
-    projectNouns.test(text) || best.some(({ project }) => overlap(words, project.name) > 0)
+    aspectBefore !== null ||
+    projectNouns.test(text) ||
+    best.some(({ project }) => overlap(words, project.name) > 0)
   // A client who also pays outside projects is a payer like any other, unless a project is meant.
   if (!isOfProject && named.length > 0 && aspect !== 'chance' && aspect !== 'next') return null
   if (best.length > 1)
@@ -68,22 +90,28 @@ export function projectPlan(
         prompt: `${aspectPrompts[aspect]} ${project.name} project`,
       })),
     }
-  // A project's costs are on its page; its receipts alone would be half of the answer.
-  if (only && costWords.test(text))
+  // Receipts alone would be half of the answer.
+  if (only && costWords.test(text) && !/^(?:costs|loss|margin)$/.test(aspect))
     return offering(
-      (['open', 'next', 'value'] as const).map(
+      (['open', 'costs', 'next', 'value'] as const).map(
         (each) => `${aspectPrompts[each]} ${only.project.name} project`,
       ),
     )
   const others = aspectsIn(text).filter((each) => each !== aspect && !heldBy[aspect].includes(each))
+  // "What will it bring in and when?" is its stages, each with its day.
+  if (only && [aspect, ...others].sort().join(' ') === 'next value')
+    return stageOf(only.project, 'stages')
   if (others.length > 0)
     return offering(
       [aspect, ...others].map((each) =>
         only ? `${aspectPrompts[each]} ${only.project.name} project` : allPrompts[each],
       ),
     )
-  // The margin of many is on their page.
-  if (!only && aspect === 'margin') return null
+  // What is likeliest lost has no order of its own.
+  if (!only && aspect === 'chance' && /\b(?:lost|lose|losing|least)\b/.test(text)) return null
+  // The margin and the costs of many are on their page.
+  if (!only && /^(?:margin|costs|loss)$/.test(aspect)) return null
+  const isLargest = !only && largest.test(text)
   // "Which jobs are we likely to win?" is of those not yet won.
   const statuses = only || aspect === 'chance' ? [] : statusesIn(text)
   return {
@@ -93,11 +121,36 @@ export function projectPlan(
       args: {
         aspect,
         ...(only ? { project: only.project.id } : {}),
+        ...(isLargest ? { largest: true } : {}),
         ...(statuses.length > 0 ? { statuses } : {}),
       },
     },
     assumptions: [],
     choices: [],
+  }
+}
+
+const largest = /\b(?:biggest|largest|main|most valuable|worth (?:the )?most)\b/
+
+// "The Kestrel project" of books that have none of that name.
+function unknownProject(
+  text: string,
+  words: readonly string[],
+  projects: readonly NamedProject[],
+): Plan | null {
+  if (projects.length === 0) return null
+  const aspect = aspectOf(text)
+  const isNamed =
+    /\b(?:the|our|that) (?!(?:sales|next|last|first|new|biggest|latest) )\w+ (?:\w+ )?(?:project|bid)\b/
+  const unknown = words.filter((word) => !(projectWords.has(word) || smallWordSet.has(word)))
+  if (!aspect || !isNamed.test(text) || unknown.length === 0 || unknown.length > 2) return null
+  return {
+    kind: 'clarify',
+    reason: 'no_project',
+    choices: projects.slice(0, 4).map(({ name }) => ({
+      label: `${aspectPrompts[aspect]} ${name} project?`,
+      prompt: `${aspectPrompts[aspect]} ${name} project?`,
+    })),
   }
 }
 
@@ -107,8 +160,12 @@ function stageOf({ id }: NamedProject, stage: string): Plan {
 }
 
 // "The council bid": an everyday word is enough beside the noun where it is one project's alone.
-function looselyNamed(words: readonly string[], projects: readonly NamedProject[]) {
-  if (!projectNouns.test(words.join(' '))) return []
+function looselyNamed(
+  words: readonly string[],
+  projects: readonly NamedProject[],
+  follows: boolean,
+) {
+  if (!follows && !projectNouns.test(words.join(' '))) return []
   const holds = ({ name, client }: NamedProject) =>
     [...nameWords(name), ...nameWords(client)].some(
       (word) => word.length >= 5 && !projectWords.has(word) && words.includes(word),
@@ -126,92 +183,12 @@ export function aspectRemarked(words: readonly string[]): ProjectAspect | null {
     : null
 }
 
-const aspectPrompts: Record<ProjectAspect, string> = {
-  value: 'What is the value of the',
-  open: 'How much is still to come of the',
-  overdue: 'How much is overdue of the',
-  chance: 'How likely is the',
-  next: 'When is the next payment of the',
-  count: 'How many',
-  stage: 'What is the value of the',
-  margin: 'What is the margin of the',
-}
-
-// What is asked of all projects at once.
-const allPrompts: Record<ProjectAspect, string> = {
-  value: 'What are our projects worth?',
-  open: 'How much is still to come of our projects?',
-  overdue: 'How much of our projects is overdue?',
-  chance: 'How likely are our projects?',
-  next: 'When is the next payment of our projects?',
-  count: 'How many projects do we have?',
-  stage: 'What are our projects worth?',
-  margin: 'What are our projects worth?',
-}
-// What an answer holds besides what it is about.
-const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
-  value: ['open'],
-  open: ['value'],
-  overdue: [],
-  chance: ['value'],
-  next: [],
-  count: ['value', 'open'],
-  stage: [],
-  margin: [],
-}
-
 function offering(prompts: readonly string[]): Plan {
   return {
     kind: 'clarify',
     reason: '',
     choices: prompts.map((prompt) => ({ label: prompt, prompt })),
   }
-}
-
-// "What is it worth and how likely is it?" asks two things; "and how much?" is of the first.
-function aspectsIn(text: string): ProjectAspect[] {
-  const found = text.split(/\b(?:and|plus)\b/).flatMap((part) => {
-    const aspect = aspectOf(part)
-    return aspect && (aspect !== 'value' || /\b(worth|value)\b/.test(part)) ? [aspect] : []
-  })
-  return [...new Set(found)]
-}
-
-const costWords =
-  /\b(costs?|costing|expenses?|spend|spent|(go|goes|going) out|to pay out|outgoings)\b/
-
-function aspectOf(text: string): ProjectAspect | null {
-  if (/\b(margin|profit|profitable|profitability)\b/.test(text)) return 'margin'
-  if (/\b(likely|chances?|probability|likelihood|odds)\b|\bgoing to win\b/.test(text))
-    return 'chance'
-  if (/\b(overdue|late)\b/.test(text)) return 'overdue'
-  if (/\bhow many\b/.test(text)) return 'count'
-  if (/\b(when|next)\b/.test(text)) return 'next'
-  if (/\b(outstanding|balance|still|left|remaining|come|owed?|owes|not|yet|pay)\b/.test(text))
-    return 'open'
-  return /\b(worth|value|total|how much|status|list|show|stands|what|how is|hows|looking)\b/.test(
-    text,
-  )
-    ? 'value'
-    : null
-}
-
-function statusesIn(text: string): string[] {
-  const statuses = {
-    won: 'Won',
-    proposed: 'Proposed',
-    active: 'Active',
-    lost: 'Lost',
-    live: 'Active',
-  }
-  const found = Object.entries(statuses).flatMap(([word, status]) =>
-    new RegExp(`\\b${word}\\b`).test(text) ? [status] : [],
-  )
-  if (/\b(certain|guaranteed|definite)\b/.test(text)) found.push('Won')
-  if (found.includes('Won')) found.push('Active')
-  // A bid is no work yet.
-  if (found.length === 0 && /\bbids\b/.test(text)) found.push('Proposed')
-  return [...new Set(found)]
 }
 
 // How many words of a name stand together in a question; a single everyday word is not enough.

@@ -195,8 +195,14 @@ export type ToolCall =
     }
   | {
       readonly tool: 'payment_when'
-      // `skip`: so many before the latest, or after the first.
-      readonly args: FlowFilter & YesNo & { readonly first: boolean; readonly skip?: number }
+      // `skip`: so many before the latest, or after the first. `goesOn`: whether they still come,
+      // have ended, or when they ended.
+      readonly args: FlowFilter &
+        YesNo & {
+          readonly first: boolean
+          readonly skip?: number
+          readonly goesOn?: 'still' | 'ended' | 'when'
+        }
     }
   | { readonly tool: 'average_balance'; readonly args: { readonly period: Period } }
   | { readonly tool: 'new_merchants'; readonly args: FlowFilter }

@@ -1,5 +1,7 @@
 // Turns of phrase about days to come, put into words that are read.
 import { withPlainCash } from './turns-of-cash.ts'
+import { withPlainDue } from './turns-of-due.ts'
+import { withPlainSafe } from './turns-of-safe.ts'
 
 const turns: readonly (readonly [RegExp, string])[] = [
   // "Due in the next ten days" says when, not which way the money goes.
@@ -200,6 +202,9 @@ const turns: readonly (readonly [RegExp, string])[] = [
  */
 export function withPlainAhead(text: string): string {
   return withPlainCash(
-    turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text),
+    turns.reduce(
+      (question, [turn, instead]) => question.replace(turn, instead),
+      withPlainSafe(withPlainDue(text)),
+    ),
   )
 }

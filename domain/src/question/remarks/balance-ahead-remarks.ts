@@ -32,7 +32,7 @@ export const onForecastBalance: Reply<'forecast_balance'> = (
   )
     return { tool: 'forecast_change', args: { month: monthOf(day) } }
   const isLow =
-    /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (point|balance|it gets|we get|it goes|we go|it will get|we will get))?( (before|until|up to|by|between now and|from now to) (then|that))?$/.test(
+    /^(what is |how low )?(the )?(lowest|low point|lowest point|worst|do we go|does it get|will it get|will we get)( (point|balance|it gets|we get|it goes|we go|it will get|we will get))?( (before|until|up to|by|between now and|from now to) (then|that))?$|^((what is |how low is |and )?(the )?(lowest|low|low point|lowest point|worst)( (point|balance|it gets|we get))? )?(in between|between now and then|on the way( there)?|in the meantime|before then|up to then)$/.test(
       text,
     )
   return isLow ? { tool: 'forecast_low', args: { until: day } } : null

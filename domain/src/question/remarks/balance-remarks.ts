@@ -88,7 +88,7 @@ export const onForecastTotal: Reply<'forecast_total'> = (remark, args): ToolCall
     ? { tool: 'forecast_record', args: {} }
     : asksNet(remark) && !args.subjects && !isOfSales(remark)
       ? { tool: 'forecast_total', args: { ...args, measure: 'net' } }
-      : args.subjects && args.measure !== 'net' && asksForDays(remark)
+      : args.subjects && args.measure !== 'net' && (asksForDays(remark) || asksForWhom(remark))
         ? {
             tool: 'upcoming',
             args: {
@@ -102,6 +102,14 @@ export const onForecastTotal: Reply<'forecast_total'> = (remark, args): ToolCall
 
 const days =
   /^(when|what (day|date|days|dates)|which (day|days|date)|on what (day|date|days))( (exactly|is (that|it)|are (they|those|these)|will (that|it|they) be|do(es)? (they|it|that) (go|come|leave|land|fall)( (out|in|due))?|due))*( exactly)?$/
+
+const whom =
+  /^(who|whom)( (gets|get|is getting|receives|has|will get|does|do|is|are|are they|is it|would that be))?( (that|it|this|them|those|what|paid|all))*( (go|going|goes|paid|to|from|made up))*( (of|up))?$|^(to|from) (who|whom)$|^(which|what) (people|staff|suppliers|payees|customers|payments|ones)( (is|are) (that|it|they|those))?$|^(list|show)( me)?( (them|those|it))?$|^(break|split) (it|that|them) down$/
+
+// "Who gets that?" of a total is its payments, each with its name.
+function asksForWhom({ text, subject, period, limit }: Remark): boolean {
+  return !subject && !period && !limit && whom.test(text)
+}
 
 // "When exactly?" of a total is its payments, each with its day.
 function asksForDays({ text, subject, period, limit }: Remark): boolean {

@@ -65,7 +65,7 @@ export function overYear(
   args: Extract<ToolCall, { tool: 'recurring' }>['args'],
 ): ToolCall | null {
   const asks =
-    /^((in )?total|sum|altogether|how much( (is|are|do|does) (that|it|they|those))?( (come to|cost|in total|altogether))?|(what|how much) (is|does|do) (that|it|they|those) (come to|cost( us)?|add up to)) ?((a|per|each|over a|for a|in a|every) year|annually|yearly|over the year|over (the next )?12 months)$/
+    /^((in )?total|sum|altogether|how much( (is|are|do|does) (that|it|they|those))?( (come to|cost|in total|altogether))?|(what|how much) (is|does|do) (that|it|they|those) (come to|cost( us)?|add up to)?) ?((a|per|each|over a|for a|in a|every)( (full|whole))? year|annually|yearly|over the year|over (the next )?12 months)$/
   if (subject || period || args.period || !asks.test(text)) return null
   const first = addMonths(monthOf(addDays(today, 1)), 1)
   const year = spanPeriod(firstDayOf(first), lastDayOf(addMonths(first, 11)))

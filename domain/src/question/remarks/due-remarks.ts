@@ -6,6 +6,7 @@ import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { doubts } from './balance-remarks.ts'
+import { isOfGap } from './comparison-remarks.ts'
 import {
   asksAgain,
   asksForNext,
@@ -45,6 +46,9 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
       tool: 'forecast_cover',
       args: { ...(period ? { until: period.to } : {}), subjects: [covered] },
     }
+  if (args.isRepaid && whenBack.test(remark.text)) return { tool: 'tax_due', args }
+  if (args.besideLast && isOfGap(remark))
+    return { tool: 'tax_due', args: { ...args, besideLast: 'both' } }
   if (keeps.test(remark.text))
     return { tool: 'tax_set_aside', args: args.kind ? { kind: args.kind } : {} }
   if (tax && (asksForLast(remark) || asksForBefore(remark)) && !args.skip && !period)
@@ -65,6 +69,10 @@ const isBiggest =
   /^(?:(?:what|which)(?: one)?(?: is)? )?(?:the )?(?:biggest|largest|highest)(?: one| of (?:them|those|these))?$/
 const isBesideLast =
   /^(?:(?:is|will|would) (?:that|it|this)(?: be)? (?:more|less|higher|lower|bigger|smaller|up|down)(?: or (?:less|more|lower|higher|smaller|down))? (?:than|on) (?:(?:the |our )?(?:last|previous) (?:time|one|payment|bill|quarter|return)(?: was)?|(?:what )?we paid (?:last time|before)|before)|how (?:does|will) (?:that|it|this) compare (?:with|to) (?:the )?(?:last|previous) (?:time|one|payment|bill))$/
+
+// "When should it land?" of what HMRC pays back.
+const whenBack =
+  /^(when|what day|what date|which day|how soon|how long)( (should|will|would|does|do|might|is|until|till|before|can))*( (it|that|this|we|i|hmrc|they))*( (be|due|land|arrive|come|come in|come through|hit|hit the bank|hit the account|get here|turn up|show up|see it|see that|get it|have it|expect it|pay|pay it|pay us|pay it back|paid|expected|likely))*( (in|back|to us))*( the (bank|account))?$/
 
 const onTop = /\b(on top|as well|too|also|with it|with them|included)\b|^with\b/
 
@@ -123,7 +131,7 @@ export function asksWhatIsLeft({ text }: Pick<Remark, 'text'>): boolean {
 
 /** "Can we cover it?" */
 export function asksIfCovered({ text }: Remark): boolean {
-  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (for|to (pay|cover)))?( (it|that|this|them|those|these|it all|all of it|them all|all of (them|that|those)|the lot|everything))?( in the bank)?$/.test(
+  return /^((have (we|i) got|do (we|i) have|will (we|i) have)( the| enough)?( cash| money| funds)?|is there enough|can (we|i) (afford|cover|pay|manage)|will (we|i) be (ok|okay|fine|able to pay)|is (it|that) covered|will (there be|we have|i have) enough( money| cash| funds)?|do (we|i) have enough|are (we|i) (ok|okay|good|covered|all right|alright)|can (we|i) (pay|meet|find|stretch to)|enough)( (in|there in|sitting in|saved up in) the (bank|account|pot|kitty|current account))?( (for|to (pay|cover)))?( (it|that|this|them|those|these|it all|all of it|them all|all of (them|that|those)|the lot|everything))?( in the (bank|account|pot|kitty))?( (with|from|out of) what (we|i) (have|have got|got)| (right )?now| as things stand| then)?$/.test(
     text,
   )
 }

@@ -6,6 +6,7 @@ import { salesIncome } from '../plan/flow-filter.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { asksNet } from './balance-remarks.ts'
+import { overYear } from './comparison-remarks.ts'
 import { asksForLast, asksIfCovered, asksWhatIsLeft, lastOf } from './due-remarks.ts'
 import { asksAgain, asksForNext, placeOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
@@ -71,6 +72,8 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
         skip: (args.skip ?? 0) + args.first,
       },
     }
+  const yearly = ofYear(remark, args)
+  if (yearly) return yearly
   const turned = turnedWay(remark, args)
   if (turned) return turned
   if (args.next || args.largest === 1) {
@@ -99,6 +102,14 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   return whole.test(text) ? { tool: 'upcoming', args: all } : null
 }
 
+// "How much is it over a year?" of a regular payment that is due.
+function ofYear(
+  remark: Remark,
+  { next, side, subjects }: Extract<ToolCall, { tool: 'upcoming' }>['args'],
+): ToolCall | null {
+  return next && side && subjects ? overYear(remark, { side, subjects }) : null
+}
+
 const afterThat =
   /^(?:is there |have we got |do we have )?(?:anything|any|what|what is|owt|any more|anything else)(?: (?:due|coming|coming up|going out|big|else|out|in))* (?:after|following|beyond) (?:that|it|then|those|this)$/
 
@@ -111,6 +122,10 @@ const way =
   /^(?:(?:what|how much|anything|what is|what about)(?: is| are)? )?(?:(?:money|cash|due|going|coming|come|goes|comes) )*(out|in)(?: instead)?$/
 const customers = /^(?:from |by )?(?:the |our |my )?(?:customers?|clients?|sales)(?: only| alone)?$/
 
+// "So are we up or down?"
+const upOrDown =
+  /^(so )?(are|will|would|do|is) (we|i|that|it)( (be|end up|come out|going to be|leave us|left))*( (up|down|better off|worse off|ahead|behind|in profit|plus|minus|positive|negative))( or (up|down|worse off|behind|minus|negative|not))?( (on|over) (the|that) (month|week|period|whole))?( (overall|then|in total|net))?$/
+
 // "Out?", "net?" after what comes in, and "just from customers?".
 function turnedWay(
   remark: Remark,
@@ -119,7 +134,7 @@ function turnedWay(
   const { side: _, largest: __, first: ___, skip: ____, ...both } = args
   const all = { ...both, next: false }
   if (args.subjects) return null
-  if (asksNet(remark)) {
+  if (asksNet(remark) || upOrDown.test(remark.text)) {
     const { period } = args
     const isWhole = period.from === firstDayOf(monthOf(period.from)) && isWholeMonths(period)
     return isWhole

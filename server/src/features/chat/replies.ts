@@ -224,6 +224,10 @@ const replies: Record<string, Reply> = {
     text: 'I don’t know which of your suppliers those are: your books have no such kind. Name them one by one, or try the nearest that I can work out.',
     choices: [],
   },
+  no_project: {
+    text: 'I have no sales project of that name. Did you mean one of these?',
+    choices: [],
+  },
   kind_of_customer: {
     text: 'I don’t know which of your customers those are: your books have no such kind. Name them one by one, or try the nearest that I can work out.',
     choices: [],

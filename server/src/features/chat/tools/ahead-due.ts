@@ -12,6 +12,7 @@ import { forecastTotal } from './ahead-forecast.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
 import { dueTable, firstDue, largestDue, namesDue, undatedBeside } from './due-lists.ts'
+import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
 
@@ -116,14 +117,17 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
     if (undated) return undated
     const { side, ...both } = args
     // A lender's money came in once and goes out every month.
-    const other = side && args.subjects?.length ? await dueIn(context, both) : null
+    const mayTurn = side && args.subjects?.length && !(await movedLately(context, args))
+    const other = mayTurn ? await dueIn(context, both) : null
     if (other && !other.empty) return other
+    const forecast = args.next ? await forecastSoon(context, args) : null
     const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
     const beside = side && !args.next ? undatedBeside(due, { ...args, side }) : null
     return {
       ...rest,
-      template: `Nothing${about.words} with a known date is due ${args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'}.${beside?.words ?? ''}${later?.words ?? ''}`,
+      template: `Nothing${about.words} with a known date is due ${args.period.from === args.period.to ? 'on {{from}}' : 'from {{from}} to {{to}}'}.${beside?.words ?? ''}${later?.words ?? forecast?.words ?? ''}`,
       facts: [
+        ...(later ? [] : (forecast?.facts ?? [])),
         ...(beside?.facts ?? []),
         count('count', 0, 'Payments due'),
         date('from', args.period.from, 'From'),
@@ -131,7 +135,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
         ...about.facts,
         ...(later?.facts ?? []),
       ],
-      empty: beside === null,
+      empty: beside === null && !forecast,
     }
   }
   if (args.next) {

@@ -2,7 +2,7 @@
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, YesNo } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, ToolCall, YesNo } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
@@ -17,6 +17,7 @@ import {
   rowTable,
   transfersLeftOut,
 } from './flow-words.ts'
+import { goesOn } from './goes-on.ts'
 
 export async function topPayments(
   context: ToolContext,
@@ -168,8 +169,9 @@ export async function listPayments(
 /** The latest or first payment of a kind. */
 export async function paymentWhen(
   context: ToolContext,
-  args: FlowFilter & YesNo & { first: boolean; skip?: number },
+  args: Extract<ToolCall, { tool: 'payment_when' }>['args'],
 ): Promise<ToolResult> {
+  if (args.goesOn) return goesOn(context, { ...args, goesOn: args.goesOn })
   const skip = args.skip ?? 0
   const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
     order: args.first ? 'earliest' : 'latest',

@@ -31,6 +31,7 @@ import * as merchants from './merchant-tools.ts'
 import { anomalies } from './odd-payments.ts'
 import * as own from './own-money.ts'
 import * as past from './past-tools.ts'
+import { payerDelays } from './payer-delays.ts'
 import * as regular from './regular-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
@@ -89,7 +90,7 @@ const runners: Runners = {
   two_answers: (context, args) => twoAnswers(context, args, runTool),
   upcoming: due.upcoming,
   late: lateness.late,
-  payer_delays: sales.payerDelays,
+  payer_delays: payerDelays,
   invoices: invoicing.invoices,
   sales_projects: sales.salesProjects,
   average_balance: series.averageBalance,

@@ -1,16 +1,12 @@
-// Tools for sales projects, and how late payers usually are.
-import { sum } from '@plimsoll/domain/money'
-import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import type { Subject } from '@plimsoll/domain/question/subject'
+// Tools for sales projects: one of them, or all of some statuses.
 import type { ProjectAspect, ToolCall } from '@plimsoll/domain/question/tool-call'
-import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
-import { listed } from '../listed.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { itemsShown, withoutForecast } from './ahead-words.ts'
-import { letters } from './compare-tools.ts'
+import { itemsShown } from './ahead-words.ts'
+import { costsOf, lossOf } from './project-costs.ts'
 import { stagesOf, stillToCome, worthOf } from './project-words.ts'
+import { projectsAnswer } from './projects-together.ts'
 
 type ProjectRow = ReturnType<typeof projectRowOf>
 
@@ -51,11 +47,16 @@ export async function salesProjects(
   if (!first)
     return {
       ...rest,
-      template: 'There are no such sales projects.',
+      template:
+        args.statuses?.length === 1
+          ? `You have no ${args.statuses[0]?.toLowerCase()} sales projects.`
+          : 'You have no such sales projects.',
       facts: [count('count', 0, 'Projects')],
       empty: true,
     }
   const settled = book.settlement.projects.find(({ project }) => project.id === args.project)
+  if (settled && (args.aspect === 'costs' || args.aspect === 'loss'))
+    return { ...rest, ...(args.aspect === 'costs' ? costsOf(settled) : lossOf(settled)) }
   if (settled && args.stage !== undefined) return { ...rest, ...stagesOf(settled, args.stage) }
   if (args.largest) {
     const largest = rows.reduce((most, row) => (row.gross > most.gross ? row : most), first)
@@ -64,6 +65,17 @@ export async function salesProjects(
   return args.project
     ? { ...rest, ...projectAnswer(first, args.aspect) }
     : { ...rest, ...projectsAnswer(rows, args.aspect) }
+}
+
+// Whether a project is won, by where it stands.
+const outcomes: Readonly<Record<ProjectRow['status'], string>> = {
+  Proposed: 'Not yet',
+  Won: 'Yes',
+  Active: 'Yes',
+  Completed: 'Yes',
+  'On hold': 'Not yet',
+  Lost: 'No',
+  Cancelled: 'No',
 }
 
 function projectAnswer(
@@ -138,7 +150,8 @@ function projectAnswer(
   const isBid = row.status === 'Proposed'
   const come = stillToCome({ received: row.received, open: row.outstanding, isBid })
   const odds = isBid ? ', entered with a chance of {{chance}}' : ''
-  const lead = `{{name}} for {{client}} is {{status}} and worth ${worth.words}${odds}.`
+  const opening = aspect === 'won' ? `${outcomes[row.status]}: ` : ''
+  const lead = `${opening}{{name}} for {{client}} is {{status}} and worth ${worth.words}${odds}.`
   return {
     template: `${lead} ${come.words}${overdue.words}`,
     facts: [
@@ -149,152 +162,5 @@ function projectAnswer(
       status,
       ...overdue.facts,
     ],
-  }
-}
-
-function projectsAnswer(
-  rows: readonly ProjectRow[],
-  aspect: ProjectAspect,
-): Pick<ToolResult, 'template' | 'facts'> {
-  const number = count('count', rows.length, 'Projects')
-  const noun = rows.length === 1 ? 'project' : 'projects'
-  const gross = money('gross', sum(rows.map((row) => row.gross)), 'Value')
-  const open = money('open', sum(rows.map((row) => row.outstanding)), 'Still to come')
-  const late = rows.filter(({ overdue }) => overdue.count > 0)
-  const overdue = money('overdue', sum(late.map((row) => row.overdue.amount)), 'Overdue')
-  if (aspect === 'overdue')
-    return {
-      template: `{{late}} of {{count}} sales ${noun} ${late.length === 1 ? 'has' : 'have'} an overdue milestone, {{overdue}} in all.`,
-      facts: [overdue, count('late', late.length, 'With an overdue milestone'), number],
-    }
-  const nexts = rows.flatMap((row) => (row.next_receipt ? [{ row, ...row.next_receipt }] : []))
-  const [next] = nexts.sort((a, b) => (a.day < b.day ? -1 : 1))
-  if (aspect === 'next' && next)
-    return {
-      template:
-        'The next payment of a sales project is {{amount}} from {{client}} for {{name}}, expected on {{day}}.',
-      facts: [
-        date('day', next.day, 'Expected'),
-        money('amount', next.amount, 'Amount'),
-        named('client', next.row.client.name),
-        named('name', next.row.name),
-      ],
-    }
-  if (aspect === 'chance') return likeliest(rows)
-  const weighted = money('weighted', sum(rows.map((row) => row.weighted)), 'Weighted by chance')
-  const figures = aspect === 'open' ? [open, gross] : [gross, open]
-  return {
-    template: `{{count}} sales ${noun}, worth {{gross}} with VAT; {{open}} is still to come${rows.some(({ status }) => status === 'Proposed') ? ' if every bid is won' : ''}, {{weighted}} weighted by the chance of each.`,
-    facts: [...(aspect === 'count' ? [number, ...figures] : [...figures, number]), weighted],
-  }
-}
-
-const evenPercent = 50
-const namedMax = 5
-
-// "Which jobs are we likely to win?": those not yet won, by the chance that was entered.
-function likeliest(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | 'facts'> {
-  const proposed = rows
-    .filter(({ status }) => status === 'Proposed')
-    .sort((a, b) => b.probability - a.probability)
-  const likely = proposed.filter(({ probability }) => probability > evenPercent)
-  const shown = (likely.length > 0 ? likely : proposed).slice(0, namedMax)
-  const names = listed(shown.map((_, at) => `{{name_${letters(at)}}} ({{chance_${letters(at)}}})`))
-  const facts = [
-    count('likely', likely.length, 'More likely won than not'),
-    count('count', proposed.length, 'Not yet won'),
-    ...shown.flatMap((row, at) => [
-      named(`name_${letters(at)}`, row.name),
-      percent(`chance_${letters(at)}`, row.probability, row.name),
-    ]),
-  ]
-  if (proposed.length === 0)
-    return { template: 'No sales project is waiting to be won.', facts: facts.slice(0, 2) }
-  const noun = proposed.length === 1 ? 'project' : 'projects'
-  return {
-    template:
-      likely.length > 0
-        ? `{{likely}} of {{count}} ${noun} not yet won ${likely.length === 1 ? 'is' : 'are'} likelier won than not, by the chances entered: ${names}.`
-        : `None of {{count}} ${noun} not yet won is likelier won than not, by the chances entered: ${names}.`,
-    facts,
-  }
-}
-
-/** How many days after the expected one regular payers usually pay; or one of them. */
-export async function payerDelays(
-  context: ToolContext,
-  args: { subjects?: readonly Subject[] },
-): Promise<ToolResult> {
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
-  const known = due.payers.flatMap(({ merchant, usual_delay }) =>
-    usual_delay === null ? [] : [{ merchant, delay: usual_delay }],
-  )
-  const slow = known.filter(({ delay }) => delay > 0).sort((a, b) => b.delay - a.delay)
-  const [first] = slow
-  const base = {
-    citations: [{ ref: 'count', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
-    rowCount: known.length,
-    truncated: slow.length > itemsShown,
-    basis: ['The usual delay is the middle one of past payments, counted from the expected day.'],
-    warnings: [],
-  }
-  const [payer] = args.subjects ?? []
-  if (payer) return { ...base, ...delayOf(payer, known) }
-  if (known.length === 0)
-    return {
-      ...base,
-      template: 'No customer has paid regularly enough for a usual delay to be known.',
-      facts: [count('known', 0, 'Regular payers')],
-      empty: true,
-    }
-  return {
-    ...base,
-    template: first
-      ? `{{count}} of {{known}} regular payers usually ${slow.length === 1 ? 'pays' : 'pay'} late. The slowest is {{first}}, usually {{delay}} after the expected day.`
-      : 'None of your {{known}} regular payers usually pays late.',
-    facts: [
-      count('count', slow.length, 'Usually late'),
-      count('known', known.length, 'Regular payers'),
-      ...(first
-        ? [
-            named('first', first.merchant),
-            { id: 'delay', unit: 'days' as const, value: first.delay, label: first.merchant },
-          ]
-        : []),
-      ...slow.slice(1, itemsShown).map((each, at) => ({
-        id: `row_${letters(at)}`,
-        unit: 'days' as const,
-        value: each.delay,
-        label: each.merchant,
-      })),
-    ],
-    table: {
-      columns: ['Name', 'Days late'],
-      rows: slow
-        .slice(0, itemsShown)
-        .map((each) => [{ text: each.merchant }, { number: each.delay }]),
-    },
-  }
-}
-
-function delayOf(
-  { name }: Subject,
-  known: readonly { merchant: string; delay: number }[],
-): Pick<ToolResult, 'template' | 'facts' | 'empty'> {
-  const own = known.find(({ merchant }) => merchant === name)
-  if (!own)
-    return {
-      template: '{{payer}} has not paid regularly enough for a usual delay to be known.',
-      facts: [named('payer', name)],
-      empty: true,
-    }
-  const delay = { id: 'delay', unit: 'days' as const, value: Math.abs(own.delay), label: name }
-  return {
-    template:
-      own.delay === 0
-        ? '{{payer}} usually pays on the expected day.'
-        : `{{payer}} usually pays {{delay}} ${own.delay > 0 ? 'after' : 'before'} the expected day.`,
-    facts: own.delay === 0 ? [named('payer', name), delay] : [delay, named('payer', name)],
   }
 }

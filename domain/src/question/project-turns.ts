@@ -1,0 +1,60 @@
+// How people put it about sales projects: where a job stands, how likely it is, what has become of
+// it, in the words that the reader of projects knows.
+import { nameWords } from './name-words.ts'
+
+type Named = { readonly name: string; readonly client: string }
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bweighted (?:by|for|with|at|on) (?:the |their |its )?(?:likelihood|chances?|probability|probabilities|odds)(?: of (?:each|winning))?\b/g,
+    'weighted',
+  ],
+  [
+    /\b(?:adjusted|allowing) for (?:the |their |its )?(?:likelihood|chances?|probability|odds|risk)\b/g,
+    'weighted',
+  ],
+  [
+    /\b(?:still )?(?:up in the air|in the balance|pitched for(?: but not (?:yet )?won(?: yet)?)?|not (?:yet )?won(?: yet)?|yet to (?:be )?(?:win|won)|still to be (?:won|decided|confirmed)|undecided|unconfirmed|waiting to hear (?:about|on|back on)|quoted for(?: but not (?:yet )?won(?: yet)?)?)\b/g,
+    'proposed',
+  ],
+  [
+    /\b(?:in the bag|over the line|a done deal|a goer|nailed down|sewn up|ours|confirmed)\b/g,
+    'won',
+  ],
+  [/\b(?:land|landed|clinch|clinched|bag|bagged) (?=the\b|that\b|our\b)/g, 'win '],
+  [/\b(?:on the go|underway|under way|in progress|running at the moment)\b/g, 'won'],
+  [
+    /\b(?:went|gone|fell|falls?|fall|goes|go) (?:elsewhere|through|away|to (?:someone|somebody) else|down the pan|pear shaped|belly up|south)\b/g,
+    'lost',
+  ],
+  [
+    /\b(?:if (?:it|that|this|they) (?:comes?|came) off|if (?:we|i) (?:win|get|land|won|got|landed) (?:it|that|them))\b/g,
+    '',
+  ],
+  [
+    /\b(?:next|last|final) (?:bit|chunk|lump|slice|instalment|installment|bill|invoice)\b/g,
+    'next payment',
+  ],
+  [
+    /\b(?:net of|after|less|minus|allowing for|taking off|once you take off) (?:all )?(?:its|the|their|our)? ?(?:costs?|expenses)\b/g,
+    '',
+  ],
+  [
+    /\b(\d+|two|three|four|five) (?=proposed|active|won|lost|live|open|projects|bids|jobs|deals)/g,
+    '',
+  ],
+]
+
+// "Cost us" of a job that is lost is what it would no longer bring.
+const ofLoss = /\b(?:cost|do to|mean for|hurt|set|hit) us(?: back)?(?: in cash)?\b/g
+
+/** The words of a question about projects, put plainly. */
+export function withPlainProjects(text: string, projects: readonly Named[]): string {
+  const isOfLoss = /\b(?:losing|lose|lost|without|fell|falls?|goes?|gone)\b/.test(text)
+  const plain = turns.reduce((words, [from, to]) => words.replace(from, to), text)
+  const put = isOfLoss ? plain.replace(ofLoss, '') : plain
+  const streets = projects.some((each) =>
+    [...nameWords(each.name), ...nameWords(each.client)].includes('street'),
+  )
+  return (streets ? put.replace(/\bst\b/g, 'street') : put).replace(/\s+/g, ' ').trim()
+}

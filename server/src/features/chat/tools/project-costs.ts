@@ -1,0 +1,55 @@
+// What a sales project costs, and what would be missing without it.
+import { magnitude, minor, sum } from '@plimsoll/domain/money'
+import { figuresOf } from '@plimsoll/domain/sales/figures'
+import type { SettledProject } from '@plimsoll/domain/sales/settle'
+import { money, named, type ToolResult } from '../facts.ts'
+
+type Sentence = Pick<ToolResult, 'template' | 'facts'>
+
+const openCosts = ({ costs }: SettledProject) =>
+  sum(costs.flatMap(({ payments }) => payments.map(({ open }) => open)))
+
+/** The costs of a project: in whole, before VAT, and still to be paid. */
+export function costsOf(settled: SettledProject): Sentence {
+  const name = named('name', settled.project.name)
+  const { cost } = figuresOf(settled)
+  if (settled.costs.length === 0)
+    return { template: 'No costs of {{name}} are entered.', facts: [name] }
+  return {
+    template:
+      '{{name}} is planned to cost {{cost}} before VAT; {{open}}, with any VAT, is still to be paid.',
+    facts: [
+      money('cost', cost, 'Costs before VAT'),
+      money('open', openCosts(settled), 'Still to be paid'),
+      name,
+    ],
+  }
+}
+
+/** What would no longer come in or go out if a project were lost. */
+export function lossOf(settled: SettledProject): Sentence {
+  const { project, milestones } = settled
+  const name = named('name', project.name)
+  const into = sum(milestones.map(({ open }) => open))
+  const out = openCosts(settled)
+  const { marginAmount } = figuresOf(settled)
+  const net = minor(into - out)
+  if (into === 0 && out === 0)
+    return {
+      template:
+        'Nothing of {{name}} is still to come in or go out, so losing it would change nothing.',
+      facts: [name],
+    }
+  const costs = out === 0 ? '' : ' and {{out}} of its costs would not go out'
+  const isBid = project.status === 'Proposed'
+  return {
+    template: `Without {{name}}, {{into}} would not come in${costs}: {{net}} ${net < 0 ? 'more' : 'less'} cash, VAT included. Before VAT it would bring {{margin}} after all its costs${isBid ? ', if it is won' : ''}.`,
+    facts: [
+      money('net', magnitude(net), 'Less cash'),
+      money('into', into, 'Would not come in'),
+      ...(out === 0 ? [] : [money('out', out, 'Would not go out')]),
+      money('margin', marginAmount, 'Value less costs, before VAT'),
+      name,
+    ],
+  }
+}
