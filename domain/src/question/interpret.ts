@@ -65,6 +65,7 @@ import { planYesOrNo } from './yes-or-no.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
+  if (message.length > questionCharactersMax) return clarified('long', null)
   const whole = interpretMeant(message, input)
   const found =
     whole.plan.kind === 'clarify'
@@ -74,7 +75,6 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
-  if (message.length > questionCharactersMax) return clarified('long', null)
   const question = withDaysNamedBefore(withPlainAhead(withoutFormalities(message)), input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
   const { before } = input

@@ -9,11 +9,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 ',
   ],
   [
-    /[\s,]*\b(?:and |n |& )?(?:how much|what) (?:are we (?:talking|looking at)|we talking|we looking at|sort of (?:money|sum|figure) are we talking|(?:is|will|would) (?:it|that|this) (?:be |likely to be |going to be |looking like ))(?: about)?(?=[\s?.!]*$)/gi,
+    /[\s,]{0,3}\b(?:and |n |& )?(?:how much|what) (?:are we (?:talking|looking at)|we talking|we looking at|sort of (?:money|sum|figure) are we talking|(?:is|will|would) (?:it|that|this) (?:be |likely to be |going to be |looking like ))(?: about)?(?=[\s?.!]*$)/gi,
     ' and how much is it',
   ],
   [
-    /[\s,]*\band what(?:['’]s| is) it (?:going to be|likely to be|gonna be|looking like)(?=[\s?.!]*$)/gi,
+    /[\s,]{0,3}\band what(?:['’]s| is) it (?:going to be|likely to be|gonna be|looking like)(?=[\s?.!]*$)/gi,
     ' and how much is it',
   ],
   [
