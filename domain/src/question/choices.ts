@@ -161,11 +161,20 @@ export const choicesMax = 4
 /** The same question with each of the names that its words fit. */
 export function choicesOf(choice: FoundName, reading: Reading): Choice[] {
   const { words } = reading
+  const verb = words.slice(choice.start, choice.end).find((word) => taking.test(word))
+  const lead = words.slice(0, choice.start)
+  // "The directors take" becomes "we spend on Director’s salary".
+  if (verb) {
+    while (/^(?:the|both|our|my)$/.test(lead.at(-1) ?? '')) lead.pop()
+    lead.push('we', /^(?:take|draw)$/.test(verb) ? 'spend' : 'spent', 'on')
+  }
   return choice.subjects.slice(0, choicesMax).map((subject) => ({
     label: subject.name,
-    prompt: [...words.slice(0, choice.start), subject.name, ...words.slice(choice.end)].join(' '),
+    prompt: [...lead, subject.name, ...words.slice(choice.end)].join(' '),
   }))
 }
+
+const taking = /^(?:take|took|taken|draw|drew|drawn)$/
 
 /** A word that nothing explains, where a name would stand: the names that are least unlike it. */
 export function nameChoices(reading: Reading, names: NameIndex): Choice[] {

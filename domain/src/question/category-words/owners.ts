@@ -14,4 +14,9 @@ export const ownersWords: readonly string[] = [
   'taken out of the company',
   'take out of the company',
   'ourselves',
+  ...['directors', 'owners', 'partners'].flatMap((who) =>
+    ['take', 'took', 'taken', 'draw', 'drew', 'drawn', 'take out', 'took out', 'taken out'].map(
+      (verb) => `${who} ${verb}`,
+    ),
+  ),
 ]

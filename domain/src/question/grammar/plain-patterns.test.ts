@@ -1,6 +1,6 @@
 // Short questions that owners ask in passing.
 import { expect, test } from 'vitest'
-import { planned } from '../../testing/question-books.ts'
+import { planned, planOf } from '../../testing/question-books.ts'
 
 const quarters = '2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'
 
@@ -32,6 +32,16 @@ test.each([
     'how much came back in refunds in october',
     'flow_total in Supplier refunds 2026-10-01/2026-10-31',
   ],
+  // Of two years the records hold one in part.
+  [
+    'which costs have risen most this year',
+    'largest_changes out 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  [
+    'which customers are spending less with us',
+    'largest_changes in Sales income 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  ['how many transactions are there', 'count_transactions 2025-05-01/2026-11-20'],
   ['is our balance rising or falling', 'cash_change 2026-11-01/2026-11-20'],
   ['is income keeping up with costs', 'net_flow 2026-08-01/2026-10-31'],
   ['when did we pay £250 to screwfix', 'list_payments out Screwfix 2025-05-01/2026-11-20'],
@@ -103,4 +113,20 @@ test.each([
   'what have we spent at the cashpoint',
 ])('“%s” has no total of its own', (prompt) => {
   expect(planned(prompt)).toBe('unavailable withdrawals')
+})
+
+test('what the owners take is asked about, in whole sentences', () => {
+  const plan = planOf('how much did the directors take out in October')
+  expect(plan).toMatchObject({ kind: 'clarify', reason: 'names' })
+  expect(plan.kind === 'clarify' && plan.choices.map(({ prompt }) => prompt)).toContain(
+    'how much did we spend on Dividends and drawings in october',
+  )
+})
+
+test('every payment is counted where bills are asked for, and the answer says so', () => {
+  const plan = planOf('how many invoices did we pay in September')
+  expect(plan).toMatchObject({ kind: 'call', call: { tool: 'count_payments' } })
+  expect(plan.kind === 'call' && plan.assumptions).toContain(
+    'The bank doesn’t mark what pays an invoice, so I counted every payment.',
+  )
 })

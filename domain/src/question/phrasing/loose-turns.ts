@@ -14,7 +14,8 @@ const them = '(?:it|them|that|those|em|the lot)'
 
 const turns: readonly Turn[] = [
   // "The flights, I mean" asks for no average.
-  [/(?:,\s{0,2})?\b(?:i|we) (?:just |really |do )?meant?\b(?! (?:the )?average)[,:]?/gi, ''],
+  [/(?:,\s{0,2})?\b(?:i|we) (?:just |really |do )?meant?(?=[\s?.!]{0,9}$)/gi, ''],
+  [/^(?:i|we) mean[,:]? (?=(?:how|what|when|who|which|where|did|do|are|is)\b)/i, ''],
   // A payout of a payee is a payment; card and platform payouts are a category.
   [
     /\b((?:smallest|largest|biggest|lowest|highest|tiniest|latest|last|first) (?!(?:card|platform|payment|insurance|marketplace)\b)(?:[\p{L}\d&'’-]{1,20} ){1,3}?)payout(s?)\b/giu,

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '../../calendar.ts'
 import { monthPeriod, type Period, periodBefore, yearPeriod, yearsBack } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { claimedFactor } from './compare-rules.ts'
+import { ofPayers } from './flow-filter.ts'
 import { likeForLike, withinRecords } from './like-for-like.ts'
 import { withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
@@ -96,8 +97,9 @@ export function why(p: Planner): Plan | null {
   // Where nothing ever went that way, no month of it was taken.
   const isOtherWay = subject?.kind === 'merchant' && p.sideOf(subject) !== side
   if (!named && !isOtherWay) p.assumptions.push(`You named no period, so I took ${period.label}.`)
-  const pair = likeForLike(period, second ?? periodBefore(period), p.context.today)
-  if (!pair) return null
+  const days = likeForLike(period, second ?? periodBefore(period), p.context.today)
+  if (!days) return null
+  const pair = withinRecords(days, p)
   const claimed = claimedFactor(p.text)
   if (subject?.kind === 'merchant' || claimed) {
     const { subjects } = p.filter(side, period)
@@ -197,8 +199,11 @@ export function changes(p: Planner): Plan | null {
     return null
   const pair = pairOf(p)
   if (!pair) return null
-  const side = p.side() ?? 'out'
-  const { except, suppliersOnly } = p.filter(side, pair.period)
+  // What customers spend comes in.
+  const isOfCustomers = p.has('customers')
+  const side = isOfCustomers ? 'in' : (p.side() ?? 'out')
+  const filter = p.filter(side, pair.period)
+  const { subjects, except, suppliersOnly } = isOfCustomers ? ofPayers(filter, p.context) : filter
   if (suppliersOnly) p.assumptions.push(withoutSuppliers)
   return p.call({
     tool: 'largest_changes',
@@ -207,6 +212,8 @@ export function changes(p: Planner): Plan | null {
       ...pair,
       by: p.has('who', 'customers') ? 'merchant' : 'sub_category',
       ...(suppliersOnly ? { except, suppliersOnly } : {}),
+      ...(isOfCustomers && subjects ? { subjects } : {}),
+      ...(isOfCustomers && except ? { except } : {}),
       ...(p.has('more') === p.has('less') || (p.has('than', 'compare') && !isOn && !isOfWhich(p))
         ? {}
         : { direction: p.has('more') ? ('more' as const) : ('less' as const) }),
@@ -220,11 +227,14 @@ function pairOf(p: Planner): { period: Period; against: Period } | null {
   // "Compared with last year" names what this year so far is set against.
   const year = Number(today.slice(0, 4))
   // Who changed most is a matter of a year: from month to month payments come and go.
-  const isOfYear = first ? first.isBase && !second && first.unit === 'year' : p.has('who')
+  const isOfYear = first
+    ? first.isBase && !second && first.unit === 'year'
+    : p.has('who', 'customers')
   if (isOfYear) {
     const years = likeForLike(yearPeriod(year), yearPeriod(year - 1), today)
     return years && withinRecords(years, p)
   }
   const period = first?.ends?.[1] ?? first ?? monthPeriod(addMonths(monthOf(today), -1))
-  return likeForLike(period, first?.ends?.[0] ?? second ?? periodBefore(period), today)
+  const pair = likeForLike(period, first?.ends?.[0] ?? second ?? periodBefore(period), today)
+  return pair && withinRecords(pair, p)
 }

@@ -45,9 +45,10 @@ export function counts(p: Planner): Plan | null {
   const isOfYear = (by !== null && p.has('have')) || /\bhow often\b/.test(p.text)
   // How many payments a merchant ever made is what no period means.
   const isOfAll = !by && p.payees.some(({ kind }) => kind === 'merchant')
+  const isOfBooks = !side && /\b(there|we have|i have|in (?:all|total)|altogether)\b/.test(p.text)
   const period = isOfYear
     ? p.pastPeriod(p.lastYear())
-    : isOfAll
+    : isOfAll || isOfBooks
       ? p.pastPeriod(p.allRecords())
       : p.pastPeriod()
   if (!period) return null
@@ -57,6 +58,9 @@ export function counts(p: Planner): Plan | null {
       : null
   if (!p.agrees(side)) return null
   const filter = p.filter(side, period)
+  const isOfBills = !by && p.payees.length === 0 && /\b(invoices|bills)\b/.test(p.text)
+  if (isOfBills)
+    p.assumptions.push('The bank doesn’t mark what pays an invoice, so I counted every payment.')
   return p.call(
     by
       ? {
