@@ -9,10 +9,14 @@ import type { Entry } from './rows-read.ts'
  * likeliest first.
  */
 export function* arrangementsOf(entries: readonly Entry[]): Generator<readonly Entry[]> {
-  yield byDay(entries)
-  yield byDay(entries.toReversed())
+  yield* arrangementsByDay(entries)
   const linked = linkedByBalance(byDay(entries))
   if (linked) yield linked
+}
+
+/** The entries by their days alone, those of each day as printed and the other way round. */
+export function arrangementsByDay(entries: readonly Entry[]): Entry[][] {
+  return [byDay(entries), byDay(entries.toReversed())]
 }
 
 function byDay(entries: readonly Entry[]): Entry[] {

@@ -3,7 +3,7 @@
 import { isMoney } from './amount-cell.ts'
 import type { Columns } from './columns.ts'
 import { readDateCell } from './date-text.ts'
-import { isBlank, isDataLike, textOf } from './find-header.ts'
+import { filledCells, isBlank, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { wordsOf } from './read-rows.ts'
 import { isFooter, speaksOfTotal } from './row-words.ts'
@@ -21,7 +21,7 @@ export function withDaysCarried(
   const none = { rows, assumptions: [] }
   if (date === undefined || columns.balance || (columns.date?.length ?? 0) > 1) return none
   const isDated = ({ row }: TableRow) => readDateCell(row.cells[date]) !== null
-  const last = rows.findLastIndex(isDated)
+  const last = endOfPayments(rows, { isDated, columns })
   const dated = rows.filter(isDated)
   const open = rows.slice(0, last).filter((each) => !isDated(each) && isPayment(each, columns))
   if (open.length < carriedMin || open.length > dated.length || !dayStandsOnce(dated, date))
@@ -38,6 +38,21 @@ export function withDaysCarried(
   const message = `${open.length} rows without a date, such as row ${first?.row.line}, are taken to be of the day above them.`
   return { rows: filled, assumptions: [{ code: 'days_carried', message }] }
 }
+
+// The last day may hold several payments. What fills two cells there may be a sum as well.
+function endOfPayments(
+  rows: readonly TableRow[],
+  { isDated, columns }: { isDated: (row: TableRow) => boolean; columns: Columns },
+): number {
+  const last = rows.findLastIndex(isDated)
+  const below = rows.slice(last + 1)
+  const isFull = (each: TableRow) =>
+    isPayment(each, columns) && filledCells(each.row).length >= filledMin
+  const end = below.findIndex((each) => !isFull(each))
+  return last + (end < 0 ? below.length : end) + 1
+}
+
+const filledMin = 3
 
 // Money and words, and nothing that speaks of a sum or of another day.
 function isPayment({ row }: TableRow, columns: Columns): boolean {

@@ -4,7 +4,6 @@
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
-import { readDateCell } from './date-text.ts'
 import { filledCells, isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
 import { balanceLabel, isMoving } from './opening-rows.ts'
@@ -20,11 +19,13 @@ import {
   isHold,
   isPending,
   isTurnover,
+  mayNameTotal,
   speaksOfTotal,
 } from './row-words.ts'
 import type { BalanceSeed, Entry, Manner, RowsRead, TableRow } from './rows-read.ts'
 import { badRow } from './sentences.ts'
 import type { BadRow, ColumnRole, Row } from './statement.ts'
+import { isOfBills, isUnpaid } from './unpaid-rows.ts'
 
 /** Reads every row; the days are those of `Manner.days`, by row. */
 export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
@@ -158,7 +159,9 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
     read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
   }
-  if (isFooter(label)) return skip('total')
+  // A shop called Total moves the balance, and a sum does not.
+  if (isFooter(label) && !isMoving(money, read) && !isNameNotSum(label, money, each, read))
+    return skip('total')
   if (money.kind === 'amount') {
     if (!isMoving(money, read) && totals(money.printed, each, read)) return skip('total')
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
@@ -180,16 +183,10 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   return skip(money.kind === 'none' && money.balance !== null ? 'balance line' : 'heading')
 }
 
-// Invoiced on a day, in the column of such days, and not paid on any yet.
-function isUnpaid({ cells }: Row, { columns }: Manner): boolean {
-  const [own = -1, ...others] = columns.date ?? []
-  return isBlank(cells[own]) && others.some((at) => readDateCell(cells[at]) !== null)
-}
-
-// In a list of bills, which has amounts of one sign, the day of payment is empty until it has come.
-function isOfBills({ printed }: { printed: Minor }, { columns, headers }: Manner): boolean {
-  const isPaidOn = /\bpaid\b/.test(fold(headers[columns.date?.[0] ?? -1] ?? ''))
-  return isPaidOn && columns.amount !== undefined && !columns.balance && printed >= 0
+// "Total Fitness" is a shop where its amount is the sum of nothing.
+function isNameNotSum(label: string, money: Money, each: TableRow, read: RowsRead): boolean {
+  const isName = money.kind === 'amount' && money.printed !== 0 && mayNameTotal(label)
+  return isName && !totals(money.printed, each, read)
 }
 
 function continues(each: TableRow, manner: Manner): boolean {

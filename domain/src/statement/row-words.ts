@@ -84,6 +84,17 @@ export function isFooter(folded: string): boolean {
   return footer.test(folded) || periodTotal.test(folded) || balanceLine.test(folded)
 }
 
+/** Whether a text that begins with "total" may be a name: it goes on with a word of no sum. */
+export function mayNameTotal(folded: string): boolean {
+  const [first, ...others] = folded.split(' ')
+  if (first !== 'total' || others.length === 0 || others.length > 3 || /\d/.test(folded))
+    return false
+  return !others.some((word) => ofSums.test(word))
+}
+
+const ofSums =
+  /^(for|of|the|this|all|in|out|on|to|by|from|per|paid|received|receipts?|payments?|income|expenditure|expenses?|sales|purchases?|costs?|debits?|credits?|deposits?|withdrawals?|balance|amount|due|vat|net|gross|page|period|months?|weeks?|year|quarter|account|bank|business|savings|cash|card|transactions?|spend|spent|spending|fees?|charges?|money|takings|banked|carried|outgoings?|incoming|revenue|turnover|profit|loss|value|wages|donations?|subs|rent|materials?|owed|outstanding|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/
+
 /** Whether a status or a date cell says that the payment has not happened yet. */
 export function isPending(folded: string): boolean {
   return pending.test(folded) || /^(no?|false)$/.test(folded)

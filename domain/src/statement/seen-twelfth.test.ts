@@ -168,3 +168,56 @@ test('places abroad on most payments outweigh one British payee', () => {
   expect(new Set(read.transactions.map(({ currency }) => currency))).toEqual(new Set(['AUD']))
   expect(read.assumptions.map(({ code }) => code)).toContain('currency_assumed')
 })
+
+test('a repeated header does not hide the letters that say which way money went', () => {
+  const read = readGood(`Date|Details|Amount|Dr/Cr|Balance
+05/10/2026|Timber|5.00|DR|103.00
+03/10/2026|Ashby|10.00|CR|108.00
+Date|Details|Amount|Dr/Cr|Balance
+02/10/2026|Quill|1.00|DR|98.00
+01/10/2026|Briar|2.00|DR|99.00`)
+  expect(amountsOf(read)).toEqual([-200, -100, 1000, -500])
+})
+
+test('a list with a minus on some amounts is not turned round by “Date of payment”', () => {
+  const read = readGood(`Account: 20-11-22 12345678
+Date of payment|Transaction|Value
+16/09/2026|Harbour|-147.98
+15/09/2026|Ashby|1,046.58
+14/09/2026|Marlow|373.55
+13/09/2026|Okafor|7.57`)
+  expect(amountsOf(read)).toEqual([757, 37355, 104658, -14798])
+  expect(read.assumptions.map(({ code }) => code)).not.toContain('one_sided')
+})
+
+test('newest day first, oldest payment of each first: the balance of each day proves a bank', () => {
+  const read = readGood(`Date|Payee|Credit amount|Debit amount|Balance
+05/10/2026|Timber||5.00|
+05/10/2026|Ashby|10.00||104.00
+03/10/2026|Quill||1.00|99.00
+01/10/2026|Briar||2.00|
+01/10/2026|Marlow||8.00|100.00`)
+  expect(amountsOf(read)).toEqual([-200, -800, -100, -500, 1000])
+  expect(read.proof.kind).toBe('proved')
+})
+
+test('the last day may hold several payments as well', () => {
+  const read = readGood(`Date|Type|Details|Out|In
+01/10/2026|DD|Timber|5.00|
+|BGC|Ashby||10.00
+|DD|Thorne Gym|1.00|
+02/10/2026|DD|Quill|4.00|
+03/10/2026|DD|Briar|2.00|
+|BGC|Marlow||8.00`)
+  expect(amountsOf(read)).toEqual([-500, 1000, -100, -400, -200, 800])
+  expect(read.badRows).toEqual([])
+})
+
+test('an undated payment to Total Fitness moves the balance', () => {
+  const read = readGood(`Date|Details|In|Out|Balance
+01/10/2026|Ashby|10.00||110.00
+|Total Fitness||5.00|105.00
+03/10/2026|Briar||2.00|103.00
+05/10/2026|Quill||1.00|102.00`)
+  expect(amountsOf(read)).toEqual([1000, -500, -200, -100])
+})

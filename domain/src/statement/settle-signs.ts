@@ -7,7 +7,15 @@ import { sideAssumption } from './one-sided.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { byView } from './settle-columns.ts'
-import { isGainsaid, isOverdrawn, isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
+import {
+  isGainsaid,
+  isOverdrawn,
+  isPaidOff,
+  isPlainAccount,
+  isUnsigned,
+  voicesOn,
+  weighSigns,
+} from './sign-evidence.ts'
 import {
   balanceEntries,
   bestFit,
@@ -125,8 +133,8 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
     return isOneWay ? bySide(entries, printed, hints) : open(null)
   }
   const evidence = weighSigns(printed, hints)
-  if (evidence === 'open') return bySide(entries, printed, hints)
-  if (evidence === 'as_written') return checked(entries, printed, hints, [])
+  if (evidence === 'open' && !isPlainAccount(printed, hints)) return bySide(entries, printed, hints)
+  if (evidence !== 'card') return checked(entries, printed, hints, [])
   return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
 }
 
@@ -250,12 +258,6 @@ function fromBalance(
   return byRows(entries, printed, { ...hints, fit })
 }
 
-// Amounts without any sign, of which a few happen to move the balance one way, say nothing about
-// the row that it cannot check: the oldest one.
-function isUnsigned(printed: readonly Minor[], fit: BalanceFit): boolean {
-  return fit.checked < checkedMin && printed.every((amount) => amount >= 0)
-}
-
 function byRows(
   entries: readonly Entry[],
   printed: readonly Minor[],
@@ -274,9 +276,6 @@ function byRows(
   if (amounts.some((amount) => amount === null)) return open(fit)
   return checked(entries, amounts as Minor[], hints, [balanceAssumption])
 }
-
-// So many rows that all move the balance one way speak for the one that nothing checks.
-const checkedMin = 8
 
 // A type such as "Purchase" beside an amount without a minus contradicts it; one may be a slip, two
 // are a card.

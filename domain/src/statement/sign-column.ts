@@ -19,6 +19,20 @@ export function signColumn(
   headers: readonly string[] = [],
 ): number | null {
   if (!columns.amount) return null
+  const own = rows.filter(({ row }) => !isHeading(row, headers))
+  return signColumnOf(own, columns, headers)
+}
+
+// Pages repeat the header among the payments.
+function isHeading({ cells }: TableRow['row'], headers: readonly string[]): boolean {
+  return headers.length > 0 && headers.every((header, at) => textOf(cells[at]) === header)
+}
+
+function signColumnOf(
+  rows: readonly TableRow[],
+  columns: Columns,
+  headers: readonly string[],
+): number | null {
   const cells = Math.max(0, ...rows.slice(0, 50).map(({ row }) => row.cells.length))
   const width =
     headers.length === 0 ? cells : Math.max(headers.length, Math.min(cells, headers.length + 1))

@@ -2,6 +2,7 @@
 // settles them: the signs themselves and the words of the payments. It may say that it does not
 // know.
 import type { Minor } from '../money.ts'
+import type { BalanceFit } from './balance.ts'
 import { isCardPayment, mayBeCardPayment } from './row-words.ts'
 
 /** What the words and signs suggest: read as written, turned round as a card's, or ask. */
@@ -102,4 +103,28 @@ export function voicesOn(
     else count.disagree++
   }
   return count
+}
+
+/**
+ * Whether the file names a British account by its sort code and has a minus on some amounts, so
+ * that it has one on all that went out.
+ */
+export function isPlainAccount(
+  printed: readonly Minor[],
+  hints: Pick<RowVoices, 'directionOf' | 'card'> & { readonly isOfAccount: boolean },
+): boolean {
+  const isSigned = printed.some((amount) => amount < 0) && printed.some((amount) => amount > 0)
+  const { agree, disagree } = voicesOn(printed, hints)
+  return hints.isOfAccount && !hints.card && isSigned && disagree <= agree
+}
+
+// So many rows that all move the balance one way speak for the one that nothing checks.
+const checkedMin = 8
+
+/**
+ * Amounts without any sign, of which a few happen to move the balance one way, say nothing about
+ * the row that it cannot check: the oldest one.
+ */
+export function isUnsigned(printed: readonly Minor[], fit: BalanceFit): boolean {
+  return fit.checked < checkedMin && printed.every((amount) => amount >= 0)
 }

@@ -203,7 +203,7 @@ const suppliers =
 
 // How, when and with what something was paid says nothing about which way.
 const manner =
-  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|time( .*)?|statuse?s?|details|brand|processing fees|number|no|tax|channel|photos?|images?|links?|scans?|files?|copy|attached|url)\b|\b(where|bought|purchased) from\b|\bcosts? cent(re|er)s?\b|\blinks creditor\b/g
+  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|time( .*)?|statuse?s?|details|brand|processing fees|number|no|tax|channel|photos?|images?|links?|scans?|files?|copy|attached|url)\b|\b(dates?|days?|time|method|type|proof) of (payments?|sales?|purchases?|receipts?)\b|\b(where|bought|purchased) from\b|\bcosts? cent(re|er)s?\b|\blinks creditor\b/g
 
 function side(header: string): 1 | -1 | null {
   const words = header.replace(manner, ' ').trim()

@@ -4,7 +4,7 @@ import type { Day } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
 import { compareText } from '../order.ts'
 import { accountHeader } from './account-header.ts'
-import { arrangementsOf } from './arrange-rows.ts'
+import { arrangementsByDay, arrangementsOf } from './arrange-rows.ts'
 import { askSigns, refuseMixed } from './ask-signs.ts'
 import { currencyAssumptions } from './assume-currency.ts'
 import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
@@ -29,6 +29,7 @@ import { settleTable } from './sign-hints.ts'
 import type {
   Assumption,
   StatementRead,
+  StatementRefused,
   StatementResult,
   StatementTransaction,
 } from './statement.ts'
@@ -67,7 +68,8 @@ export function toTransactions(
 // another order.
 function toOrdered(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const statementResult = readTable(known, read, context)
-  if (statementResult.kind === 'refused') return statementResult
+  if (statementResult.kind === 'refused')
+    return provedByDay(known, read, { context, refused: statementResult }) ?? statementResult
   const once = withoutRepeats(known, read, { context, asPrinted: statementResult })
   if (once) return once
   const inOne = asOneCurrency(known, read, { context, apart: statementResult })
@@ -94,6 +96,22 @@ function toOrdered(known: KnownTable, read: RowsRead, context: TableContext): St
     }
   }
   return statementResult
+}
+
+// Nothing is asked about signs that the balance proves once the rows stand by their days.
+function provedByDay(
+  known: KnownTable,
+  read: RowsRead,
+  { context, refused }: { context: TableContext; refused: StatementRefused },
+): StatementRead | null {
+  const isOfSigns = refused.questions[0]?.code === 'amount_sign'
+  if (!isOfSigns || read.entries.every(({ balance }) => balance === null)) return null
+  for (const entries of arrangementsByDay(read.entries)) {
+    const again = readTable(known, { ...read, entries }, context)
+    if (again.kind === 'refused' || again.proof.kind !== 'proved') continue
+    if (again.proof.share === 1 && again.proof.breaks.length === 0) return again
+  }
+  return null
 }
 
 // Rows that stand twice break the balance. Without the repeats it runs through.
