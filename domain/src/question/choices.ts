@@ -90,11 +90,13 @@ function promptsAhead(
     ? ''
     : from === period.to
       ? ` on ${dayLabel(period.to)}`
-      : ` from ${dayLabel(from ?? addDays(today, 1))} to ${dayLabel(period.to)}`
+      : from !== null && isMonth(from, period.to)
+        ? ` in ${monthLabel(monthOf(from))}`
+        : ` from ${spanLabel(from ?? addDays(today, 1), period.to)}`
   if (!subject)
     return [
       `What is due out${days}?`,
-      `What is due in${days}?`,
+      `What is due in${days.replace(/^ in /, ' during ')}?`,
       `When will cash be lowest${days}?`,
       ...(period ? [`What will the balance be on ${dayLabel(period.to)}?`] : []),
     ]

@@ -98,8 +98,12 @@ function latestOf(
 ): FlowFilter | null {
   const isOurs = /\b(?:we|i) (?:still|all|now|finish|finished|done|stop|stopped)\b/i.test(question)
   const isIn = comesIn.test(question) || !isOurs
-  const prompts = [`when did ${name} last pay us`, `when did we last pay ${name}`]
-  for (const prompt of isIn ? prompts : prompts.reverse()) {
+  const sides = [
+    (whom: string) => `when did ${whom} last pay us`,
+    (whom: string) => `when did we last pay ${whom}`,
+  ]
+  const prompts = (isIn ? sides : sides.reverse()).flatMap((ask) => [ask(name), ask(`the ${name}`)])
+  for (const prompt of prompts) {
     const call = interpretedCall(understands(prompt))
     if (call?.tool === 'payment_when' && call.args.subjects?.length === 1) {
       const { side, subjects, period } = call.args

@@ -107,7 +107,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|partoftheirreceipts|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|^\d+ biggest|\b([\p{L} ]{4,40}) and \2\b/iu
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|partoftheirreceipts|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|\bso far compared with\b|\bcompared with so far\b|^[\p{L} ]* in so far\b|^\d+ biggest|\b([\p{L} ]{4,40}) and \2\b/iu
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =
@@ -118,6 +118,17 @@ function asAsked(reading: string): string {
     .reduce((text, [word, words]) => text.replace(word, words), reading)
     .replace(/\b(of|in|on|at|to|by) \1\b/g, '$1')
     .replace(/(\d)\.00\b/g, '$1')
+    .replace(
+      /\b(?:january|february|march|april|june|july|august|september|october|november|december|(?<=\b(?:in|since|of|for|and|last|from|to|with|until) )may)\b/g,
+      (month) => month.charAt(0).toUpperCase() + month.slice(1),
+    )
+    .replace(
+      /\b(the|our|your) (?:1|top 1) (highest|lowest|largest|smallest|biggest) (\w+?)s\b/g,
+      '$1 $2 $3',
+    )
+    .replace(/^1 (highest|lowest|largest|smallest|biggest) /, 'the $1 ')
+    .replace(/\b(?:the )?1 (highest|lowest|largest|smallest|biggest) (.+?)s\b$/, 'the $1 $2')
+    .replace(/\btop 1 (\w+?)s\b/g, 'top $1')
   const asks = /^(what|which|when|why|how|can|did|do|does|has|have|is|was|will|would)\b/.test(plain)
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asks ? '?' : ''}`
 }

@@ -3,7 +3,11 @@
 import { tokensIn } from './tokens.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
 
-const leading = new Set('and so but ok okay then right er um erm now also well'.split(' '))
+const leading = new Set(
+  'and so but ok okay then right er um erm now also well mate hey hi pal oi please just quick'.split(
+    ' ',
+  ),
+)
 const verbs = new Set('did do does has have had is are was were any anything'.split(' '))
 // These ask for a figure, claim one, or want more than whether there was anything.
 const asksMore = new Set(

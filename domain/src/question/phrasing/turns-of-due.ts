@@ -21,6 +21,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'is the next VAT due',
   ],
   [/\bwhen(?:['’]s| is) is the next/gi, 'when is the next'],
+  [
+    /^(?:so |and )?(?:is|are|will) (.{2,40}?) (?:getting|being|get|be|due to get|due to be|going to get|going to be) paid (?=(?:before|by|in|on|next|over|at|come) )/gi,
+    'what is due out to $1 ',
+  ],
   [/\bvatman\b/gi, 'vat man'],
   [
     new RegExp(

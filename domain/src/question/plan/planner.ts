@@ -78,7 +78,10 @@ export class Planner extends Slots {
     if (category.kind === 'sub_category' && namesGoods(category.code, this.text)) return null
     return {
       call: { ...call, args: { ...call.args, subjects: merchants } } as ToolCall,
-      note: `Nothing of ${merchant.name} is under ${category.name}, so I took every payment.`,
+      note:
+        this.context.sideOfMerchant('ids' in merchant ? merchant.ids : []) === 'in'
+          ? `No payment from ${merchant.name} is categorised as ${category.name}, so this is everything received from them.`
+          : `No payment to ${merchant.name} is categorised as ${category.name}, so this is everything paid to them.`,
     }
   }
 

@@ -70,7 +70,8 @@ export function recurringCost(p: Planner): Plan | null {
     args: { side: 'out', period, subjects: [software], per: 'month' },
   })
   if (plan.kind !== 'call') return plan
-  const note = 'Nothing is under Software subscriptions, so these are all your regular payments.'
+  const note =
+    'No payment is categorised as Software subscriptions, so these are all your regular payments.'
   return { ...plan, wider: [{ call: { tool: 'recurring_cost', args: { side: 'out' } }, note }] }
 }
 
@@ -134,7 +135,8 @@ function subscriptions(p: Planner): Plan {
   p.assumptions.push('Subscriptions are those under Software subscriptions.')
   const plan = p.call({ tool: 'recurring', args: { side: 'out', subjects: [software] } })
   if (plan.kind !== 'call') return plan
-  const note = 'Nothing is under Software subscriptions, so these are all your regular payments.'
+  const note =
+    'No payment is categorised as Software subscriptions, so these are all your regular payments.'
   return { ...plan, wider: [{ call: { tool: 'recurring', args: { side: 'out' } }, note }] }
 }
 

@@ -106,8 +106,8 @@ const days =
 const whom =
   /^(who|whom)( (gets|get|is getting|receives|has|will get|does|do|is|are|are they|is it|would that be))?( (that|it|this|them|those|what|paid|all))*( (go|going|goes|paid|to|from|made up))*( (of|up))?$|^(to|from) (who|whom)$|^(which|what) (people|staff|suppliers|payees|customers|payments|ones)( (is|are) (that|it|they|those))?$|^(list|show)( me)?( (them|those|it))?$|^(break|split) (it|that|them) down$/
 
-// "Who gets that?" of a total is its payments, each with its name.
-function asksForWhom({ text, subject, period, limit }: Remark): boolean {
+/** "Who gets that?" of a total is its payments, each with its name. */
+export function asksForWhom({ text, subject, period, limit }: Remark): boolean {
   return !subject && !period && !limit && whom.test(text)
 }
 

@@ -5,7 +5,7 @@ import { type Period, spanPeriod } from '../period.ts'
 import { salesIncome } from '../plan/flow-filter.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { asksNet } from './balance-remarks.ts'
+import { asksForWhom, asksNet } from './balance-remarks.ts'
 import { overYear } from './comparison-remarks.ts'
 import { asksForLast, asksIfCovered, asksWhatIsLeft, lastOf } from './due-remarks.ts'
 import { asksAgain, asksForNext, placeOf, type Remark, type Reply, smallNumber } from './remark.ts'
@@ -99,7 +99,7 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
     )
   )
     return { tool: 'upcoming', args: { ...all, next: true } }
-  return whole.test(text) ? { tool: 'upcoming', args: all } : null
+  return whole.test(text) || asksForWhom(remark) ? { tool: 'upcoming', args: all } : null
 }
 
 // "How much is it over a year?" of a regular payment that is due.

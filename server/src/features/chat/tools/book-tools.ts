@@ -34,13 +34,24 @@ export async function cashBalance(
     ])
   const [only] = counted
   const isOne = counted.length === 1 && only !== undefined
-  const single = isOne ? [named('account', only.name)] : []
+  const isOwed = isOne && !isDated && total < 0 && /\bcard\b/i.test(only.name)
+  const single = isOne
+    ? [
+        named(
+          'account',
+          isOwed ? `${only.name.charAt(0).toLowerCase()}${only.name.slice(1)}` : only.name,
+        ),
+        ...(isOwed ? [money('owed', minor(-total), 'Owed')] : []),
+      ]
+    : []
   return {
     template: `${claimWords(args.claimed, total)}${
       isDated
         ? `${isOne ? '{{account}}' : 'Your accounts together'} stood at {{balance}} at the end of {{day}}.`
         : isOne
-          ? '{{account}} stands at {{balance}}.'
+          ? isOwed
+            ? 'You owe {{owed}} on the {{account}}: it stands at {{balance}}.'
+            : '{{account}} stands at {{balance}}.'
           : 'Your accounts together hold {{balance}}.'
     }`,
     facts: [

@@ -35,7 +35,7 @@ export async function compareSubjects(context: ToolContext, args: Args): Promise
   const { any: _, ...filter } = rest
   const words = sentenceOf(args, { a, b, isNarrowed: within.length > 0 })
   return {
-    template: `${words}${isWidened ? ' Not all of it is under {{category}}, so I took every payment.' : ''}`,
+    template: `${words}${isWidened ? ' Not all of it is categorised as {{category}}, so this counts every payment.' : ''}`,
     facts: [
       money('size', minor(Math.abs(a.amount - b.amount)), 'Difference'),
       money('a', a.amount, namesOf(firsts)),

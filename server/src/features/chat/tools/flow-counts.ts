@@ -14,6 +14,7 @@ import {
   aboutWords,
   limitWords,
   nothing,
+  ofPayments,
   opened,
   transfersLeftOut,
   weekdayNames,
@@ -29,7 +30,7 @@ export async function countPayments(
   if (number === 0) return nothing(args)
   const about = aboutWords(args)
   const limits = limitWords(args)
-  const sentence = `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${about.words}${limits.words} in {{period}}, {{total}} in total.`
+  const sentence = `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${ofPayments(about.words)}${limits.words} in {{period}}, {{total}} in total.`
   const rhythm = args.rhythm ? await rhythmWords(context, args) : { words: '', facts: [] }
   return {
     template: rhythm.words ? `${rhythm.words}${sentence}` : opened(args, { holds: true, sentence }),
@@ -104,18 +105,24 @@ export async function countKinds(
   const query = queryOf(context, args)
   const number = await countGroups(context.tx, context.businessId, query, by)
   const [total] = await sumFlows(context.tx, context.businessId, query, null)
+  const { words, facts: limits } = limitWords(args)
+  // "Paid you more than £2,000 at once": which payments counted.
+  const each = words === '' ? '' : words.replace(/^ of /, ' ')
+  const payments = words === '' ? '' : `${number === 1 ? ' a payment' : ' payments'}${words}`
+  const isOne = number === 1
   const noun =
     by === 'merchant'
       ? args.side === 'in'
-        ? 'different payers paid you'
-        : 'different payees were paid'
-      : 'different categories had payments'
+        ? `${isOne ? 'payer' : 'different payers'} paid you${each}${each === '' ? '' : ' at once'}`
+        : `${isOne ? 'payee was' : 'different payees were'} paid${each}${each === '' ? '' : ' at once'}`
+      : `${isOne ? 'category' : 'different categories'} had${payments === '' ? ' payments' : payments}`
   return {
     template: `{{count}} ${noun} in {{period}}, {{total}} in total.`,
     facts: [
       count('count', number, by === 'merchant' ? 'Merchants' : 'Categories'),
       money('total', total?.amount ?? minor(0), 'Total'),
       span('period', args.period.label),
+      ...limits,
     ],
     citations: cite('total', args, total?.count ?? 0),
     rowCount: total?.count ?? 0,

@@ -12,6 +12,7 @@ import {
   aboutWords,
   limitWords,
   nothing,
+  ofPayments,
   opened,
   payeeOf,
   rowTable,
@@ -140,7 +141,7 @@ export async function listPayments(
   return {
     template: opened(args, {
       holds: true,
-      sentence: `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}: {{shown_total}} together, {{shown_mean}} on average.` : ''}`,
+      sentence: `you ${args.side === 'in' ? 'received' : 'made'} {{count}} ${number === 1 ? 'payment' : 'payments'}${ofPayments(about.words)}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}: {{shown_total}} together, {{shown_mean}} on average.` : ''}`,
     }),
     facts: [
       money('total', total?.amount ?? minor(0), 'Total'),

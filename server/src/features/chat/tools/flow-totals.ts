@@ -13,6 +13,7 @@ import {
   aboutWords,
   cashBasis,
   limitWords,
+  madeWords,
   nothing,
   opened,
   openingOf,
@@ -38,7 +39,7 @@ export async function flowTotal(
   const each = await eachSubject(context, args, amount)
   const sentence =
     number === 0
-      ? `there were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`
+      ? `there were no payments${madeWords(args, about.words)}${limits.words} in {{period}}.`
       : `you ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`
   return {
     template: opening.words

@@ -180,6 +180,18 @@ export function rowTable(rows: readonly FlowRow[], context: ToolContext): Table 
   }
 }
 
+/** "Payments of VAT", where money is "paid in VAT". */
+export function ofPayments(words: string): string {
+  return words.replace(/^ in (?=\{\{categories)/, ' of ')
+}
+
+/** "Made to Adobe", "received from Stripe", but "of VAT". */
+export function madeWords({ side }: FlowFilter, words: string): string {
+  const of = ofPayments(words)
+  if (of !== words) return of
+  return `${side === 'in' ? ' received' : ' made'}${words}`
+}
+
 /** Nothing of the sort in the books: a plain zero with its filter. */
 export function nothing(args: FlowFilter & YesNo): ToolResult {
   const about = aboutWords(args)
@@ -187,7 +199,7 @@ export function nothing(args: FlowFilter & YesNo): ToolResult {
   return {
     template: opened(args, {
       holds: false,
-      sentence: `there were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`,
+      sentence: `there were no payments${madeWords(args, about.words)}${limits.words} in {{period}}.`,
     }),
     facts: [
       count('count', 0, 'Payments'),
