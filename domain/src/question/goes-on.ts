@@ -102,7 +102,7 @@ function latestOf(
     (whom: string) => `when did ${whom} last pay us`,
     (whom: string) => `when did we last pay ${whom}`,
   ]
-  const prompts = (isIn ? sides : sides.reverse()).flatMap((ask) => [ask(name), ask(`the ${name}`)])
+  const prompts = (isIn ? sides : sides.reverse()).flatMap((put) => [put(name), put(`the ${name}`)])
   for (const prompt of prompts) {
     const call = interpretedCall(understands(prompt))
     if (call?.tool === 'payment_when' && call.args.subjects?.length === 1) {

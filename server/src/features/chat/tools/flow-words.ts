@@ -187,8 +187,8 @@ export function ofPayments(words: string): string {
 
 /** "Made to Adobe", "received from Stripe", but "of VAT". */
 export function madeWords({ side }: FlowFilter, words: string): string {
-  const of = ofPayments(words)
-  if (of !== words) return of
+  const kinds = ofPayments(words)
+  if (kinds !== words) return kinds
   return `${side === 'in' ? ' received' : ' made'}${words}`
 }
 
