@@ -150,12 +150,17 @@ export function inUse(subjects: readonly Subject[], { usedCodes }: PlanContext):
 /** "Bidfood, dairy and Booker" are three payees: the one called so is meant, not its category. */
 export function besidePayees(
   subjects: readonly Subject[],
-  { included, joinsNames }: Pick<Reading, 'included' | 'joinsNames'>,
+  { included, joinsNames, choices }: Pick<Reading, 'included' | 'joinsNames' | 'choices'>,
 ): readonly Subject[] {
   const payees = subjects.filter(({ kind }) => kind === 'merchant')
-  const isOfPayees = included.length > 0 && included.every(({ kind }) => kind === 'merchant')
+  // "Flour and dairy" are the one who sells flour and the one who sells dairy.
+  const areAlike = choices.every((each) => each.subjects.filter(isMerchant).length === 1)
+  const isOfPayees =
+    included.length > 0 ? included.every(isMerchant) : choices.length > 1 && areAlike
   return joinsNames && isOfPayees && payees.length === 1 ? payees : subjects
 }
+
+const isMerchant = ({ kind }: Subject) => kind === 'merchant'
 
 /** How many choices are offered at most. */
 export const choicesMax = 4

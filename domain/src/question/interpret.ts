@@ -249,13 +249,22 @@ function interpretSentence(
   const settled = names.filter(({ subjects }) => subjects.length === 1)
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open) return clarified('names', reading, choicesOf(open.choice, reading))
-  const included = inOrder(reading, settled)
+  const isLeftOut = (each: (typeof settled)[number]) => each.choice.isLeftOut === true
+  const included = inOrder(
+    reading,
+    settled.filter((each) => !isLeftOut(each)),
+  )
+  const excluded = [
+    ...reading.excluded,
+    ...settled.filter(isLeftOut).flatMap(({ subjects }) => subjects),
+  ]
   const refunding = refundingSubjects(reading, included, input.question.names)
   // What is given back within a payee's own payments has no total of its own.
   if (refunding === null) return { ...clarified('shape', reading), frame: input.before }
   const { names: index } = input.question
   const whole = {
     ...reading,
+    excluded,
     included: ofSamePerson(refunding, input.before?.included ?? [], index),
   }
   const follows = input.before !== null && isFollowUp(whole)

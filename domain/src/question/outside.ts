@@ -161,7 +161,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'vat_detail',
-    /\b(vat (\w+ ){0,3}charged?|charged? (\w+ ){0,3}vat|vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|(?<!\b(?:paye|nic|ni|tax|insurance) )plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
+    /\b(vat (\w+ ){0,3}charged?|charged? (\w+ ){0,3}vat|vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|(?<!\b(?:paye|nic|ni|tax|insurance) )plus vat|minus vat|less vat|less the vat|excluding vat(?! and )|including vat|without vat(?! and )|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
   ],
   [
     'contact',

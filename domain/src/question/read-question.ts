@@ -255,8 +255,10 @@ class Reader {
     const [only] = name.subjects
     const isCompany = /^(ltd|limited|plc|llp|co|inc)$/.test(this.#words[name.end] ?? '')
     const end = isCompany && only?.kind === 'merchant' ? name.end + 1 : name.end
-    if (!only || name.subjects.length > 1) this.#choices.push(name)
-    else {
+    if (!only || name.subjects.length > 1) {
+      if (this.#excludes) this.#openExclusion = null
+      this.#choices.push(this.#excludes ? { ...name, isLeftOut: true } : name)
+    } else {
       const list = this.#excludes ? this.#excluded : this.#included
       if (this.#excludes) this.#openExclusion = null
       // "Which lab did we pay most": one of them is wanted.

@@ -47,6 +47,8 @@ export type FoundName = {
   readonly isGroup?: boolean
   /** The whole name is an everyday word, and stands where a name stands. */
   readonly isEveryday?: boolean
+  /** It stands where something is left out: "excluding the Harcourt dividends". */
+  readonly isLeftOut?: boolean
 }
 
 /** What tells one subject from another. */

@@ -1,6 +1,7 @@
 // Where a question names merchants and categories, as places in its text, so that its words can be
 // put in another order.
 import { conceptAt, smallWordSet } from '../concepts.ts'
+import { nameWords } from '../name-words.ts'
 import type { NameIndex } from '../names.ts'
 import type { Subject } from '../subject.ts'
 
@@ -19,12 +20,21 @@ export function namesInText(text: string, names: NameIndex): readonly NameInText
   for (let at = 0; at < words.length; ) {
     const name = names.exactAt(words, at)
     const [only, ...others] = name ? name.subjects : partOfOne(words, at, names)
-    const end = name?.end ?? at + 1
+    const end = endOfName(words, name?.end ?? at + 1, only)
     if (only && others.length === 0 && only.kind !== 'account')
       found.push({ from: tokens[at]?.from ?? 0, to: tokens[end - 1]?.to ?? 0, subject: only })
     at = only ? end : at + 1
   }
   return found
+}
+
+// "Lockside Mill rent" holds three words of one payee's name.
+function endOfName(words: readonly string[], at: number, subject: Subject | undefined): number {
+  if (subject?.kind !== 'merchant') return at
+  const own = new Set(nameWords(subject.name))
+  let end = at
+  while (own.has(words[end] ?? '')) end++
+  return end
 }
 
 // "Yard" of Brickfield Yard Rent, where no other name holds it.

@@ -18,7 +18,7 @@ import { withYearEarlier } from './year-earlier.ts'
 /** The question in plainer words that mean the same. */
 export const plainWords = remembered((question, context): string => {
   const { names, firstDay, today } = context
-  const named = withPlainNames(withPlainExtremes(withoutWrapping(question)), names)
+  const named = withPlainNames(withPlainExtremes(withoutWrapping(question)), context)
   const bare = withoutBrackets(named, names)
   const plain = withComparingNames(withoutGoods(bare, names), names)
   const dated = withYearOfMonths(withoutAppositions(withPartMonths(plain, context), names), {

@@ -79,6 +79,19 @@ const turns: readonly Turn[] = [
     '$1 gets more$2',
   ],
   [/\bcompar(e|es|ed) with those (?:of|in|from) /gi, 'compar$1 with '],
+  [/\b(did|have|had|has) (.{3,40}?) ever (?:change|changed)(?=[\s?.!]*$)/gi, 'has $2 changed'],
+  [
+    /\b(?:did|has|have|had) (it|they|.{3,40}?) ever (?:go|gone) up(?=[\s?.!]*$)/gi,
+    'has $1 gone up',
+  ],
+  [
+    /\bbank (?:the )?(most|least)(?: in)? cash\b|\bbank (?:the )?(most|least) in cash\b/gi,
+    'have the $1$2 cash banked',
+  ],
+  [
+    /,? (?:what|how much) did (?:the (?:pair|two|three|four|lot)|both|all) of (?:them|us|you)(?: together)? (?=(?:cost|take|get|bring|earn|come|make))/gi,
+    ', what did they ',
+  ],
   // "Me and R between us" are both of us, whoever they are.
   [
     /\b(?:me|myself) (?:and|n|&) (?:\p{L}+) (?=(?:took|take|taken|drew|draw|had|paid|spent)\b[^?]*\bbetween us\b)/giu,

@@ -72,3 +72,35 @@ test('two taxes say what of the payments to HMRC is meant', () => {
     planned('what did we pay altogether in october, vat and paye'),
   )
 })
+
+test.each([
+  'how much of every pound from Etsy in October went on fuel and rent',
+  'what percentage of Etsy money went on fuel and rent in October',
+])('“%s” is of both costs', (prompt) => {
+  const { plan } = withoutChoices([prompt])
+  expect(plan).toMatchObject({
+    call: { args: { subjects: [{ code: 'fuel' }, { code: 'rent' }], whole: [{ name: 'Etsy' }] } },
+  })
+})
+
+test('a payer that is not known is not passed over', () => {
+  expect(planned('how much of every £1 from Zog and Etsy in October went on fuel')).toContain(
+    'clarify',
+  )
+})
+
+test('a list right after its number is that list', () => {
+  expect(planned('total for our two couriers Adobe and Screwfix in October')).toBe(
+    `flow_total out Adobe+Screwfix ${october}`,
+  )
+})
+
+test('the best month leaves out what is to be left out', () => {
+  const { plan } = withoutChoices([
+    'leaving out VAT and fuel, which month of 2026 did we spend most in',
+  ])
+  expect(plan).toMatchObject({
+    call: { tool: 'extreme', args: { except: [{ code: 'vat_payment' }, { code: 'fuel' }] } },
+  })
+  expect(planned('what did we spend in October excluding VAT')).toContain('unavailable')
+})

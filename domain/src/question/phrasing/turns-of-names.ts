@@ -2,15 +2,69 @@
 // that is read: "which brought in most: A, B or C?", "the three labs together, A, B and C", "the
 // rent to Marlow Estates", "how much of every £1 from A and B went on postage?".
 import { subCategoryOf } from '../../taxonomy.ts'
+import { conceptAt, smallWordSet } from '../concepts.ts'
+import { editDistance, editsAllowed } from '../edit-distance.ts'
+import { isPerson, nameWords } from '../name-words.ts'
 import type { NameIndex } from '../names.ts'
+import type { QuestionContext } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import { type NameInText, namesInText, namesListed } from './names-in-text.ts'
 
-type Turn = (text: string, names: NameIndex) => string
+type Turn = (text: string, names: NameIndex, englishWords: ReadonlySet<string>) => string
 
 /** The question in such an order. */
-export function withPlainNames(text: string, names: NameIndex): string {
-  return turns.reduce((question, turn) => turn(question, names), text)
+export function withPlainNames(
+  text: string,
+  { names, englishWords }: Pick<QuestionContext, 'names' | 'englishWords'>,
+): string {
+  return turns.reduce((question, turn) => turn(question, names, englishWords), text)
+}
+
+// "Hygenist H Boyce", "Tania Abara": a slip for a word of the payee's name, or the first name
+// behind its initial.
+function withoutSlipBeside(
+  text: string,
+  names: NameIndex,
+  englishWords: ReadonlySet<string>,
+): string {
+  for (const { from, to, subject } of namesInText(text, names)) {
+    if (subject.kind !== 'merchant') continue
+    const [led = '', before = ''] =
+      /(?:^|(?<=\s))([a-z]{3,})(?: [a-z])? $/i.exec(text.slice(0, from)) ?? []
+    const [, after = ''] = /^ ([a-z]{3,})(?=$|[\s,?.!])/i.exec(text.slice(to)) ?? []
+    const own = nameWords(subject.name)
+    const isOwn = (word: string, isBefore: boolean) =>
+      word !== '' &&
+      isUnknown(word.toLowerCase(), names, englishWords) &&
+      (isSlipOf(word.toLowerCase(), own) || (isBefore && isFirstName(word.toLowerCase(), subject)))
+    if (isOwn(before, true))
+      return `${text.slice(0, from - led.length)}${subject.name}${text.slice(to)}`
+    if (isOwn(after, false))
+      return `${text.slice(0, from)}${subject.name}${text.slice(to + after.length + 1)}`
+  }
+  return text
+}
+
+function isUnknown(word: string, names: NameIndex, englishWords: ReadonlySet<string>): boolean {
+  return (
+    !englishWords.has(word) &&
+    !smallWordSet.has(word) &&
+    conceptAt([word], 0) === null &&
+    names.holding(word).length === 0 &&
+    names.exactAt([word], 0) === null
+  )
+}
+
+function isSlipOf(word: string, own: readonly string[]): boolean {
+  return own.some((each) => {
+    const allowed = Math.min(editsAllowed(word), editsAllowed(each))
+    return each.length > 4 && allowed > 0 && editDistance(word, each, allowed) <= allowed
+  })
+}
+
+function isFirstName(word: string, { name }: Subject): boolean {
+  const [initial = '', ...rest] = nameWords(name)
+  return isPerson(name) && rest.length > 0 && initial.length === 1 && word.startsWith(initial)
 }
 
 // "The rent to Marlow Estates" is what Marlow Estates is paid, all of which is rent.
@@ -18,6 +72,9 @@ function withoutOwnCategory(text: string, names: NameIndex): string {
   const found = namesInText(text, names)
   for (const [at, category] of found.entries()) {
     const payee = found[at + 1]
+    // "Lockside Mill rent" is the payee whose rent it is.
+    if (payee && isWithin(category.subject, payee.subject, names) && payee.from - category.to === 1)
+      return `${text.slice(0, category.from)}${category.subject.name}${text.slice(payee.to)}`
     if (!payee || !isWithin(payee.subject, category.subject, names)) continue
     const [, noun = ''] = between.exec(text.slice(category.to, payee.from)) ?? [null, null]
     if (noun === null) continue
@@ -75,13 +132,30 @@ const ofOur =
 function withGroupNamed(text: string, names: NameIndex): string {
   const [whole = '', count = ''] = group.exec(text) ?? []
   const at = text.indexOf(whole)
+  const size = numbers[count.toLowerCase()] ?? Number(count)
+  if (whole && listLength(text, at + whole.length, names) === size)
+    return `${text.slice(0, at)}${text.slice(at + whole.length).trimStart()}`
   const comma = text.slice(at + whole.length).search(/[,:–—]| - /)
   if (!whole || comma < 0) return text
   const end = at + whole.length + comma
   const listed = namesListed(text.slice(end).replace(/^[\s,:–—-]+/, ''), names)
-  if (!listed || listed.length !== (numbers[count.toLowerCase()] ?? Number(count))) return text
+  if (!listed || listed.length !== size) return text
   const list = listed.map(({ subject }) => subject.name).join(' and ')
   return `${text.slice(0, at)}${list} together${text.slice(at + whole.length, end)}`
+}
+
+// How many names stand in a list right after a place: "our two couriers Royal Mail and Evri".
+function listLength(text: string, at: number, names: NameIndex): number {
+  let end = at
+  let length = 0
+  for (const { from, to } of namesInText(text, names)) {
+    if (from < at) continue
+    const joint = text.slice(end, from)
+    if (!(length === 0 ? /^ $/ : /^(?:,? and |, | & )$/).test(joint)) break
+    end = to
+    length++
+  }
+  return length
 }
 
 const numbers: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5 }
@@ -95,8 +169,21 @@ function withoutCounts(text: string, names: NameIndex): string {
   const found = namesInText(text, names)
   return text.replace(counted, (written, lead: string, _: string, at: number) => {
     const next = at + written.length
-    return at >= start && found.some(({ from }) => from === next) ? lead : written
+    return at >= start &&
+      isNamedAt(
+        text.slice(next),
+        found.some(({ from }) => from === next),
+        names,
+      )
+      ? lead
+      : written
   })
+}
+
+// "The three Harcourt dividends": a name that several payees hold.
+function isNamedAt(rest: string, isName: boolean, names: NameIndex): boolean {
+  const [word = ''] = /^[\p{L}\d'’&-]+/u.exec(rest) ?? []
+  return isName || (/^\p{Lu}/u.test(word) && names.holding(word.toLowerCase()).length > 0)
 }
 
 const excluding =
@@ -129,15 +216,18 @@ function withPartOfReceipts(text: string, names: NameIndex): string {
   const found = namesInText(whole, names)
   // "Stripe payouts" are Stripe's alone.
   const listed = found.some(isMerchant) ? found.filter(isMerchant) : found
-  const [cost, ...more] = namesInText(part, names)
-  if (listed.length === 0 || !cost || more.length > 0) return text
+  // A payer that isn't known is not passed over.
+  if (!namesListed(whole.slice(0, found.at(-1)?.to ?? 0), names)) return text
+  const costs = namesListed(part.replace(/ (?:fees?|charges?|commission)$/i, ''), names)
+  if (listed.length === 0 || !costs || costs.length > 3) return text
   const from = listed.map(({ subject }) => subject.name).join(' and ')
   const rest = days || whole.slice(found.at(-1)?.to ?? 0).replace(moneyWords, '')
-  return `partoftheirreceipts ${cost.subject.name} of ${from} ${rest}`.trim()
+  const cost = costs.map(({ subject }) => subject.name).join(' and ')
+  return `partoftheirreceipts${costs.length} ${cost} of ${from} ${rest}`.trim()
 }
 
 const everyPound =
-  /^(?:and |so )?how much (?:of|out of|from|in) (?:every|each) (?:£1|pound|quid)(?: (?:from|of|in))? (.+?) (?:goes|went|go|gets spent|is spent|was spent|has gone|ends up|ended up)(?: (?:on|to|towards|in|with))(?: the| our)? (.+?)( (?:in|during|over|since|this|last|so far) .+?)?[\s?.!]*$/i
+  /^(?:and |so )?how (?:much|many (?:quid|pence|p)) (?:of|out of|from|in) (?:every|each) (?:£1|pound|quid)(?: (?:from|of|in))? (.+?) (?:goes|went|go|gets spent|is spent|was spent|has gone|ends up|ended up)(?: (?:on|to|towards|in|with))(?: the| our)? (.+?)( (?:in|during|over|since|this|last|so far) .+?)?[\s?.!]*$/i
 const shareOfReceipts =
   /^(?:and |so )?(?:what|which) (?:percentage|percent|share|proportion|part|%) of (?:all )?(?:the |our |my )?(.+?(?:takings|payouts?|income|receipts|money))(?: (?:goes|went|go|is eaten up by|was eaten up by|disappears|gets taken|is spent|was spent)(?: (?:on|to|in|towards))?)(?: the| our)? (.+?)(?: (?:fees?|charges?|commission))?( (?:in|during|over|since|this|last|so far|from) .+?)?[\s?.!]*$/i
 const asShare =
@@ -152,6 +242,7 @@ const isMerchant = ({ subject }: NameInText) => subject.kind === 'merchant'
 
 const turns: readonly Turn[] = [
   withAnd,
+  withoutSlipBeside,
   withoutOwnCategory,
   withoutTaxOffice,
   withGroupNamed,

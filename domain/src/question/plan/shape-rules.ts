@@ -41,9 +41,10 @@ export function extreme(p: Planner): Plan | null {
       'trend',
       'customers',
       'second',
+      'exclude',
       ...(p.frame.count === null ? [] : (['list'] as const)),
     ) ||
-    !p.fits({ subjects: 1, count: true })
+    !p.fits({ subjects: 1, count: true, except: true })
   )
     return null
   const isOfCash = p.has('best', 'worst') && /\bfor (cash|cash ?flow)\b/.test(p.text)
@@ -60,8 +61,8 @@ export function extreme(p: Planner): Plan | null {
     ? untilToday(named, p.context.today)
     : spanPeriod(p.context.firstDay, p.context.today)
   if (!period) return null
-  const ownSubjects =
-    measure === 'in' || measure === 'out' ? (p.filter(measure, period).subjects ?? []) : []
+  const { subjects: ownSubjects = [], except } =
+    measure === 'in' || measure === 'out' ? p.filter(measure, period) : {}
   // A loan or the owner's own money makes no week a good one.
   const subjects = isOfTrade && ownSubjects.length === 0 ? p.sales : ownSubjects
   // The worst month for spending is the one with the most of it.
@@ -81,6 +82,7 @@ export function extreme(p: Planner): Plan | null {
       least,
       ...(n > 1 ? { n } : {}),
       ...(subjects.length > 0 ? { subjects } : {}),
+      ...(except && except.length > 0 ? { except } : {}),
     },
   })
 }

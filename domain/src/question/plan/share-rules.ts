@@ -40,16 +40,18 @@ export function shareAgainst(p: Planner): Plan | null {
 export function partOfReceipts(p: Planner): Plan | null {
   if (!p.has('part_of_receipts') || !p.usesOnly('part_of_receipts') || !p.fits({ subjects: 8 }))
     return null
-  const [cost, ...payers] = p.payees
+  const [, size = '1'] = /partoftheirreceipts(\d)/.exec(p.text) ?? []
+  const costs = p.payees.slice(0, Number(size))
+  const payers = p.payees.slice(Number(size))
   const whole = payers.length > 0 ? payers : (p.frame.repeated ?? [])
   const period = p.pastPeriod(p.fullYear())
-  const areAlike = whole.every(({ kind }) => kind === whole[0]?.kind)
-  if (!cost || whole.length === 0 || !areAlike || !period || p.isAhead()) return null
+  const areAlike = [costs, whole].every((some) => some.every(({ kind }) => kind === some[0]?.kind))
+  if (costs.length === 0 || whole.length === 0 || !areAlike || !period || p.isAhead()) return null
   if (whole.some((each) => p.sideOf(each) === 'out')) return null
   const { subjects: _, any: __, ...filter } = p.filter('out', period)
   return p.call({
     tool: 'share',
-    args: { ...filter, side: 'out', subjects: [cost], whole, wholeSide: 'in' },
+    args: { ...filter, side: 'out', subjects: costs, whole, wholeSide: 'in' },
   })
 }
 

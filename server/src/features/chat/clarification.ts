@@ -11,7 +11,10 @@ export function clarification(
   plan: { reason: string; choices: readonly Choice[] },
 ): Answer {
   const { reading, frame } = interpretation
-  const reply = replyTo(plan.reason)
+  const own = replyTo(plan.reason)
+  // "Which of these do you mean?" wants something to choose from.
+  const isBare = /^(names|remark|several)$/.test(plan.reason) && plan.choices.length === 0
+  const reply = isBare ? replyTo('shape') : own
   const words = reading?.unused ?? []
   const response =
     plan.reason === 'goods'
