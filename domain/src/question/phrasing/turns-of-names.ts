@@ -73,7 +73,8 @@ function withoutOwnCategory(text: string, names: NameIndex): string {
   for (const [at, category] of found.entries()) {
     const payee = found[at + 1]
     // "Lockside Mill rent" is the payee whose rent it is.
-    if (payee && isWithin(category.subject, payee.subject, names) && payee.from - category.to === 1)
+    const isOwn = payee && isWithin(category.subject, payee.subject, names)
+    if (isOwn && payee.from - category.to === 1 && ofPrice.test(text))
       return `${text.slice(0, category.from)}${category.subject.name}${text.slice(payee.to)}`
     if (!payee || !isWithin(payee.subject, category.subject, names)) continue
     const [, noun = ''] = between.exec(text.slice(category.to, payee.from)) ?? [null, null]
@@ -84,6 +85,8 @@ function withoutOwnCategory(text: string, names: NameIndex): string {
   return text
 }
 
+const ofPrice =
+  /\b(?:chang(?:e|ed)|(?:gone|go|went|been put|put|creep|crept) up|risen|rise|dearer|due|always the same)\b/i
 const between =
   /^( (?:bills?|payments?|costs?|fees?|charges?|invoices?))?(?: \($| (?:to|from|with|at|on|by|paid to)(?: the| our| my)? $)/i
 

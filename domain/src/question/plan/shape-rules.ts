@@ -41,7 +41,7 @@ export function extreme(p: Planner): Plan | null {
       'trend',
       'customers',
       'second',
-      'exclude',
+      ...(p.frame.excluded.length > 0 ? (['exclude'] as const) : []),
       ...(p.frame.count === null ? [] : (['list'] as const)),
     ) ||
     !p.fits({ subjects: 1, count: true, except: true })
