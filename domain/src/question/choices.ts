@@ -15,20 +15,32 @@ import type { Choice } from './tool-call.ts'
  * Whether a subject's money goes the way and lies at the time that the question names; true where
  * the question names none.
  */
-export function sideOfName(subject: Subject, reading: Reading, context: PlanContext): boolean {
+export function sideOfName(
+  subject: Subject,
+  { reading, place }: { reading: Reading; place: Pick<FoundName, 'start' | 'end'> },
+  context: PlanContext,
+): boolean {
   // Milestones are what projects will bring; what they brought is income.
   if (subject.kind === 'sub_category' && subject.code === 'project_receipts')
     return reading.looksAhead
   if (subject.kind === 'sub_category' && subject.code === 'project_income')
     return !reading.looksAhead
-  const isOut = reading.concepts.has('out') || /\bbills?\b/.test(reading.words.join(' '))
-  const isIn = reading.concepts.has('in') || reading.concepts.has('sales')
+  const pays = isWhoPays(reading.words, place)
+  const isOut = !pays && (reading.concepts.has('out') || /\bbills?\b/.test(reading.words.join(' ')))
+  const isIn = pays || reading.concepts.has('in') || reading.concepts.has('sales')
   if (isOut === isIn || subject.kind === 'account' || subject.kind === 'category') return true
   const side =
     subject.kind === 'merchant'
       ? context.sideOfMerchant(subject.ids)
       : subCategoryOf(subject.code).direction
   return side === null || side === 'both' || side === (isOut ? 'out' : 'in')
+}
+
+// "Did Tamar pay yet?": who is named pays, and is not paid.
+function isWhoPays(words: readonly string[], place: Pick<FoundName, 'start' | 'end'>): boolean {
+  const asks = /^(?:did|has|have|does|do|will|is|are)$/
+  const verbs = /^(?:pay|paid|pays|paying|settle|settled|coughed|stumped)$/
+  return asks.test(words[place.start - 1] ?? '') && verbs.test(words[place.end] ?? '')
 }
 
 /** Plain questions about the names and the days of a frame; none where it has neither. */

@@ -237,7 +237,7 @@ function interpretSentence(
     subjects: besidePayees(
       inUse(
         writtenWhole(choice.subjects, reading).filter((subject) =>
-          sideOfName(subject, reading, input.plan),
+          sideOfName(subject, { reading, place: choice }, input.plan),
         ),
         input.plan,
       ),

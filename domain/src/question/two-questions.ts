@@ -11,7 +11,7 @@ import { sentencesIn } from './phrasing/sentences.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { withNamed } from './stands-for.ts'
 import { keyOf, type Subject } from './subject.ts'
-import type { Plan } from './tool-call.ts'
+import type { Plan, ToolCall } from './tool-call.ts'
 
 type Using = {
   readonly input: InterpretInput
@@ -99,7 +99,7 @@ function questionsIn(question: string): readonly string[] {
 function inTurn(first: string, second: string, using: Using): Interpretation | null {
   const earlier = firstOf(first, second, using)
   if (earlier?.plan.kind !== 'call' || earlier.next) return null
-  const later = secondOf(second, earlier, using)
+  const later = withShare(earlier, secondOf(second, earlier, using))
   if (!later || later.plan.kind === 'clarify' || later.next) return null
   if (later.plan.kind !== 'call') return { ...earlier, next: later }
   if (!keepsSubject(second, { earlier, later }, using)) return null
@@ -110,6 +110,15 @@ function inTurn(first: string, second: string, using: Using): Interpretation | n
     saysNext(earlier.plan, later.plan) ||
     (!/\boften\b/i.test(second) && saysCount(earlier.plan, later.plan))
   return isSaid ? earlier : { ...earlier, frame: later.frame, next: later }
+}
+
+// "What share was it, and is that more than in May?" sets shares beside each other, not amounts.
+function withShare(earlier: Interpretation, later: Interpretation | null): Interpretation | null {
+  const [share, compared] = [callOf(earlier.plan), later && callOf(later.plan)]
+  if (!later || compared?.tool !== 'compare_periods') return later
+  if (share?.tool !== 'share' && share?.tool !== 'top_share') return later
+  const call = { ...share, args: { ...share.args, period: compared.args.against } } as ToolCall
+  return { ...later, plan: { kind: 'call', call, assumptions: [], choices: [] } }
 }
 
 const callOf = (plan: Plan) => (plan.kind === 'call' ? plan.call : null)

@@ -186,18 +186,23 @@ export function readWeekOf(text: PeriodText, at: number): FoundPeriod | null {
   return foundAt(span, at, day.end)
 }
 
-/** "The 12 months to October", "the year ended 31 March 2026", "the quarter to the end of June". */
+/** "The 12 months to October", "the year ended 31 March 2026", "the fortnight ending 30 May". */
 export function readSpanEnding(text: PeriodText, at: number): FoundPeriod | null {
   const n = numberIn(text.word(at))
   const isHalf = text.word(at) === 'half'
   const unitAt = isHalf ? text.skip(at + 1, '-') : n === null ? at : at + 1
   const unit = (text.word(unitAt) ?? '').replace(/s$/, '')
   const each = isHalf ? (unit === 'year' ? 6 : null) : { month: 1, quarter: 3, year: 12 }[unit]
-  if (!each || !/^(to|ending|ended|until)$/.test(text.word(unitAt + 1) ?? '')) return null
+  const days = isHalf ? undefined : { day: 1, week: 7, fortnight: 14 }[unit]
+  if (!(each ?? days) || !/^(to|ending|ended|until)$/.test(text.word(unitAt + 1) ?? '')) return null
   const last = text.single(skipEndOf(text, text.skip(unitAt + 2, 'in', 'on')))
   if (!last || !['day', 'month'].includes(last.period.unit)) return null
   const { to } = last.period
-  const length = each * (n ?? 1)
+  if (days) {
+    const isOfDay = last.period.unit === 'day' && (unit !== 'day' || n !== null)
+    return isOfDay ? foundAt(spanPeriod(addDays(to, 1 - days * (n ?? 1)), to), at, last.end) : null
+  }
+  const length = (each ?? 1) * (n ?? 1)
   const isMonthEnd = to === lastDayOf(monthOf(to))
   const from = isMonthEnd
     ? firstDayOf(addMonths(monthOf(to), 1 - length))

@@ -3,6 +3,7 @@
 // is read, so that "advise" asks for no advice.
 import { withoutFraming } from './framing.ts'
 import { withPlainLoose } from './loose-turns.ts'
+import { withPlainOffice } from './office-turns.ts'
 import { withoutTag } from './tags.ts'
 
 const polite =
@@ -114,7 +115,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainLoose(question)
+  question = withPlainOffice(withPlainLoose(question))
   for (let before = ''; before !== question; ) {
     before = question
     question = withoutFraming(withoutTag(question))

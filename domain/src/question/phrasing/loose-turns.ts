@@ -13,6 +13,31 @@ const addUp = '(?:tot|add|total|tote|tally)'
 const them = '(?:it|them|that|those|em|the lot)'
 
 const turns: readonly Turn[] = [
+  // "Wages for Oct, the three of them": no day of October.
+  [
+    /,?\s{0,2}\b(?:for )?(?:all )?the (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) of (?:them|['’]?em)\b/gi,
+    '',
+  ],
+  [
+    /\bn (?=(?:is|are|was|were|did|do|does|has|have) (?:any|it|they|that|there|we|i|he|she)\b)/gi,
+    'and ',
+  ],
+  [
+    /\band what (?:is|was|will) (?:it|that) (?:expected|forecast|predicted|likely|supposed|projected|due|going) to be\b/gi,
+    'and what will it be',
+  ],
+  [
+    /^(?!.{0,80}\b(?:was|were)\b)(.{0,80}?\b(?:balance|cash|bank)(?: is| are)?(?: right)?) (?:now|today|at the moment|currently),? and (?=(?:at|by|in) (?:the end of|next|christmas|xmas|new year|year end|month end))/i,
+    '$1 today and what will it be ',
+  ],
+  [
+    /\b(?:what|which|wot) (?:suppliers?['’]?|trade|purchase) (?:bills|invoices) (?:have|do|are|is) (?:(?:we|i|they|there) )?(?:still )?(?:got |have |left |need )?(?:still )?to (?:be )?(?:settled?|pay|paid)\b/gi,
+    'what do we still owe suppliers',
+  ],
+  [
+    /\bhow much cash (?:(?:was|were|has been|got) paid in|(?:did|have) (?:we|i) (?:pay|paid) in)\b/gi,
+    'how much cash did we bank',
+  ],
   // "The flights, I mean" asks for no average.
   [/(?:,\s{0,2})?\b(?:i|we) (?:just |really |do )?meant?(?=[\s?.!]{0,9}$)/gi, ''],
   [/^(?:i|we) mean[,:]? (?=(?:how|what|when|who|which|where|did|do|are|is)\b)/i, ''],

@@ -199,8 +199,8 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (!isNot && !parts.isOf('stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'))
     return null
   // Who stops in a month is gone from then on, unless it is for that month.
-  const stays =
-    (!isNot || isLapse) && parts.subjects.length > 0 && !parts.periods.some(({ isFor }) => isFor)
+  const hasEnd = parts.periods.some(({ isFor, period }) => isFor || period.ends !== undefined)
+  const stays = (!isNot || isLapse) && parts.subjects.length > 0 && !hasEnd
   const { from } = monthsOf(parts)
   const months = stays && from !== undefined ? { from } : monthsOf(parts)
   return { change: 'scale', ...about, percent: -100, ...months }

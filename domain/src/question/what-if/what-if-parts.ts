@@ -82,12 +82,13 @@ export function dayOf({ periods }: WhatIfParts, side: FlowSide): { day?: Day } {
   return days ? { day: side === 'in' ? days.period.to : days.period.from } : {}
 }
 
-/** "From April" has no end; "in January" and "for three months" have. */
+/** "From April" has no end; "in January", "for three months" and "from April to June" have. */
 export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string } {
   const [days] = periods
   if (!days) return {}
   const from = monthOf(days.period.from)
-  return days.isFrom ? { from } : { from, to: monthOf(days.period.to) }
+  const isOpen = days.isFrom && days.period.ends === undefined
+  return isOpen ? { from } : { from, to: monthOf(days.period.to) }
 }
 
 /** The parts of a question; null where a word is not understood. */

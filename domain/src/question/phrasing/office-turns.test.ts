@@ -1,0 +1,65 @@
+// What people at a desk write, and what each comes to.
+import { expect, test } from 'vitest'
+import { planned, planOf } from '../../testing/question-books.ts'
+
+const day = '2026-12-14/2026-12-14'
+
+test.each([
+  [
+    'What did Adobe cost the practice from January to October 2026?',
+    'flow_total out Adobe 2026-01-01/2026-10-31',
+  ],
+  ['Which of our own invoices have not been paid by their due date?', 'invoices in'],
+  ['List the customers who are late paying us and what each owes.', 'late in'],
+  ['What has to be paid out on Monday 14 December?', `upcoming out ${day}`],
+  [
+    'What will wages come to on 26 January 2027?',
+    'upcoming out Wages and salaries (net) 2027-01-26/2027-01-26',
+  ],
+  ['did Shell take it twice in august', 'count_payments out Shell 2026-08-01/2026-08-31'],
+  [
+    'Why did we miss the Adobe payment in September 2026?',
+    'flow_total out Adobe 2026-09-01/2026-09-30',
+  ],
+  [
+    'Why was there no money from Northwind in September 2026?',
+    'flow_total in Northwind Hotels 2026-09-01/2026-09-30',
+  ],
+  ['biggest single thing leavin us in dec', 'upcoming out 2026-12-01/2026-12-31'],
+  ['how much is goin out next week', 'upcoming out 2026-11-23/2026-11-29'],
+])('“%s” is %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  ['balance now and at the end of january', 'cash_balance then forecast_balance'],
+  [
+    'What do we have in the bank now and what is it expected to be on 31 December?',
+    'cash_balance then forecast_balance',
+  ],
+  ['wot do I still owe suppliers n is any of em late', 'invoices out then invoices out'],
+  [
+    'what share of sales was Northwind in October, and is that more or less than in September?',
+    'share in Northwind Hotels 2026-10-01/2026-10-31 then share in Northwind Hotels 2026-09-01/2026-09-30',
+  ],
+])('both halves of “%s” are answered', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test('a number of people is no day of the month', () => {
+  expect(planned('wages for oct, the 3 of them')).toBe(
+    'flow_total out Wages and salaries (net) 2026-10-01/2026-10-31',
+  )
+})
+
+test('a fortnight ends on its day, and what follows is of the same days', () => {
+  const fortnight = 'What did Shell cost us in the fortnight ending 30 October 2026?'
+  expect(planned(fortnight)).toBe('flow_total out Shell 2026-10-17/2026-10-30')
+  expect(planned(fortnight, 'and Adobe')).toBe('flow_total out Adobe 2026-10-17/2026-10-30')
+})
+
+test('who pays nothing for some months pays again after them', () => {
+  expect(planOf('What if Tidewater pays us nothing from January to March?')).toMatchObject({
+    call: { args: { percent: -100, from: '2027-01', to: '2027-03' } },
+  })
+})

@@ -1,0 +1,86 @@
+// What people at a desk write for what the reader knows: "the practice" for us, "has to be paid",
+// "by when must it be paid", "why did we miss the pension payment".
+
+type Turn = readonly [RegExp, string]
+
+const firm =
+  '(?:practice|business|firm|shop|pub|company|bakery|garage|salon|studio|caf[eé]|office|surgery|restaurant|clinic|school|farm)'
+const days =
+  '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
+
+const turns: readonly Turn[] = [
+  [
+    new RegExp(
+      `\\b(costs?|costing|charged?|owes?|owed|owing|bill(?:ed|s)?) (?:the|our|my) ${firm}\\b`,
+      'gi',
+    ),
+    '$1 us',
+  ],
+  [/\bper cent\b/gi, 'percent'],
+  [/\bour own (?!accounts?\b|use\b|money\b|pockets?\b)/gi, 'our '],
+  [/\b(in|into|from|out of) (?:the|our|my) acc\b/gi, '$1 the account'],
+  [
+    /\b(go|com|pay|spend|ow|buy|cost|gett|tak|mak|do|hav|miss|chas|wait|creep|charg)in['’]?(?= )/gi,
+    '$1ing',
+  ],
+  [/\bleavin(?:g|['’])? (?:us|the (?:bank|account|business))\b/gi, 'going out'],
+  // What is owed is owed now.
+  [
+    /\b(how much|what) do (we|i) owe (on (?:the|our|my) [\p{L} ]{2,30}?),? (?:today|now|right now|at the moment|currently)(?=[\s?.!]*$)/iu,
+    '$1 do $2 owe $3',
+  ],
+  [
+    /\b(?:and )?by when (?:must|should|does|do|has|have) (?:it|that|this|they) (?:have to |to )?(?:be )?(?:paid|go out|leave)\b/gi,
+    'and when is it due',
+  ],
+  [
+    /\b(?:have|has|are|is)(?: not|n['’]t) (?:been )?(?:paid|settled) by (?:their|its|the) due dates?\b/gi,
+    'are overdue',
+  ],
+  [
+    /^(?:list|show|show me|name|give me) (?:the |our |all |all the )?(customers|clients|payers) who are (?:late|behind)(?: paying| in paying)?(?: us)?(?:,? and (?:what|how much) (?:each|each of them|they) owes?(?: us)?)?(?=[\s?.!]*$)/i,
+    'which $1 are late paying',
+  ],
+  [
+    new RegExp(`^what (?:has|have|needs?|must) to be paid(?: out)? (on|by|in) ${days}`, 'i'),
+    'what is due out $1 ',
+  ],
+  [
+    new RegExp(
+      `^how much ([\\p{L} ]{2,40}?) (?:do|will) (?:we|i) have to pay (?:in|on|by|at the end of) ${days}`,
+      'iu',
+    ),
+    'what is due for $1 in ',
+  ],
+  [
+    /^what will ([\p{L} ]{2,40}?) (?:come|add up|amount) to on (?=\d|(?:mon|tue|wed|thu|fri|sat|sun))/iu,
+    'what is due for $1 on ',
+  ],
+  [
+    /^(how many [^?]{3,80}?),? (?:and )?for how much(?: in (?:total|all)| altogether)?(?=[\s?.!]*$)/i,
+    '$1 and how much in total',
+  ],
+  [
+    /^(?:so )?did ([\p{L}\d&'’ -]{2,40}?) (?:take|charge|bill) (?:it|us|me|us for it)? ?(?:twice|two times|double) /iu,
+    'how many times did we pay $1 ',
+  ],
+  // A payment that is missed in somebody's memory may have been made.
+  [
+    /^why did (?:we|i) (?:miss|skip|forget) (?:the |our |my )?([\p{L}\d&'’ -]{2,40}?) (?:payment|bill|instalment|direct debit) (in|on|for) /iu,
+    'did we pay $1 $2 ',
+  ],
+  [
+    /^why (?:was|is) there (?:no money|nothing|no payment|no income) from ([\p{L}\d&'’ -]{2,40}?) (in|on|for|since|last|this) /iu,
+    'did $1 pay us $2 ',
+  ],
+  [
+    /^why did (?:the |our |my )?([\p{L}\d&'’ -]{2,40}?) (?:payment|bill|cost|instalment|direct debit) (double|treble|triple|halve|jump|shoot up|go up|go down|drop) (in|last|this) /iu,
+    'why did $1 $2 $3 ',
+  ],
+  [/\bbounce ?back\b(?! loan)/gi, 'bounce back loan'],
+]
+
+/** The question in plainer words. */
+export function withPlainOffice(text: string): string {
+  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+}
