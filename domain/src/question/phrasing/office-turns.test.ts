@@ -25,6 +25,7 @@ test.each([
     'Why was there no money from Northwind in September 2026?',
     'flow_total in Northwind Hotels 2026-09-01/2026-09-30',
   ],
+  ['roughly whats left in the acc on xmas eve', 'forecast_balance'],
   ['biggest single thing leavin us in dec', 'upcoming out 2026-12-01/2026-12-31'],
   ['how much is goin out next week', 'upcoming out 2026-11-23/2026-11-29'],
 ])('“%s” is %s', (prompt, expected) => {

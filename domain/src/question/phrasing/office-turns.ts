@@ -23,6 +23,11 @@ const turns: readonly Turn[] = [
     /\b(go|com|pay|spend|ow|buy|cost|gett|tak|mak|do|hav|miss|chas|wait|creep|charg)in['’]?(?= )/gi,
     '$1ing',
   ],
+  // What is left on a day is still to be seen.
+  [
+    /\b(?:what['’]?s|whats|what is|how much is|how much['’]?s) (?:going to be )?left in (?:the|our|my) (?:account|bank)(?: account)? (on|at|by|come) (?=christmas|xmas|boxing|new year|the end of next|\d)/gi,
+    'what will be in the account $1 ',
+  ],
   [/\bleavin(?:g|['’])? (?:us|the (?:bank|account|business))\b/gi, 'going out'],
   // What is owed is owed now.
   [
