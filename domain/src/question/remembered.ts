@@ -4,6 +4,7 @@ import type { QuestionContext } from './read-question.ts'
 
 const textsMax = 64
 const contextsMax = 8
+const noWords: ReadonlySet<string> = new Set()
 
 type Read<R> = (text: string, context: QuestionContext) => R
 type OfContext<R> = { readonly context: QuestionContext; readonly byText: Map<string, R> }
@@ -27,6 +28,18 @@ export function remembered<R>(read: Read<R>): Read<R> {
     const [oldest] = byText.keys()
     if (byText.size > textsMax && oldest !== undefined) byText.delete(oldest)
     return found
+  }
+}
+
+/** The same for a reader that also depends on `words`, a set that is never changed. */
+export function rememberedWith<R>(
+  read: (text: string, context: QuestionContext, words: ReadonlySet<string>) => R,
+): (text: string, context: QuestionContext, words?: ReadonlySet<string>) => R {
+  const byWords = new WeakMap<ReadonlySet<string>, Read<R>>()
+  return (text, context, words = noWords) => {
+    const own = byWords.get(words) ?? remembered((each, books) => read(each, books, words))
+    byWords.set(words, own)
+    return own(text, context)
   }
 }
 

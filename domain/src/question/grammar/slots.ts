@@ -14,7 +14,7 @@ import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import { monthNumbers } from '../periods/words.ts'
 import type { QuestionContext } from '../read-question.ts'
-import { remembered } from '../remembered.ts'
+import { rememberedWith } from '../remembered.ts'
 import type { FoundName, Subject } from '../subject.ts'
 import { type Token, tokensIn } from '../tokens.ts'
 import type { FoundSlot, SlottedWords } from './match.ts'
@@ -32,23 +32,8 @@ export type SlottedQuestion = {
   readonly looksAhead: boolean
 }
 
-const noWords: ReadonlySet<string> = new Set()
-const slottersByWords = new WeakMap<
-  ReadonlySet<string>,
-  (question: string, context: QuestionContext) => SlottedQuestion
->()
-
-/** Finds the slots of a question; what is written wrong may be a word of `vocabulary`. */
-export function slotsOf(
-  question: string,
-  context: QuestionContext,
-  vocabulary: ReadonlySet<string> = noWords,
-): SlottedQuestion {
-  const known = slottersByWords.get(vocabulary)
-  const slotter = known ?? remembered((text, books) => findSlots(text, books, vocabulary))
-  if (!known) slottersByWords.set(vocabulary, slotter)
-  return slotter(question, context)
-}
+/** Finds the slots of a question; what is written wrong may be one of `words` of its patterns. */
+export const slotsOf = rememberedWith(findSlots)
 
 function findSlots(
   question: string,

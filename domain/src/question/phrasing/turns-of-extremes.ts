@@ -92,7 +92,7 @@ const turns: readonly Turn[] = [
     /,? (?:what|how much) did (?:the (?:pair|two|three|four|lot)|both|all) of (?:them|us|you)(?: together)? (?=(?:cost|take|get|bring|earn|come|make))/gi,
     ', what did they ',
   ],
-  // "Me and R between us" are both of us, whoever they are.
+  // "Me and R between us" are both of us.
   [
     /\b(?:me|myself) (?:and|n|&) (?:\p{L}+) (?=(?:took|take|taken|drew|draw|had|paid|spent)\b[^?]*\bbetween us\b)/giu,
     'we ',
