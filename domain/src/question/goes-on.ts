@@ -117,7 +117,7 @@ const lengthMax = 160
 
 /** What the bank's payments can't say of a loan or lease. */
 export const stillOwed =
-  'I can’t tell whether that is all of it: what is still owed on a loan isn’t in your bank transactions.'
+  'What is still owed on a loan isn’t in your bank transactions, so that may not be all of it.'
 
 // One name; a payee beside its category is the payee.
 function onlyOne(included: readonly Subject[]): Subject | null {

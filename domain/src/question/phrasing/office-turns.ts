@@ -20,7 +20,7 @@ const turns: readonly Turn[] = [
   [/\bour own (?!accounts?\b|use\b|money\b|pockets?\b)/gi, 'our '],
   [/\b(in|into|from|out of) (?:the|our|my) acc\b/gi, '$1 the account'],
   [
-    /\b(go|com|pay|spend|ow|buy|cost|gett|tak|mak|do|hav|miss|chas|wait|creep|charg)in['’]?(?= )/gi,
+    /\b(go|com|pay|spend|ow|buy|cost|gett|tak|mak|do|hav|miss|chas|wait|charg)in['’]?(?= )/gi,
     '$1ing',
   ],
   // What is left on a day is still to be seen.

@@ -13,11 +13,6 @@ const up =
   '(?:put|bump|bumped|whack|whacked|jack|jacked|push|pushed|hike|hiked|shove|shoved|stuck|stick|crank|cranked)'
 
 const turns: readonly Turn[] = [
-  // "Or has that dried up?" asks nothing more than whether it is still paid.
-  [
-    /,? or (?:has|have|did|is|are) (?:he|she|they|it|that|those) (?:all )?(?:dried up|dry up|stopped|fizzled out|gone quiet|packed (?:it |that )?in|jacked it in|knocked (?:it|that) on the head|scarpered|done one|been let go|come to an end|ended|finished|tailed off)(?=[\s?.!]*$)/gi,
-    '',
-  ],
   // "Which week in the last eight" is one of the last eight weeks.
   [
     new RegExp(
@@ -101,14 +96,6 @@ const turns: readonly Turn[] = [
   [
     /\brefunds? (?:given |paid |made |sent )?to (?:our |the |my )?(?:patients|customers|clients|buyers|shoppers|guests|punters|diners|pupils|tenants)\b/gi,
     'customer refunds',
-  ],
-  [
-    /\b(did|have) (we|i) (?:ever )?(?:finish|finished|stop|stopped|done|do)(?: with)? (?:paying back|paying off|repaying|clearing) ([\p{L}\d&'’ .-]{2,30}?)(?:,? (?:and|n) when was the last (?:one|payment))?(?=[\s?.!]*$)/giu,
-    'when did $2 last pay $3',
-  ],
-  [
-    /\b(?:is|are) ([\p{L}\d&'’ .-]{2,30}?) still paying (?:us|me|(?:its|their|the|his|her|our) (?:retainer|fee|fees|rent|bills?|subscription|instal?ments))(?=[\s?.!,]*$)/giu,
-    'when did $1 last pay us',
   ],
   [
     /\b(?:what|how much)(?:['’]?s| is| was)? the damage (?:on|for|from) ([\p{L}\d&'’ .-]{2,30}?) (a year|a month|per month|per year)(?=[\s?.!]*$)/giu,
