@@ -3,11 +3,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentSecurity } from './security.ts'
 import { serveWeb } from './web.ts'
 
 const app = fastify()
+await app.register(helmet, contentSecurity(undefined))
 const script = 'export const buffer = 5000\n'.repeat(20)
 
 beforeAll(() => {
@@ -58,6 +61,23 @@ test('pages and loose files are checked again, and not sent twice', async () => 
   const page = await get('/cash-flow')
   expect([page.statusCode, page.body]).toEqual([200, '<title>Plimsoll</title>'])
   expect(page.headers['cache-control']).toBe('no-cache')
+})
+
+test('pages say what they may load; their files carry only what files need', async () => {
+  const [page, file] = [await get('/cash-flow'), await get('/assets/start-a1.js')]
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.headers['x-content-type-options']).toBe('nosniff')
+  expect(Object.keys(file.headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ])
 })
 
 test('HEAD gets what GET would, without the content', async () => {
