@@ -1,7 +1,7 @@
 // Writes begin.js with the files that each page starts with: those of the shell, of each page inside
 // it, and of the log-in. What the entry imports is left out, because index.html names it. The entry
 // itself is run by begin.js, once the loader that index.html holds has been painted.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesOf, insideOf, readChunks } from './built-chunks.ts'
@@ -26,6 +26,8 @@ export function begin(): Plugin {
       if (!html.includes(script)) throw new Error('index.html does not name its entry as expected.')
       const preloads = [...start]
         .filter((file) => file.endsWith('.js'))
+        // The largest takes longest, whatever comes beside it.
+        .sort((a, b) => sizeOf(b) - sizeOf(a))
         .map(
           (file) =>
             `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${file}">`,
@@ -50,6 +52,10 @@ export function begin(): Plugin {
 function partsOf(chunks: ReturnType<typeof readChunks>): string {
   const imported = chunks['index.html']?.imports ?? []
   return imported.map((name) => `/${chunks[name]?.file}`).join(' ')
+}
+
+function sizeOf(file: string): number {
+  return statSync(join(import.meta.dirname, 'dist/assets', file)).size
 }
 
 function without(before: ReadonlySet<string>, files: ReadonlySet<string>): string {
