@@ -45,13 +45,13 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
   const shell = useMemo(() => ({ pages, open, toggleChat, ask }), [pages, toggleChat, ask])
   const close = useCallback(() => open(null), [])
   const wanted = useWantedFeature()
-  const hasBank = useUser()?.mh ?? false
+  const user = useUser()
   useOffline()
   useOnboardingFirst()
   useShortcuts(shell)
   return (
     <ShellContext value={shell}>
-      <WindowLink onOpen={open} />
+      {user && <WindowLink onOpen={open} />}
       <FrameAddress>
         <div className="shell" data-chat={isChatOpen || undefined}>
           <SkipLink />
@@ -60,7 +60,7 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
           <main id="main" tabIndex={-1} className="page" aria-busy={props.isLeaving || undefined}>
             <SectionStrip />
             <OfflineNotice />
-            {hasBank && <BankWatch />}
+            {user?.mh && <BankWatch />}
             <div className="page-body" data-leaving={props.isLeaving || undefined}>
               {props.children}
             </div>

@@ -2,8 +2,14 @@
 import { onDemand } from './on-demand.ts'
 import { watchToasts } from './toast.ts'
 
+// On a slow phone the toasts' six files would hold up the page's own.
+const pageFirstMs = 2000
+
 /** Put once at the top of the app. */
-export const LazyToasts = onDemand(() => loadLater(() => import('./Toasts.tsx')))
+export const LazyToasts = onDemand(async () => {
+  await nextToast(pageFirstMs)
+  return loadLater(() => import('./Toasts.tsx'))
+})
 
 /** A load that fails is tried again when there is a message to show. */
 export async function loadLater(load: () => Promise<typeof import('./Toasts.tsx')>) {
@@ -14,11 +20,12 @@ export async function loadLater(load: () => Promise<typeof import('./Toasts.tsx'
   }
 }
 
-function nextToast(): Promise<void> {
+function nextToast(waitMaxMs?: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = watchToasts(() => {
       stop()
       resolve()
     })
+    if (waitMaxMs) setTimeout(resolve, waitMaxMs)
   })
 }
