@@ -180,12 +180,14 @@ export type AheadCall =
       readonly tool: 'tax_due'
       /**
        * `period`: what falls due within it, added up; `isOfYear`: the tax on that accounting year,
-       * whenever it is due. `skip`: so many before it are passed over.
+       * and `isOfReturn` that of the return for it, whenever it is due. `skip`: so many before it
+       * are passed over.
        */
       readonly args: {
         readonly kind?: TaxKind
         readonly period?: Period
         readonly isOfYear?: boolean
+        readonly isOfReturn?: boolean
         /** The next beside what was paid last, or in the days of `against`. */
         readonly besideLast?: 'more' | 'less' | 'both'
         readonly against?: Period

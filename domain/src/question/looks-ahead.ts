@@ -1,4 +1,6 @@
 // Whether a question is about what is still to come, by its tense and its words.
+import type { Day } from '../calendar.ts'
+import { monthNumbers } from './periods/words.ts'
 
 /** Whether a question speaks of days to come. */
 export function looksAhead(words: readonly (string | null)[]): boolean {
@@ -28,6 +30,25 @@ export function looksAhead(words: readonly (string | null)[]): boolean {
     )
   )
 }
+
+/**
+ * "How much are wages in December?", asked in November: a month that is named in the present tense
+ * is the one to come, where that is nearer than the one that has been.
+ */
+export function isOfMonthAhead(words: readonly (string | null)[], today: Day): boolean {
+  const text = words.map((word) => word ?? 'somebody').join(' ')
+  const [, name = ''] = presentOfMonth.exec(text) ?? dueInMonth.exec(text) ?? []
+  const month = monthNumbers[name]
+  if (!month) return false
+  const distance = (month - Number(today.slice(5, 7)) + 12) % 12
+  return distance > 0 && distance < 6
+}
+
+// "How much VAT do we pay in January?"
+const dueInMonth =
+  /^(?:and |so )*(?:how much|what) (?:(?!money|cash|on|in|of|does|did)[\p{L}&’'.-]+ ){1,3}do (?:we|i) (?:pay|owe) (?:in|for) ([a-z]{3,9})$/u
+const presentOfMonth =
+  /^(?:and |so )*(?:how much|what|how big|how high|how large) (?:is|are) (?:(?:the|our|my) )?(?!.*\b(?:total|sum|spent?|spending|paid|breakdown|split|list|average|usual|typical|share|percentage|proportion|difference|than|compared|against|versus|vs|v|last|most|biggest|largest|highest|lowest|smallest|by|per|each|every|was|were|did|had|average|ever|trend|of)\b)(?:[\p{L}\d&'’.-]+ ){1,4}(?:in|for|over|during|come) ([a-z]{3,9})$/u
 
 // "Before the end of the month", "what direct debits go out in December": neither "will" nor "due",
 // and yet still to come.

@@ -8,7 +8,7 @@ import { deductionEnd, takenOffEnd } from './deductions.ts'
 import { findNames, withoutMerchants } from './find-names.ts'
 import type { NumberedInvoice } from './invoice-numbers.ts'
 import { joinsNames } from './joined-names.ts'
-import { looksAhead } from './looks-ahead.ts'
+import { isOfMonthAhead, looksAhead } from './looks-ahead.ts'
 import { type Mended, mend } from './mend-words.ts'
 import type { NameIndex } from './names.ts'
 import { withPayNames } from './people-names.ts'
@@ -108,7 +108,9 @@ class Reader {
   read(): Omit<Reading, 'text' | 'isCut'> {
     const { found, corrections } = findNames(this.#tokens, this.#context.names)
     const isAhead =
-      this.#context.assumesAhead === true || looksAhead(withoutMerchants(this.#words, found))
+      this.#context.assumesAhead === true ||
+      looksAhead(withoutMerchants(this.#words, found)) ||
+      isOfMonthAhead(this.#words, this.#context.today)
     this.#corrections.push(...corrections)
     const context = { ...this.#context, looksAhead: isAhead }
     // "This tax year" is a period although "tax" is a category: what says more of the words wins.

@@ -104,7 +104,7 @@ export const balancePatterns: readonly PhrasePattern[] = [
   // The lowest and the highest there have been, of one account and of all.
   {
     says: [
-      '[the|what is the|what was the|what has been the] {low} [that] {account} (has ever been|has been|ever got|has got|has got to|got to|ever went|went|has gone|was|fell to|dropped to|has dropped to|has fallen to|hit|has hit)',
+      '[the|what is the|what was the|what has been the] {low} [that] {account} (has ever been|has been|ever got|has got|has got to|got to|ever went|went|has gone|was|fell to|fell|dropped to|dropped|sank to|sank|dipped to|dipped|stood at|reached|has dropped to|has fallen to|hit|has hit)',
       '[what was|what is|when was|show] [the|our|my] {low} (balance|amount|point|level|figure) (in|on|of|for) {account}',
       'how low (did|has) {account} (get|got|go|gone|fall|fallen|drop|dropped|been|dip|dipped) [to|down to]',
       'when was {account} [at] [its|the] [very] {low} [point|level|ebb]',
@@ -118,7 +118,7 @@ export const balancePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      '[the|what is the|what was the|what has been the] {high} [that] {account} (has ever been|has been|ever got|has got|has got to|got to|ever went|went|has gone|was|rose to|climbed to|has risen to|hit|has hit)',
+      '[the|what is the|what was the|what has been the] {high} [that] {account} (has ever been|has been|ever got|has got|has got to|got to|ever went|went|has gone|was|rose to|rose|climbed to|climbed|stood at|reached|has risen to|hit|has hit)',
       '[what was|what is|when was|show] [the|our|my] {high} (balance|amount|point|level|figure) (in|on|of|for) {account}',
       'how high (did|has) {account} (get|got|go|gone|rise|risen|climb|climbed|been) [to|up to]',
       'when was {account} [at] [its|the] [very] {high} [point|level]',

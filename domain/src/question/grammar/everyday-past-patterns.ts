@@ -46,6 +46,14 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(was|were|is|has|have) {amount} [been] (paid|sent|charged) to {payee} ${twice} ${mistake}`,
+      `(did|have|has) {we} (pay|paid|send|sent) {payee} {amount} ${twice} ${mistake}`,
+      `(did|have|has) {we} (pay|paid|send|sent) {amount} to {payee} ${twice} ${mistake}`,
+    ],
+    means: 'list payments of exactly {amount} to {payee}',
+  },
+  {
+    says: [
       `${why} (have|has|did|had|do) ({we} not|not {we}) (paid|pay|had|have|spent|spend|bought|buy|been paying|settled) ${any} ${our} {name}`,
       `${why} [(has|have|was|were|is|are)] ${our} {name} not been paid`,
       `${why} (is|was|has) there [been] no {name} (paid|payment|bill|cost)`,
@@ -140,7 +148,7 @@ export const everydayPastPatterns: readonly PhrasePattern[] = [
       `[by] how much (did|do|have|has|does) ${outs} ${beat} ${ins}`,
       `(did|do|have|has) ${ins} ${beat} ${outs}`,
       `(did|do|have|has) ${outs} ${beat} ${ins}`,
-      `(what was|what is|how big was|how much was) the (excess|surplus|shortfall|gap|difference) (of|between) ${ins} (over|and) ${outs}`,
+      `(what was|what is|how big was|how much was) (the|our|my) (excess|surplus|shortfall|gap|difference) (of|between) ${ins} (over|and) ${outs}`,
     ],
     means: 'net cash flow',
   },

@@ -33,7 +33,7 @@ export const leftPatterns: readonly PhrasePattern[] = [
   {
     says: [
       `(after|once|when) ${payments} [${gone}] (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance})`,
-      `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}) (after|once|when) ${payments} [${gone}]`,
+      `(${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}) (after|once|when) ${payments} [${gone}] [at the end]`,
       `${howWell} (after|once|when) ${payments} [${gone}]`,
       `if (we|i) (pay|paid|settle|settled|clear|cleared) ${payments} [off] [now|today|straight away|right now|right away|tomorrow] (${willBeLeft}|${inTheBank}|${whereWeStand}|${balance}|${left})`,
       `(after|once|when) ${payments} ${gone} ${left} [{bank}]`,

@@ -123,8 +123,15 @@ const plainLists: readonly PhrasePattern[] = [
   {
     says: [
       `${asks} [(the|our|all|all the|all our)] (payments|transactions|debits|outgoings) (out|made|going out|that went out|we made|leaving the account|that left the account)`,
+      `(which|what|list|show|show me) [(the|our|all|all the|all our)] (payments|transactions|debits|outgoings|sums|items) [(that|which)] (went out|have gone out|were made|have been made|were paid|were paid out|did {we} make|have {we} made|we made|left)`,
     ],
     means: 'list payments out',
+  },
+  {
+    says: [
+      `(which|what|list|show|show me) [(the|our|all|all the|all our)] (payments|receipts|credits|deposits|sums|items) [(that|which)] (came in|have come in|were received|did {we} receive|have {we} received|we received|arrived|reached us|reached the account)`,
+    ],
+    means: 'list payments received',
   },
 ]
 

@@ -12,7 +12,14 @@ const change =
 const byHow = '[(by|and by) how much]'
 const more =
   '(more than (came in|what came in|{we} [have] (took|earned|made|received|brought in|got in|banked|take|earn|earning|earned in|had coming in)|{we} (took|got|brought) in|went in|came back in|our income|income|money in))'
+const beat =
+  '(exceed|exceeded|outstrip|outstripped|outweigh|outweighed|top|topped|overtake|overtook|be more than|more than|greater than|higher than)'
+const paidOut =
+  '[(did|do|have|our|the|total)] [our] (payments|spending|expenditure|outgoings|costs|money out|payments out|cash out|expenses) [were|was]'
+const takenIn =
+  '[our] (receipts|income|takings|money in|sales|incomings|cash in|what came in) [were|was]'
 const short = [
+  `[did] ${paidOut} ${beat} ${takenIn}`,
   `[did] {we2} (spend|spent|spending|paid out|pay out|fork out|forked out|lay out|laid out) ${more}`,
   '[did|has|had|saw] more [(money|cash)] (go|went|gone|goes|going) out than [(came|come|comes|coming|went)] in',
   '[did|were|was|had] [(our|my|the)] (outgoings|spending|costs|expenses|money out|payments out|outgoing) (beat|exceed|exceeded|outstrip|outstripped|[be] more than|topped|top|[be] higher than|overtake|overtook|outweigh|outweighed|[be] greater than|[be] above) (income|money in|receipts|what came in|incomings|our income)',
@@ -24,6 +31,7 @@ const months =
   '(how many months|in how many months|how many of the months|number of months|for how many months|which months|what months|in which months|in what months|which month|in which month|months|the months|any months|were there any months|was there any month|are there any months|were there months|was there a month|list the months|list months|show the months|show months|list all months|how often)'
 const joint = '[(when|where|in which|that|with|in|did|where did|when did|that had|which had)]'
 const longer = [
+  `[did] ${takenIn} ${beat} ${paidOut}`,
   '[did] {we2} (bring in|brought in|take|took|earn|earned|make|made|receive|received|get in|got in|bank|banked|take in|took in) more than {we3} (spent|paid out|spend|laid out|paid|pay out)',
   '[did|had|saw] more [(money|cash)] (come|came|go) in than (went|go|gone|goes) out',
   '[was|were|did] [{we2}] [(was|were|ran)] (cash positive|cash flow positive|net positive|in surplus|up overall|positive overall)',

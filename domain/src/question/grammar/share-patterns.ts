@@ -10,7 +10,7 @@ const verbs =
 const comes =
   '(comes from|come from|came from|came in from|comes in from|is from|was from|were from|are from|does it come from|that comes from|that came from|coming from|did {we} get from|do {we} get from)'
 const accounts =
-  '(account for|make up|represent|bring in|contribute|take up|take|cover|amount to|come to|form|generate|provide|constitute|eat up|eat)'
+  '(account for|account|make up|represent|bring in|contribute|take up|take|cover|amount to|come to|form|generate|provide|constitute|eat up|eat)'
 const asks = '[(what|what is|what was|which|roughly what|about what|and what|whats)] [(the|is the)]'
 
 const tail =

@@ -5,7 +5,7 @@ import { amountAt, countAt } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
 import { conceptAt, smallWordSet } from '../concepts.ts'
 import { findNames, withoutMerchants } from '../find-names.ts'
-import { looksAhead } from '../looks-ahead.ts'
+import { isOfMonthAhead, looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
 import { nameWords } from '../name-words.ts'
 import { type Period, spanPeriod } from '../period.ts'
@@ -44,7 +44,10 @@ function findSlots(
   const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context, vocabulary }))
   const words = tokens.map(({ text }) => text)
   const { found: exact } = findNames(tokens, context.names)
-  const isAhead = context.assumesAhead === true || looksAhead(withoutMerchants(words, exact))
+  const isAhead =
+    context.assumesAhead === true ||
+    looksAhead(withoutMerchants(words, exact)) ||
+    isOfMonthAhead(words, context.today)
   const periodContext = { ...context, looksAhead: isAhead }
   const found = [...exact, ...partNames(words, exact, context)].map((name) => {
     const [only] = name.subjects

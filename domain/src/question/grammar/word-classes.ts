@@ -16,7 +16,7 @@ export const wordClasses: WordClasses = {
   },
   /** What may close a question and narrows nothing. */
   closing: {
-    '': `please|thanks|thank you|then|though|again|exactly|roughly|approximately|at all|mate|ta|cheers|would you say|do you think|do you reckon|by any chance|if you know|to be exact|or so|or thereabouts|in total|all told|altogether|all in|and what do they add up to|and what do they total|and what did they total|and what did they come to|and what is the damage|and what do they come to|and what is the total|and how much do they come to|and what does it come to|and what is that in total|and how much in total|and how much in all|and when is it due|and when are they due|and by when`,
+    '': `please|thanks|thank you|at the moment|then|though|again|exactly|roughly|approximately|at all|mate|ta|cheers|would you say|do you think|do you reckon|by any chance|if you know|to be exact|or so|or thereabouts|in total|all told|altogether|all in|and what do they add up to|and what do they total|and what did they total|and what did they come to|and what is the damage|and what do they come to|and what is the total|and how much do they come to|and what does it come to|and what is that in total|and how much in total|and how much in all|and when is it due|and when are they due|and by when`,
   },
   which: { which: 'which|what' },
   we: { we: 'we|i|the business|the company|the firm|the shop|us' },

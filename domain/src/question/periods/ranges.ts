@@ -209,3 +209,25 @@ export function readSpanEnding(text: PeriodText, at: number): FoundPeriod | null
     : addDays(addMonthsToDay(to, -length), 1)
   return foundAt(spanPeriod(from, to), at, last.end)
 }
+
+/** "The fortnight beginning 30 November", "the quarter from 1 July", "3 months starting in May". */
+export function readSpanBeginning(text: PeriodText, at: number): FoundPeriod | null {
+  const n = numberIn(text.word(at))
+  const isHalf = text.word(at) === 'half'
+  const unitAt = isHalf ? text.skip(at + 1, '-') : n === null ? at : at + 1
+  const unit = (text.word(unitAt) ?? '').replace(/s$/, '')
+  const months = isHalf ? (unit === 'year' ? 6 : null) : { month: 1, quarter: 3, year: 12 }[unit]
+  const days = isHalf ? undefined : { day: 1, week: 7, fortnight: 14 }[unit]
+  const joint = text.word(unitAt + 1) ?? ''
+  if (!(months ?? days) || !/^(beginning|starting|commencing|from)$/.test(joint)) return null
+  const first = text.single(text.skip(text.skip(unitAt + 2, 'on', 'in'), 'the'))
+  if (!first || !['day', 'month'].includes(first.period.unit)) return null
+  // "From July to September" names its own end.
+  if (/^(to|until|till|and|-|through|up)$/.test(text.word(first.end) ?? '')) return null
+  const { from } = first.period
+  if (days && first.period.unit !== 'day') return null
+  const end = days
+    ? addDays(from, days * (n ?? 1) - 1)
+    : addDays(addMonthsToDay(from, (months ?? 1) * (n ?? 1)), -1)
+  return foundAt(spanPeriod(from, end), at, first.end)
+}

@@ -7,7 +7,7 @@ import { readFeast } from './feasts.ts'
 import { readMonthName } from './months.ts'
 import { readOrdinalPart, readQuarter, readSeason } from './parts.ts'
 import { type FoundPeriod, type PeriodContext, PeriodText } from './period-text.ts'
-import { readRange, readSpanEnding, readWeekOf } from './ranges.ts'
+import { readRange, readSpanBeginning, readSpanEnding, readWeekOf } from './ranges.ts'
 import {
   readAgo,
   readEndOfThis,
@@ -42,6 +42,7 @@ const readers = [
   readFeast,
   readWeekOf,
   readSpanEnding,
+  readSpanBeginning,
   readNamedDay,
   readWeekend,
   readWrittenDay,

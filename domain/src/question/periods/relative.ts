@@ -63,7 +63,8 @@ export function readHalfYear(text: PeriodText, at: number): FoundPeriod | null {
   const hasYear = text.word(year) === 'year'
   if (!hasYear && by === null) return null
   const end = hasYear ? year + 1 : half + 1
-  if (text.word(end) === 'ago' || /^(of|to|ending|ended)$/.test(text.word(end) ?? '')) return null
+  if (text.word(end) === 'ago' || /^(of|to|ending|ended|from)$/.test(text.word(end) ?? ''))
+    return null
   if (by === -1 && (word === 'past' || isRolling(text, at)))
     return foundAt(lastUnits(text, 6, 'month'), at, end)
   const { today } = text.context

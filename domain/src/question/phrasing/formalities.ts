@@ -1,6 +1,7 @@
 // Polite and bookkeeper's ways to open a question, and the words beside it: "kindly confirm",
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
+import { withPlainDesk } from './desk-turns.ts'
 import { withoutFraming } from './framing.ts'
 import { withPlainLoose } from './loose-turns.ts'
 import { withPlainOffice } from './office-turns.ts'
@@ -115,7 +116,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainOffice(withPlainLoose(question))
+  question = withPlainOffice(withPlainDesk(withPlainLoose(question)))
   for (let before = ''; before !== question; ) {
     before = question
     question = withoutFraming(withoutTag(question))

@@ -4,7 +4,7 @@
 type Turn = readonly [RegExp, string]
 
 const firm =
-  '(?:practice|business|firm|shop|pub|company|bakery|garage|salon|studio|caf[eé]|office|surgery|restaurant|clinic|school|farm)'
+  '(?:practice|business|firm|shop|pub|company|bakery|garage|salon|studio|caf[eé]|office|surgery|restaurant|clinic|school|farm|charity|club|hotel|inn|brewery|workshop|nursery|agency|organisation|partnership|trust|church|association|society)'
 const days =
   '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
 

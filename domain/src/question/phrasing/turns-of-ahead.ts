@@ -17,6 +17,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(due|payable|scheduled|falling due) in (?=(?:(?:early|mid|late) )?(?:jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec))/gi,
     '$1 during ',
   ],
+  [
+    /\b(due|payable|scheduled|falling due) in the (?=(?:week|fortnight|month|quarter|period|days|first|second|third|last|half)\b)/gi,
+    '$1 during the ',
+  ],
   [/\bwho['’]?s (not|still not|not yet) paid\b/gi, 'who has $1 paid'],
   // A guess is of what will be.
   [

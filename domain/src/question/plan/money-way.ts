@@ -46,7 +46,9 @@ export function paysUs(p: Planner): boolean {
 export function isPaidByThem(p: Planner): boolean {
   const { payees } = p
   // "Sorry, I meant AXA" says who, not that we pay.
-  const text = p.text.replace(/\b(sorry |no )*i (mean|meant)\b/g, '')
+  const text = p.text
+    .replace(/\b(sorry |no )*i (mean|meant)\b/g, '')
+    .replace(/\b(with|to) us\b/g, '')
   const paysUs =
     /\b(pay|pays|paid|paying|settle|settled|settles|cough up|coughed up|stump up|stumped up|send|sent|transfer|transferred|hand over|handed over|fork out|forked out|shell out|shelled out|contribute|contributed)\b/.test(
       text,

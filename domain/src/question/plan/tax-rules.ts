@@ -1,5 +1,5 @@
 // Rules for taxes: what is due, the tax on an accounting year, and what should be put aside.
-import { daysBetween } from '../../calendar.ts'
+import { addMonths, daysBetween, lastDayOf, monthOf } from '../../calendar.ts'
 import type { TaxKind } from '../../tax/tax-schedule.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import { spanLabel } from '../period.ts'
@@ -38,7 +38,14 @@ export function taxes(p: Planner): Plan | null {
   if (p.has('tax_repaid')) return repaid(p, kind)
   const beside = kind ? besideLast(p, kind) : null
   if (beside) return beside
-  const ofYear = kind === 'corporation_tax' ? taxOfYear(p) : null
+  const ofYear =
+    kind === 'corporation_tax'
+      ? taxOfYear(p)
+      : kind === 'vat'
+        ? vatOfReturn(p)
+        : kind === 'paye'
+          ? payeOfMonth(p)
+          : null
   if (ofYear) return ofYear
   // "The next VAT payment from the reserve account" is not the next VAT payment.
   if (p.accounts.length > 0 || (subject && !named && !isHmrc && !isTaxes)) return null
@@ -113,6 +120,54 @@ function taxOfYear(p: Planner): Plan | null {
     tool: 'tax_due',
     args: { kind: 'corporation_tax', period: year, isOfYear: true },
   })
+}
+
+// "What is the VAT for the quarter ending 30 November?": that of the return, which falls due after
+// it.
+function vatOfReturn(p: Planner): Plan | null {
+  const [quarter, ...others] = p.frame.periods
+  const isQuarter =
+    quarter &&
+    others.length === 0 &&
+    quarter.from.endsWith('-01') &&
+    quarter.to === lastDayOf(monthOf(quarter.to)) &&
+    addMonths(monthOf(quarter.from), 2) === monthOf(quarter.to)
+  if (!isQuarter || quarter.unit === 'quarter') return null
+  if (!/\b(quarter|return|period|(3|three) months)\b/.test(p.text)) return null
+  // What leaves within those days is another return's.
+  if (
+    /\b(paid|pay|due|falls?|payments?|went|leaves?) (\S+ )?(in|during|within|over)\b/.test(p.text)
+  )
+    return null
+  if (
+    p.accounts.length > 0 ||
+    !p.usesOnly('tax_due', 'owe', 'upcoming', 'will', 'when', 'out', 'have', 'payment') ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  return p.call({ tool: 'tax_due', args: { kind: 'vat', period: quarter, isOfReturn: true } })
+}
+
+// "When does the PAYE for November have to be paid?": PAYE of a month falls due in the next.
+function payeOfMonth(p: Planner): Plan | null {
+  const [month, ...others] = p.frame.periods
+  const isMonth =
+    month?.unit === 'month' &&
+    others.length === 0 &&
+    addMonths(monthOf(month.from), 1) >= monthOf(p.context.today)
+  if (
+    !isMonth ||
+    !/\bpaye (\S+ ){0,4}(for|of) /.test(p.text) ||
+    !p.has('tax_due', 'owe', 'upcoming', 'will', 'when')
+  )
+    return null
+  if (
+    p.accounts.length > 0 ||
+    !p.usesOnly('tax_due', 'owe', 'upcoming', 'will', 'when', 'have', 'payment') ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  return p.call({ tool: 'tax_due', args: { kind: 'paye', period: month, isOfReturn: true } })
 }
 
 // "How much VAT will we get back?"

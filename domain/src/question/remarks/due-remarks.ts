@@ -1,5 +1,5 @@
 // Remarks on what is due, on taxes and on the forecast: "and the one after that?", "who's it to?".
-import { addDays } from '../../calendar.ts'
+import { addDays, addMonthsToDay, daysBetween } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
@@ -18,13 +18,15 @@ import {
 
 /** A remark on a tax that falls due. */
 export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
+  const next = nextReturn(remark, args)
+  if (next) return next
   if (remark.subject || remark.period) return null
   if (asksForNext(remark) && !args.period)
     return { tool: 'tax_due', args: { ...args, skip: (args.skip ?? 0) + 1 } }
   const after = nextAfter(remark, args)
   if (after) return after
   const tax = args.kind ? taxOf(args.kind) : null
-  const { period } = args
+  const period = args.isOfReturn ? undefined : args.period
   const place = isBiggest.test(remark.text) ? 0 : placeOf(remark)
   const isRanked = args.largest !== undefined || /big|larg|high/.test(remark.text)
   if (period && args.largest !== undefined && asksForNext(remark))
@@ -56,12 +58,29 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
   return asksAgain(remark) ? { tool: 'tax_due', args } : null
 }
 
+// "And the quarter after?" of a return is the return that follows it.
+function nextReturn({ text, subject }: Remark, args: TaxDueArgs): ToolCall | null {
+  const { period } = args
+  if (!period || !args.isOfReturn || subject) return null
+  if (!isNextReturn.test(text) && !asksForNext({ text })) return null
+  const months = Math.round((daysBetween(period.from, period.to) + 1) / 30.4)
+  const from = addDays(period.to, 1)
+  const to = addDays(addMonthsToDay(from, months), -1)
+  return { tool: 'tax_due', args: { ...args, period: spanPeriod(from, to) } }
+}
+
+type TaxDueArgs = Extract<ToolCall, { tool: 'tax_due' }>['args']
+
+const isNextReturn =
+  /^(?:(?:what about|how about|for) )?(?:the )?(?:(?:vat )?(?:quarter|return|period|month)(?: (?:after|following|to follow))(?: (?:that|it|this))?(?: one)?|(?:next|following) (?:vat )?(?:quarter|return|period|month)(?: after that)?)$/
+
 // "And the one after that?" after a month is the next that falls due once it is over.
 function nextAfter(
   remark: Remark,
-  { kind, period, largest, isOfYear }: Extract<ToolCall, { tool: 'tax_due' }>['args'],
+  { kind, period, largest, isOfYear, isOfReturn }: TaxDueArgs,
 ): ToolCall | null {
-  if (!period || largest !== undefined || isOfYear || !asksForNext(remark)) return null
+  if (!period || largest !== undefined || isOfYear || isOfReturn || !asksForNext(remark))
+    return null
   return { tool: 'tax_due', args: { ...(kind ? { kind } : {}), after: period.to } }
 }
 

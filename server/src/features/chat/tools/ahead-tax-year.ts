@@ -1,8 +1,13 @@
-// Corporation tax of an accounting year, whenever it falls due.
-import { magnitude } from '@plimsoll/domain/money'
-import { type Period, spanLabel } from '@plimsoll/domain/question/period'
+// Tax of an accounting year or of a return, whenever it falls due.
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { magnitude, sum } from '@plimsoll/domain/money'
+import { type Period, spanLabel, spanPeriod } from '@plimsoll/domain/question/period'
+import type { TaxKind } from '@plimsoll/domain/tax/tax-schedule'
+import { readFlowRows } from '../../../books/figures/flows.store.ts'
 import type { Due } from '../../forecast/service.ts'
-import { date, money, span, type ToolResult } from '../facts.ts'
+import { count, date, money, named, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { taxNote } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type Tax = Due['taxes'][number]
@@ -52,6 +57,97 @@ export function taxOfYear(
       ...(isPart ? [money('built', soFar.amount, 'Built up so far')] : []),
     ],
     citations: [{ ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+  }
+}
+
+/** The tax of the return for some days, still to be paid or paid; else the returns to come. */
+export async function taxOfReturn(
+  context: ToolContext,
+  taxes: readonly Tax[],
+  { kind, period: days }: { kind?: TaxKind; period: Period },
+): Promise<ToolResult> {
+  const label = spanLabel(days.from, days.to)
+  const tax =
+    kind === 'paye'
+      ? taxes.find(({ due }) => monthOf(due) === addMonths(monthOf(days.to), 1))
+      : taxes.find(({ period }) => period === label)
+  const shared = { rowCount: 0, truncated: false, basis: [taxNote], warnings: [] }
+  const citations = [
+    { ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' },
+  ]
+  if (tax) {
+    const isRepaid = tax.amount > 0
+    return {
+      ...shared,
+      template: isRepaid
+        ? '{{kind}} for {{year}} is estimated to bring a repayment of {{amount}}, expected on {{day}}.'
+        : `{{kind}} for {{year}} is estimated at {{amount}}, due on {{due}}${tax.day === tax.due ? '' : '; cash is expected to leave on {{day}}'}.`,
+      facts: [
+        named('kind', tax.label),
+        money('amount', magnitude(tax.amount), tax.label),
+        date('due', tax.due, 'Due'),
+        date('day', tax.day, isRepaid ? 'Reaches the account' : 'Leaves the account'),
+        span('year', tax.period),
+      ],
+      citations,
+    }
+  }
+  const paid = await paidFor(context, taxes, { kind, days })
+  if (paid) return paid
+  const known = taxes.slice(0, 2)
+  return {
+    ...shared,
+    template: `No payment of {{kind}} for {{year}} is expected. ${known.map((_, at) => `For {{year_${letters(at)}}} we expect {{amount_${letters(at)}}}, due on {{due_${letters(at)}}}.`).join(' ')}`,
+    facts: [
+      named('kind', taxes[0]?.label ?? 'Tax'),
+      span('year', label),
+      ...known.flatMap((each, at) => factsOfYear(each, at)),
+    ],
+    citations: known.map((_, at) => ({
+      ref: `amount_${letters(at)}`,
+      href: '/cash-management',
+      rowCount: 0,
+      label: 'Cash management',
+    })),
+  }
+}
+
+// What was paid in the two months after a quarter that is one of the business's own.
+async function paidFor(
+  context: ToolContext,
+  taxes: readonly Tax[],
+  { kind, days }: { kind: TaxKind | undefined; days: Period },
+): Promise<ToolResult | null> {
+  if (kind !== 'vat') return null
+  const isOwn = [3, 6, 9, 12].some((months) => {
+    const from = firstDayOf(addMonths(monthOf(days.from), months))
+    const to = lastDayOf(addMonths(monthOf(days.to), months))
+    return taxes.some(({ period }) => period === spanLabel(from, to))
+  })
+  const period = spanPeriod(addDays(days.to, 1), lastDayOf(addMonths(monthOf(days.to), 2)))
+  const vat = { kind: 'sub_category', code: 'vat_payment', name: 'VAT' } as const
+  const args = { side: 'out', period, subjects: [vat] } as const
+  const rows = isOwn
+    ? await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+        order: 'latest',
+        rowsMax: 10,
+      })
+    : []
+  const [latest] = rows
+  if (!latest) return null
+  return {
+    template: `VAT for {{year}} came to {{amount}}, paid on {{day}}${rows.length > 1 ? ' and before, in {{count}} payments' : ''}.`,
+    facts: [
+      money('amount', sum(rows.map(({ amount }) => amount)), 'VAT'),
+      date('day', latest.day, 'Paid'),
+      count('count', rows.length, 'Payments'),
+      span('year', spanLabel(days.from, days.to)),
+    ],
+    citations: cite('amount', args, rows.length),
+    rowCount: rows.length,
+    truncated: false,
+    basis: ['VAT for a quarter is what was paid in the two months after it.'],
+    warnings: [],
   }
 }
 

@@ -12,7 +12,7 @@ import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { taxBesideLast } from './ahead-tax-beside.ts'
 import { taxRepaid } from './ahead-tax-repaid.ts'
-import { taxOfYear } from './ahead-tax-year.ts'
+import { taxOfReturn, taxOfYear } from './ahead-tax-year.ts'
 import { itemsShown, taxNote, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
@@ -37,6 +37,8 @@ export async function taxDue(
     return meant ? taxBesideLast(context, meant, args) : withoutTax(args.kind, due.taxes)
   }
   if (args.period && args.isOfYear) return taxOfYear(taxes, due.set_aside, args.period)
+  if (args.period && args.isOfReturn)
+    return taxOfReturn(context, taxes, { ...args, period: args.period })
   if (args.period) return taxDueWithin(taxes, { ...args, period: args.period }, context)
   if (first.amount > 0) return taxRepaid(taxes, context)
   const wait = daysBetween(context.today, first.due)

@@ -68,10 +68,12 @@ export async function priceChange(
     order: 'latest',
     rowsMax: rowsRead,
   })
-  const [latest] = all
+  // What came back is no price.
+  const paidOut = all.filter(({ amount }) => amount > 0)
+  const [latest] = paidOut
   if (!latest) return nothing(args)
   // Within a category each payee has a price of its own.
-  const rows = all.filter(({ merchant }) => merchant === latest.merchant)
+  const rows = paidOut.filter(({ merchant }) => merchant === latest.merchant)
   const citations = cite(
     'latest',
     { ...args, period: { ...args.period, from: rows.at(-1)?.day ?? args.period.from } },

@@ -1,5 +1,6 @@
 // Regular payments of a payee, of a category and of nobody, in the demo company.
 
+import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -86,4 +87,16 @@ test('all of them come to what the next 30 days cost', async () => {
   const cost = await run({ tool: 'recurring_cost', args: { side: 'out' } })
   expect(all.template).toContain('; over the next {{days}} they come to {{ahead}}. The largest:')
   expect(valuesOf(all).ahead).toBe(valuesOf(cost).total)
+})
+
+test('a payment that the bank gave back is no price', async () => {
+  const bt = await payeeNamed('BT')
+  const args = {
+    side: 'out',
+    period: spanPeriod('2025-05-01', '2026-11-20'),
+    subjects: [bt],
+  } as const
+  const found = await run({ tool: 'price_change', args: { ...args, when: true } })
+  expect(found.template).toMatch(/^It has not changed/)
+  expect(valuesOf(found)).toMatchObject({ latest: '7314' })
 })

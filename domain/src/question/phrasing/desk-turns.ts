@@ -1,0 +1,257 @@
+// What a bookkeeper or an owner writes at a desk, in words that are read: "has the charity spent",
+// "drawn from our account", "remains to be paid", "as at the year end, 31 March".
+
+type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
+
+const firm =
+  '(?:practice|business|firm|shop|pub|company|bakery|garage|salon|studio|caf[eé]|office|surgery|restaurant|clinic|school|farm|charity|club|hotel|inn|brewery|workshop|nursery|agency|organisation|partnership|trust|church|association|society)'
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const date = `\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}`
+const ourAccount =
+  '(?:us|(?:our|the|my) (?:(?:business|bank) )*(?:account|bank))\\b(?! (?:card|deposit|holiday|charges?|fees?|interest))'
+const we: Readonly<Record<string, string>> = { does: 'do', has: 'have', is: 'are', was: 'were' }
+const ofSpending =
+  '(?:spend|spent|receive|received|take|taken|make|made|earn|earned|bring|brought|owe|hold|have|had|bank|banked|collect|collected|need|expect|lay|laid|incur|incurred|raise|raised|buy|bought|(?:pay|paid)(?= (?:in|on|for|out|to|towards|over)\\b))'
+
+const turns: readonly Turn[] = [
+  // The firm itself, by what it is: who writes is one of it.
+  [
+    new RegExp(
+      `\\b(did|does|do|has|have|had|will|would|can|could|should|is|was) (?:the|our|my) ${firm} (?=${ofSpending}\\b)`,
+      'gi',
+    ),
+    (_, verb = '') => `${we[verb.toLowerCase()] ?? verb} we `,
+  ],
+  [
+    new RegExp(
+      `\\b(?:the|our|my) ${firm}['’]s (?=(?:(?:total|card|cash|bank|monthly|net|current) )*(?:takings|balance|bank|cash|income|spending|expenditure|outgoings|costs|overheads|accounts?|turnover|sales|receipts|wages|wage bill|rent|vat|tax|bills|customers|suppliers|finances|reserves)\\b)`,
+      'gi',
+    ),
+    'our ',
+  ],
+  // Orders to a clerk.
+  [
+    /^(?:please )?(?:state|quote|report|specify|provide|supply|furnish) (?=(?:the |our |all )?(?:total|amount|sum|balance|figure|number|date|average|cost|payments?|receipts?)\b|(?:what|how|when|which)\b)/i,
+    '',
+  ],
+  [
+    /^(?:please )?(?:i|we) (?:should|would|['’]d) (?:be (?:most |very |much )?(?:grateful|obliged)|appreciate it|be glad) (?:for|to have|if you (?:could|would|can) (?:(?:please |kindly )?(?:let (?:me|us) have|give (?:me|us)|tell (?:me|us)|send (?:me|us)|confirm|provide|advise)))(?: me| us)? (?=(?:the |our |a )?(?:\w+ )?(?:total|amount|sum|balance|figure|number|date|average|cost|payments?|receipts?|list|breakdown)\b|(?:what|how|when|which|who)\b)/i,
+    '',
+  ],
+  [
+    /^(?:please |can you |could you |kindly )*(?:quantify|calculate|compute|ascertain|work out|total up) (?=(?:the|our|my|all|total|what|how)\b)/i,
+    'total ',
+  ],
+  [
+    /^total (?=what\b|how\b|(?:the |our |my )?(?:total|amount|sum|average|share|percentage|difference|net|balance)\b)/i,
+    '',
+  ],
+  [
+    /^what (?:sums?|amounts?|figures?|monies|moneys) (?=(?:did|do|have|has|were|was|are|is|will)\b)/i,
+    'how much ',
+  ],
+  [/(?<!\bnumber of )\bremittances?\b/gi, (found) => (/s$/i.test(found) ? 'payments' : 'payment')],
+  // Whatever takes it, it is charged; whoever takes from us is paid.
+  [
+    new RegExp(
+      `(?<!\\b(?:we|i|to|they|customers|customer|clients)(?: have| had)? )\\b(?:take|draw|debit|collect|deduct|claim)(?: out)? from ${ourAccount}`,
+      'gi',
+    ),
+    'charge us',
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:we|i|to|they|customers|customer|clients)(?: have| had)? )\\b(?:took|taken|drew|drawn|debited|collected|deducted|claimed)(?: out)? from ${ourAccount}`,
+      'gi',
+    ),
+    'charged us',
+  ],
+  [
+    new RegExp(
+      `\\b(how much|what|which payments?|payments?)( money| cash)?( that| which)? (?:has |have )?(?:left|gone out of) (?:the|our|my) (?:${firm}|(?:bank )?account|bank)(?= (?:in|on|for|during|as|to|from|between|over|last|this|since)\\b)`,
+      'gi',
+    ),
+    '$1$2$3 went out',
+  ],
+  [/\b(?:were|was|are|am|is) (?:we|i) out of pocket to\b/gi, 'did we pay'],
+  [/\bby way of\b/gi, 'in'],
+  [/\breached (?:the|our|my) (?:bank )?(?:account|bank)\b/gi, 'came in'],
+  [/\breach (?:the|our|my) (?:bank )?(?:account|bank)\b/gi, 'come in'],
+  [
+    /^(?:what|which) (?:was|is) the (?:date|day) of (?=(?:the |our |my )?(?:single )?(?:largest|biggest|highest|smallest|lowest|dearest)\b)/i,
+    'what was ',
+  ],
+  [
+    /^(?:what|which) (?:was|is) the (?:date|day) of (?=(?:the |our |my )?(?:last|latest|first|most recent|next)\b)/i,
+    'when was ',
+  ],
+  [/\bup to and including\b/gi, 'until'],
+  [
+    new RegExp(
+      `\\bfrom (?:the )?(?:start|beginning|first) of (${month}(?: 20\\d\\d)?) (?:to|until|till|up to|through to) (?:the )?(?:end|close|last day) of (?=${month})`,
+      'gi',
+    ),
+    'from $1 to ',
+  ],
+  [
+    /\b(?:put|puts|putting|charged?|run|ran) (?:through|onto|on to) (?:the|our|my) ((?:company |business |credit )*card)\b/gi,
+    'spend on the $1',
+  ],
+  [
+    /(?<!\b(?:we|i|have|has|was|were|been) )\b(pay|pays|paid|paying)(?: money| cash)? into (?:our|the|my) (?:(?:bank|business|current) )*account\b/gi,
+    '$1 us',
+  ],
+  [
+    /\b(did|has|have|does|will) ((?:the |our |my )?[\p{L}&’' ]{2,30}?) (?:reach|reached|run up to|ran to)(?= (?:in|during|over|for|last|this|by|between|from)\b|[\s?.!]*$)/giu,
+    '$1 $2 come to',
+  ],
+  // What is still to be paid, and what is then left.
+  [
+    /\b(?:remains?|remained|is still|is yet|still remains|is outstanding) to (?:be (?:paid|settled|met)(?: out)?|pay|settle|go out|leave)\b/gi,
+    'is left to pay',
+  ],
+  [
+    /\b(will|would|should) (?:then |still )?(?:remain|be remaining|be left over|stand) in (?=the |our |my )/gi,
+    '$1 be left in ',
+  ],
+  // What is still to come.
+  [
+    /^what does the forecast (?:say|show|predict|suggest|indicate|reckon)(?: that)? (we|i) (?:shall|will|are going to) /i,
+    'what will $1 ',
+  ],
+  [/\bshould (we|i) (?:be expecting|expect)\b/gi, 'do $1 expect'],
+  [
+    /\b(will|would) (?:the|our|my) (?:bank|account|bank account) (?:stand|be|sit|be standing) at\b/gi,
+    '$1 the balance be',
+  ],
+  [/^at (?:what|which) (?:point|stage|moment|time)\b/i, 'when'],
+  [
+    /^(?:what|which) (?:payments|amounts|sums|monies|bills) (?:are|is|remain) (?:still )?(?:outstanding|owing|owed|due|unpaid) to (?:our |the )?(?:suppliers|creditors)\b/i,
+    'what do we still owe suppliers',
+  ],
+  [
+    new RegExp(
+      `\\bcan (?:safely |prudently )?be (?:safely |prudently )?(?:drawn|taken|withdrawn)(?: out)?(?: (?:from|of) the ${firm})?`,
+      'gi',
+    ),
+    'can we safely take out',
+  ],
+  [
+    /^by how much (?:do|will|shall|would) (?:we|i) (?:clear|exceed|stay above|be above|be over|stay over) (?:our|the|my) (?:cash )?buffer\b(?: at (?:the|our) lowest(?: point)?)?/i,
+    'how low will cash get',
+  ],
+  [/\bhas (the|our) forecast (?:proved|proven|turned out)(?: to be)?\b/gi, 'has $1 forecast been'],
+  [
+    /^how (accurate|good|reliable|close|far out|wrong) has (the|our) forecast (?:proved|proven|turned out)(?: to be)?\b/i,
+    'how $1 has $2 forecast been',
+  ],
+  // How things stand now.
+  [
+    /,? (?:as (?:at|of) (?:today|now|this moment)|as (?:things|it|they) stands?|at present|presently|at the present (?:time|moment)|at this (?:time|moment in time))(?=[\s?.!,]*$)/gi,
+    ' at the moment',
+  ],
+  [
+    /^(?:what|how much)(?:['’]?s| is| are)? (?:there |the |our |my )?(?:current |total )?(?:(?:amount|balance|total|sum|debt) )?(?:currently |still |now )?(?:outstanding|owing|owed|due|unpaid)(?: by us)? on (?:the |our |my )?((?:[\p{L}]+ ){0,3}card)(?: account)?(?: (?:today|now|right now|at the moment|currently))?(?=[\s?.!]*$)/iu,
+    'how much do we owe on the $1',
+  ],
+  [
+    /\bhow many (?:(?:bank|separate|different) )?accounts (?:do|have|does|are) (?:we|i) (?:have|hold|got|run|use|holding)(?:,? (?:and )?(?:with )?(?:what|how much)(?: is| are)?(?: the| their)?(?: balances?)?(?: in (?:each|them|each of them))?)?(?=[\s?.!]*$)/gi,
+    'which accounts do we have',
+  ],
+  // A date that is a year's or a month's end is that date.
+  [
+    new RegExp(
+      `\\b(?:as )?(at|on|by|to|for|of) (?:the |our )?(?:(?:financial|accounting|last) )?(?:year|month|quarter|half[- ]year|period)[- ]end,? (?:of |on |at |\\(|being |which was )?(?=${date})`,
+      'gi',
+    ),
+    '$1 ',
+  ],
+  [
+    /\b(?:in|for|over|during) the (?:half[- ]year|quarter|year|period|month|(?:\w+ )months|time) (?=(?:from|between) [\w ]{3,24}? (?:to|until|till|and|through) )/gi,
+    '',
+  ],
+  // Dates of several payments are in their list.
+  [
+    /^on (?:what|which) dates (?:did (?:we|i) pay|were|was|have (?:we|i) paid|has) (?:the |our )?(.{2,40}?)(?: been)?(?: (?:paid|pay|settled))?(?= (?:in|over|during|since|for|this|last|between|from)\b)/i,
+    'list payments of $1',
+  ],
+  [/\b(ceased|stopped|discontinued|given up) to (pay|use|buy|order)\b/gi, 'stopped $2ing'],
+  [/\b(ceased|discontinued) (?=(?:paying|using|buying|ordering)\b)/gi, 'stopped '],
+  [
+    /^(?:what|how much) (?:do|does|are|is) (?:the |our |my |all our )?(?:(?:regular|fixed|recurring|standing|committed|monthly) ){1,3}(?:commitments?|outgoings|overheads?|obligations?|costs?|payments|expenses)(?: (?:each|every|per|a) month)?(?: (?:amount to|come to|cost us|total|add up to))?(?: (?:each|every|per|a) month)?(?=[\s?.!]*$)/i,
+    'what do our regular payments cost a month',
+  ],
+  [
+    /\b(?:have|has|are|is) (?:not|n['’]t) (?:yet )?(?:been )?(?:categorised|categorized|allocated|classified|sorted)(?: yet)?\b/gi,
+    'are uncategorised',
+  ],
+  [
+    /^(?:what|how much in|which|how many) (?:refunds?|credits?|money back) (?:did|have|has) (?:we|i) (?:receive|received|get|got|had|have)(?: back)? from (?:our |the |any )?suppliers\b/i,
+    'how much came in from supplier refunds',
+  ],
+  [
+    /\bhow (?:many days )?late (?:does|do|is|are) ((?!we\b|i\b|our\b)[\p{L}\d&'’ -]{2,40}?) (?:usually|normally|generally|typically|tend to|as a rule|on average)(?: to)? (?:pay(?:s|ing)?|settles?|in paying|with payments?)(?: us)?\b/giu,
+    'does $1 usually pay late',
+  ],
+  // Who settles with us pays us.
+  [
+    /(?<!\b(?:we|i)(?: (?:last|first|have|had))* )\bsettled? (?:(?:an?|any|the|its|their|his|her|all|that) )?(?:\w+ )?(?:invoices?|bills?|accounts?|debts?) (?:with|to) us\b/gi,
+    (found) => (/^settled/i.test(found) ? 'paid us' : 'pay us'),
+  ],
+  [/\bthis (?=(?:year|quarter|month|week) (?:up )?to (?:today|now)\b)/gi, 'the '],
+  [
+    /\bfrom (?:what|which) date (?:do|does|did) (?:the|our|my) (?:records|books|figures|data|accounts) (?:run|start|begin|go)\b(?: from| back)?/gi,
+    'when do the records start',
+  ],
+  // The days first, and then the question.
+  [
+    /^((?:as )?(?:at|by|on|in) (?:the )?(?:close|end|start|beginning|opening)(?: of (?:business|play|trading)(?: on)?)?(?: of)? [^,?]{2,30}),? ((?:how|what) [^?]+?)(?=[\s?.!]*$)/i,
+    '$2 $1',
+  ],
+  [
+    /^what (?:must|has to|needs to|is to|ought to|should) (?:be paid|be settled|go out|leave the (?:account|bank))(?: out)? (?=(?:between|before|by|in|on|during|over|next|this|from|until|within|tomorrow)\b)/i,
+    'what is due out ',
+  ],
+  // A payment that the bank gave back.
+  [
+    /^(?:did|was|were|has|have) (?:an?|any|the|our) (?:(?:payments?|direct debits?|dds?|cheques?|bills?) (?:to|of|for|from) ([\p{L}\d&'’ -]{2,40}?)|([\p{L}\d&'’ -]{2,40}?) (?:payments?|direct debits?|dds?|cheques?|bills?)) (?:(?:get|got|gets|been|have|ever|go) )*(?:returned?|bounced?|rejected|refused|sent back|fail(?:ed)?|unpaid|come back|came back)(?: unpaid)?(?= (?:in|on|during|this|last|since|from|over|between)\b|[\s?.!]*$)/iu,
+    (_, one = '', other = '') => `have we had money back from ${one || other}`,
+  ],
+  // What a tax office is owed is the tax.
+  [
+    /\b(paye|vat|cis|corporation tax|national insurance|ni|tax) (is|are|falls?|will be|was)? ?(due|payable|owed|owing) to (?:hmrc|hm revenue(?: and customs)?|the (?:taxman|revenue|vatman))\b/gi,
+    (_, tax = '', verb = '', due = '') => `${tax} ${verb ? `${verb} ` : ''}${due}`,
+  ],
+  [
+    /\b(?:must|has to|have to|needs to|should|does|do|is to) (.{2,40}?) (?:have to |need to )?(?:reach|be with|get to|be paid (?:over )?to|arrive at) (?:hmrc|the taxman|the revenue)\b/gi,
+    'is $1 due',
+  ],
+  [
+    /^(?:by when|by what date|on (?:what|which) date|by which date) (?:must|does|do|should|has|have|is) (?:the |our |my )?(.{2,50}?) (?:(?:have to |need to |to )?be (?:paid|settled)|due)(?=[\s?.!]*$)/i,
+    'when is $1 due',
+  ],
+  [/^until when\b/i, 'how long'],
+  [/\bnothing (?:further|else)\b/gi, 'nothing more'],
+  // One payment of a kind, on the whole.
+  [
+    /^(?:on average|typically|on the whole|generally),? (how much|what) ([^?]+?)(?=[\s?.!]*$)/i,
+    '$1 $2 on average',
+  ],
+  // Several who were named or counted: the payments that are meant are theirs anyway.
+  [
+    /[\s,]+(?:all )?(?:the )?(?:\d{1,2}|two|three|four|five|six|seven|eight) of (?:them|['’]?em)(?=[\s?.!,]*$)/gi,
+    '',
+  ],
+]
+
+/** The question in plainer words. */
+export function withPlainDesk(text: string): string {
+  return turns.reduce(
+    (question, [turn, instead]) =>
+      typeof instead === 'string'
+        ? question.replace(turn, instead)
+        : question.replace(turn, instead),
+    text,
+  )
+}
