@@ -248,7 +248,11 @@ function interpretSentence(
   if (months.length > 0) return clarified('names', reading, months)
   const settled = names.filter(({ subjects }) => subjects.length === 1)
   const open = names.find(({ subjects }) => subjects.length !== 1)
-  if (open) return clarified('names', reading, choicesOf(open.choice, reading))
+  if (open)
+    return {
+      ...clarified('names', reading, choicesOf(open.choice, reading)),
+      frame: unreadFrame(reading),
+    }
   const isLeftOut = (each: (typeof settled)[number]) => each.choice.isLeftOut === true
   const included = inOrder(
     reading,

@@ -48,7 +48,7 @@ test.each([
   ],
   ['who are we waiting on for payment', 'invoices in'],
   ['which customers take longest to pay', 'payer_delays'],
-  ['has anybody paid us twice', 'anomalies'],
+  ['has anybody charged us twice', 'anomalies'],
   ['whats our monthly software bill', 'average out Software subscriptions 2025-11-01/2026-10-31'],
   ['how much have stripe paid out this week', 'flow_total in Stripe 2026-11-16/2026-11-20'],
   ['what was that big payment on the 12th', 'top out 2026-11-12/2026-11-12'],

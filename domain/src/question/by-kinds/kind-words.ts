@@ -46,7 +46,7 @@ const texts = {
   average: `average|averaging|averages|mean|typical|typically|usual|usually|normal|normally|ordinarily|on average|average out|average out at|averaged|in general|generally|ave|avg|in the main`,
   count: `how many|number of|count of|count|how many different|how many separate|what number of|no of|quantity of|tally of|the number of`,
   share: `share|share of|proportion|proportion of|percentage|percentage of|percent|percent of|per cent|per cent of|% of|fraction|fraction of|slice|slice of|chunk|chunk of|part of|portion of|how much of|what part of|pct|pct of`,
-  list: `list|lists|listing|itemise|itemised|pull up|bring up|display|print|rundown of|show me all|show all|show every|list all|list out|details of|detail|run through`,
+  list: `list|lists|listing|itemise|itemised|pull up|bring up|display|rundown of|show me all|show all|show every|list all|list out|details of|detail|run through`,
   when: `when|how long ago|how long is it|how long since|how recently|since when`,
   fresh: `new|brand new|for the first time|first time ever|never before`,
   costs: `costs|expenses|outgoings|bills|cost|expense`,

@@ -72,8 +72,8 @@ export const progressPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
-      `(has|have|did) (anybody|anyone|any customer|any customers|a customer|somebody|someone|any client|any of our customers) (paid|pay) (us|me) twice [by mistake|in error|accidentally]`,
-      `(has|have|did) (anything|anybody|anyone|any supplier|we|i|any bills|any bill) [been|get|got] (paid|pay|charged|charge|charged us|taken|billed|billed us) [(anybody|anyone|us|me|for anything)] (twice|double|two times) [by mistake|in error|accidentally]`,
+      `(has|have|did) (anything|anybody|anyone|any supplier|we|i|any bills|any bill) [been|get|got] (paid|pay|charged|charge|taken|billed) [(anybody|anyone|for anything)] (twice|double|two times) [by mistake|in error|accidentally]`,
+      `(has|have|did) (anything|anybody|anyone|any supplier|any suppliers) [been|get|got] (charged|charge|billed|bill|taken|debited) (us|me) (twice|double|two times) [by mistake|in error|accidentally]`,
       `(any|are there any|have we any|were there any|have there been any|is there any|show) (double payments|duplicates|duplicate charges|double charges|payments made twice|payments taken twice|duplicated payments|repeat charges)`,
     ],
     means: 'any duplicate payments',

@@ -163,8 +163,21 @@ export function readWeekday(text: PeriodText, at: number): FoundPeriod | null {
     const day = addDays(weekdayByDistance(text, word, 1), 7)
     return foundAt(dayPeriod(day), at, at + 2)
   }
+  const ofWeek = dayOfNamedWeek(text, at)
+  if (ofWeek) return ofWeek
   const by = text.context.looksAhead ? 1 : -1
   return foundAt(dayPeriod(weekdayByDistance(text, word, by)), at, at + 1)
+}
+
+// "Wednesday of last week"; weeks begin on Mondays.
+function dayOfNamedWeek(text: PeriodText, at: number): FoundPeriod | null {
+  const named = text.word(at + 1) === 'of' ? at + 2 : at + 1
+  const weeks = { last: -1, this: 0, next: 1 }[text.word(named) ?? '']
+  if (weeks === undefined || text.word(named + 1) !== 'week') return null
+  const { today } = text.context
+  const monday = addDays(today, 1 - weekdayOf(today) + 7 * weeks)
+  const day = addDays(monday, weekdays.indexOf(text.word(at) ?? ''))
+  return foundAt(dayPeriod(day), at, named + 2)
 }
 
 /** The nearest such weekday before today (`by` below 0) or after it. */

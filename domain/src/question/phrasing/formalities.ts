@@ -5,6 +5,7 @@ import { withPlainDesk } from './desk-turns.ts'
 import { withoutFraming } from './framing.ts'
 import { withPlainLoose } from './loose-turns.ts'
 import { withPlainOffice } from './office-turns.ts'
+import { withPlainShop } from './shop-turns.ts'
 import { withoutTag } from './tags.ts'
 
 const polite =
@@ -116,7 +117,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainOffice(withPlainDesk(withPlainLoose(question)))
+  question = withPlainOffice(withPlainDesk(withPlainLoose(withPlainShop(question))))
   for (let before = ''; before !== question; ) {
     before = question
     question = withoutFraming(withoutTag(question))

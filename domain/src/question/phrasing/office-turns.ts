@@ -19,10 +19,6 @@ const turns: readonly Turn[] = [
   [/\bper cent\b/gi, 'percent'],
   [/\bour own (?!accounts?\b|use\b|money\b|pockets?\b)/gi, 'our '],
   [/\b(in|into|from|out of) (?:the|our|my) acc\b/gi, '$1 the account'],
-  [
-    /\b(go|com|pay|spend|ow|buy|cost|gett|tak|mak|do|hav|miss|chas|wait|charg)in['’]?(?= )/gi,
-    '$1ing',
-  ],
   // What is left on a day is still to be seen.
   [
     /\b(?:what['’]?s|whats|what is|how much is|how much['’]?s) (?:going to be )?left in (?:the|our|my) (?:account|bank)(?: account)? (on|at|by|come) (?=christmas|xmas|boxing|new year|the end of next|\d)/gi,

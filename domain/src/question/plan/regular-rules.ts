@@ -24,6 +24,8 @@ export function unusual(p: Planner): Plan | null {
     p.accounts.length > 0
   )
     return null
+  // Doubles are looked for among payments out.
+  if (/\b(pay|paid|pays) us\b|\b(customers?|clients?) (pay|paid)\b/.test(p.text)) return null
   const isOfTwo = /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text)
   const [payee] = p.payees
   // Only somebody who was paid twice is looked for by name.

@@ -13,6 +13,7 @@ import {
   type Reply,
   smallNumber,
 } from './remark.ts'
+import { isShareOfWhole, shareOfWhole } from './share-remarks.ts'
 import { bigOnes, fewMost } from './upcoming-remarks.ts'
 
 const ones = '( (one|payment|bill|receipt|invoice|purchase|entry))?'
@@ -59,7 +60,7 @@ export const onTop: Reply<'top'> = (remark, args) => {
   const n = shareOf(text, args.n)
   return n !== null && !args.least
     ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n } }
-    : isShare(text, args.side) && !args.least
+    : isShareOfWhole(text, args.side) && !args.least
       ? { tool: 'top_share', args: { ...filterOf(args), by: args.by, n: args.n, ofAll: true } }
       : null
 }
@@ -97,17 +98,6 @@ function shareOf(text: string, ranked: number): number | null {
 }
 
 const firsts = /^(the )?(first|top|biggest|largest) (\w+)( ones)?$/
-
-// "How much of our income is that?"
-function isShare(text: string, side: FlowFilter['side']): boolean {
-  const whole =
-    side === 'in'
-      ? 'income|sales|takings|turnover|revenue|money in'
-      : 'spending|spend|costs|outgoings|expenses|money out'
-  return new RegExp(
-    `^(how much|what (share|percentage|proportion|part|fraction)) of (our |the |my |all |total |all our )*(${whole}|total|everything( that)?( went)?( (in|out))?) (is|are|was|were|do|does) (that|they|those|it|he|she)( make up| account for| come to)?$`,
-  ).test(text)
-}
 
 /** A remark on payments that were listed. */
 export const onList: Reply<'list_payments'> = (remark, args) => {
@@ -160,7 +150,8 @@ export const onTotal: Reply<'flow_total'> = (remark, args) => {
   if (usual) return usual
   const rest = leftToPay(remark, args)
   if (rest) return rest
-  if (args.subjects && isShare(remark.text, args.side)) return { tool: 'share', args: filter }
+  const share = shareOfWhole(remark, filter)
+  if (share) return share
   const isOfMany = !args.subjects?.every(({ kind }) => kind === 'merchant')
   if (isOfMany && byPayee.test(remark.text))
     return { tool: 'breakdown', args: { ...filter, by: 'merchant' } }

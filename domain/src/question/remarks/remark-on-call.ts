@@ -35,6 +35,7 @@ import { onInvoices } from './invoice-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTopShare, onTotal } from './payment-remarks.ts'
 import { beforeOrAfter, type Remark } from './remark.ts'
 import { onSeries } from './series-remarks.ts'
+import { onShare } from './share-remarks.ts'
 import { onUpcoming } from './upcoming-remarks.ts'
 
 const wordsMax = 11
@@ -102,6 +103,8 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
       return isOfGap(remark) ? call : reasonOf(remark, call.args)
     case 'top':
       return onTop(remark, call.args)
+    case 'share':
+      return onShare(remark, call.args)
     case 'top_share':
       return onTopShare(remark, call.args)
     case 'account_balances':

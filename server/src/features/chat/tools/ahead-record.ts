@@ -8,9 +8,13 @@ import { forecastNote, withoutForecast } from './ahead-words.ts'
 export async function forecastRecord(context: ToolContext): Promise<ToolResult> {
   const { outlook } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
-  const { backtest, rough } = outlook.confidence
+  const { backtest, rough, shortHistory } = outlook.confidence
   if (!backtest || backtest.days === 0)
-    return emptyResult('There is too little history to test the forecast against.')
+    return emptyResult(
+      shortHistory
+        ? 'There is too little history to test the forecast against.'
+        : 'The forecast has not been tested against the past yet. That happens by itself after new transactions arrive.',
+    )
   return {
     template: `Forecasting the past as it was known then, the balance lay within the range of the forecast on {{held}} of {{days}} days, {{share}}; the range is meant to hold four times in five.${rough ? ' That makes the forecast rough, so its ranges are wider than usual.' : ''}`,
     facts: [

@@ -1,0 +1,64 @@
+// What is shouted across a shop: the plain question that it means. The books' day is a Friday,
+// 20 November 2026.
+import { expect, test } from 'vitest'
+import { planned } from '../../testing/question-books.ts'
+
+test.each([
+  ['hows our cash lookin for new year', 'forecast_balance'],
+  ['how much do the tax people want and when', 'tax_due'],
+  ['lowest itll get this year', 'forecast_low'],
+  ['how far are we above the buffer at the worst point', 'forecast_low'],
+  ['am i ok to pay myself 3k on friday', 'afford'],
+  ['can i pay myself an extra 2k in december', 'afford'],
+  ['if i buy a van for 12k in feb do we go skint', 'what_if out'],
+  ['cut marketing by half from january does that help', 'what_if out Marketing'],
+  ['how much slack have we got', 'safe_to_spend'],
+  [
+    'did we pay the rent twice in sept',
+    'count_payments out Rent and service charge 2026-09-01/2026-09-30',
+  ],
+  [
+    'has the november rent gone yet',
+    'payment_when out Rent and service charge 2026-11-01/2026-11-20',
+  ],
+  ['why did october go over', 'variance net 2026-10-01/2026-10-31'],
+  ['where was the october forecast wrong', 'variance net 2026-10-01/2026-10-31'],
+  ['how much more will come in before the end of the year', 'upcoming in 2026-11-21/2026-12-31'],
+  ['any invoices over a month old', 'invoices in'],
+  ['which month did we make the most off Stripe', 'extreme in Stripe 2025-05-01/2026-11-20'],
+])('“%s” is %s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test.each([
+  ['what came in on wednesday last week', 'flow_total in 2026-11-11/2026-11-11'],
+  ['what went out friday of last week', 'flow_total out 2026-11-13/2026-11-13'],
+  ['what is due out on tuesday next week', 'upcoming out 2026-11-24/2026-11-24'],
+  ['what came in last wednesday', 'flow_total in 2026-11-18/2026-11-18'],
+])('“%s”: a day of a named week', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test('money wasted is no payment for waste, and waste no leak', () => {
+  expect(planned('what did we waste money on')).toBe('anomalies')
+  expect(planned('where are we wasting money')).toBe('anomalies')
+  expect(planned('what did waste cost us in june')).toBe(
+    'flow_total out Cleaning and waste 2026-06-01/2026-06-30',
+  )
+})
+
+test('words that are also names are not read as what they are not', () => {
+  // Nobody called Slack is paid, and "print" isn't part of the landlord's name.
+  expect(planned('do we still pay for slack')).toMatch(/^clarify/)
+  expect(planned('remind me what we paid harbour print in sept')).toBe('clarify unused')
+  // Doubles are looked for among payments out.
+  expect(planned('did anyone pay us twice')).toBe('clarify shape')
+})
+
+test('after a share, another name has its share; of sales where it says sales', () => {
+  const paid = 'how much did Northwind pay us this year'
+  expect(planned(paid, 'what share of sales is that', 'and Tidewater')).toBe(
+    'share in Tidewater Brewing Co 2026-01-01/2026-11-20',
+  )
+  expect(planned(paid, 'what share of sales is that', 'and Adobe')).not.toMatch(/^share/)
+})

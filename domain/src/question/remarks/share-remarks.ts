@@ -1,0 +1,38 @@
+// Remarks that ask which share of a whole an answer is, and then the share of somebody else.
+import { salesIncome } from '../plan/flow-filter.ts'
+import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
+import type { Remark, Reply } from './remark.ts'
+
+const wholes = {
+  in: 'income|sales|takings|turnover|revenue|money in',
+  out: 'spending|spend|costs|outgoings|expenses|money out',
+}
+
+const ofWhole = (side: FlowSide) =>
+  new RegExp(
+    `^(?:how much|what (?:share|percentage|percent|per cent|proportion|part|fraction)) of (?:our |the |my |all |total |all our )*(${wholes[side]}|total|everything(?: that)?(?: went)?(?: (?:in|out))?) (?:is|are|was|were|do|does) (?:that|they|those|it|he|she)(?: make up| account for| come to)?$`,
+  )
+
+/** "How much of our income is that?", in plain words. */
+export function isShareOfWhole(text: string, side: FlowSide): boolean {
+  return ofWhole(side).test(text)
+}
+
+/** The share of an answer in its whole, of sales where the remark says sales. */
+export function shareOfWhole({ text }: Remark, filter: FlowFilter): ToolCall | null {
+  const found = ofWhole(filter.side).exec(text)
+  const { subjects } = filter
+  if (!found || !subjects) return null
+  const isOfSales = /^(sales|takings|turnover|revenue)$/.test(found[1] ?? '')
+  return {
+    tool: 'share',
+    args: { ...filter, subjects, ...(isOfSales ? { whole: [salesIncome] } : {}) },
+  }
+}
+
+/** "And Tidewater?" after a share is the share of Tidewater. */
+export const onShare: Reply<'share'> = ({ subject, sideOf, before }, args) => {
+  const isOfOne = subject?.kind === 'merchant' && args.subjects?.length === 1
+  if (!isOfOne || sideOf(subject) !== args.side || before.concepts.has('share')) return null
+  return { tool: 'share', args: { ...args, subjects: [subject] } }
+}
