@@ -187,10 +187,19 @@ export function choicesOf(choice: FoundName, reading: Reading): Choice[] {
     while (/^(?:the|both|our|my)$/.test(lead.at(-1) ?? '')) lead.pop()
     lead.push('we', /^(?:take|draw)$/.test(verb) ? 'spend' : 'spent', 'on')
   }
-  return choice.subjects.slice(0, choicesMax).map((subject) => ({
-    label: subject.name,
-    prompt: [...lead, subject.name, ...words.slice(choice.end)].join(' '),
-  }))
+  return nearestFirst(choice.subjects, words)
+    .slice(0, choicesMax)
+    .map((subject) => ({
+      label: subject.name,
+      prompt: [...lead, subject.name, ...words.slice(choice.end)].join(' '),
+    }))
+}
+
+// "Cash … at Thirsk" is rather Cash Dep Thirsk than Booker Thirsk.
+function nearestFirst(subjects: readonly Subject[], words: readonly string[]): Subject[] {
+  const stems = new Set(words.map(stemOf))
+  const shared = ({ name }: Subject) => nameWords(name).filter((word) => stems.has(stemOf(word)))
+  return [...subjects].sort((one, other) => shared(other).length - shared(one).length)
 }
 
 const taking = /^(?:take|took|taken|draw|drew|drawn)$/

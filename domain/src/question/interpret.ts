@@ -34,6 +34,7 @@ import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
+import { withNearChoices } from './offered/near-choices.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -66,12 +67,20 @@ import { planYesOrNo } from './yes-or-no.ts'
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
-  const whole = interpretMeant(message, input)
+  // What it may have meant instead takes longest: it is looked for where nothing else was found.
+  const read = interpretMeant(message, { ...input, isChoice: true })
   const found =
-    whole.plan.kind === 'clarify'
-      ? (interpretLeavingOut(message, input, interpretMeant) ?? whole)
-      : whole
+    read.plan.kind === 'clarify'
+      ? (interpretLeavingOut(message, input, interpretMeant) ??
+        withNearChoices(message, input, { found: read, readers }))
+      : read
   return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
+}
+
+// Questions that are tried: in a moment, and as they are when they are asked.
+const readers = {
+  plain: (question: string, input: InterpretInput) => understood(withPlainAhead(question), input),
+  whole: (question: string, input: InterpretInput) => interpretMeant(question, input),
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {

@@ -3,6 +3,7 @@
 import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
 import { goodsWords } from './category-words/goods.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
+import { smallWordSet } from './concepts.ts'
 import { everyday } from './everyday-words.ts'
 import { bareWords, isDotted, isPerson, nameWords } from './name-words.ts'
 import { peopleEntries } from './people-entries.ts'
@@ -178,8 +179,8 @@ function shortenings(name: string): string[][] {
 }
 
 // A single word of everyday English is no name by itself: "Business Stream" is not meant by
-// "business".
+// "business", nor "So Market Place Rent", a standing order, by "so high".
 function isDistinctive(words: readonly string[]): boolean {
   const [word = ''] = words
-  return words.length > 1 || (word.length >= 2 && !everyday.has(word))
+  return words.length > 1 || (word.length >= 2 && !everyday.has(word) && !smallWordSet.has(word))
 }

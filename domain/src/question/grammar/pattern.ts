@@ -78,6 +78,32 @@ export function firstWords(nodes: readonly Node[]): ReadonlySet<string> | null {
   return words
 }
 
+/**
+ * Words of which a question has some wherever the pattern fits it: of each set one or more. What
+ * lacks them needs no closer look.
+ */
+export function neededWords(nodes: readonly Node[]): readonly ReadonlySet<string>[] {
+  return nodes.flatMap((node) => {
+    const words = neededOf(node)
+    return words && words.size <= neededMax ? [words] : []
+  })
+}
+
+const neededMax = 30
+
+function neededOf(node: Node): ReadonlySet<string> | null {
+  if (node.kind === 'slot') return null
+  if (node.kind === 'word') return new Set([node.word])
+  if (node.kind === 'class') return node.byFirst.has('') ? null : new Set(node.byFirst.keys())
+  const words = new Set<string>()
+  for (const option of node.options) {
+    const [fewest] = [...neededWords(option)].sort((one, other) => one.size - other.size)
+    if (!fewest) return null
+    for (const word of fewest) words.add(word)
+  }
+  return words
+}
+
 class PatternParser {
   readonly #parts: readonly string[]
   readonly #classes: WordClasses

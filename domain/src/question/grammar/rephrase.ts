@@ -15,7 +15,14 @@ import { flowPatterns } from './flow-patterns.ts'
 import { invoicePatterns } from './invoice-patterns.ts'
 import { leftPatterns } from './left-patterns.ts'
 import { type Captures, matchBetween, reached, type SlottedWords } from './match.ts'
-import { compilePattern, firstWords, type Node, type PhrasePattern, wordsIn } from './pattern.ts'
+import {
+  compilePattern,
+  firstWords,
+  type Node,
+  neededWords,
+  type PhrasePattern,
+  wordsIn,
+} from './pattern.ts'
 import { payAheadPatterns } from './pay-ahead-patterns.ts'
 import { peakPatterns, peaksWithDaysAhead } from './peak-patterns.ts'
 import { plainPatterns } from './plain-patterns.ts'
@@ -74,14 +81,40 @@ export const patterns: readonly PhrasePattern[] = [
 export type Compiled = readonly {
   readonly nodes: readonly Node[]
   readonly firsts: ReadonlySet<string> | null
+  /** The places in `neededSets` of the words it has some of. */
+  readonly needs: readonly number[]
   readonly means: string
 }[]
+
+// The same few sets of words are needed by many patterns: each is looked for once in a question.
+const neededSets: ReadonlySet<string>[] = []
+const placesOfSets = new Map<string, number>()
+
+function placeOfSet(words: ReadonlySet<string>): number {
+  const key = [...words].join(' ')
+  const place = placesOfSets.get(key) ?? neededSets.push(words) - 1
+  placesOfSets.set(key, place)
+  return place
+}
+
+// Whether a question has some of each set that a pattern needs.
+function fittingWith(words: readonly string[]): (needs: readonly number[]) => boolean {
+  const known: (boolean | undefined)[] = new Array(neededSets.length)
+  const has = (place: number) => {
+    known[place] ??= words.some((word) => neededSets[place]?.has(word))
+    return known[place]
+  }
+  return (needs) => {
+    for (const place of needs) if (!has(place)) return false
+    return true
+  }
+}
 
 const compiled = (some: readonly PhrasePattern[]): Compiled =>
   some.flatMap(({ says, means }) =>
     says.map((text) => {
       const nodes = compilePattern(text, wordClasses)
-      return { nodes, firsts: firstWords(nodes), means }
+      return { nodes, firsts: firstWords(nodes), needs: neededWords(nodes).map(placeOfSet), means }
     }),
   )
 
@@ -168,8 +201,13 @@ function meaningOf(input: SlottedWords, fitting: Compiled): string | null {
       .concat(words.length)
       .filter((at) => at > 0 && reached(closings, input, at).has(words.length)),
   )
+  const mayFit = fittingWith(words)
   const tries = starts
-    .flatMap((start) => placesOf(words[start] ?? '', fitting).map((place) => ({ place, start })))
+    .flatMap((start) =>
+      placesOf(words[start] ?? '', fitting)
+        .filter((place) => mayFit(fitting[place]?.needs ?? []))
+        .map((place) => ({ place, start })),
+    )
     .sort((one, other) => one.place - other.place)
   for (const { place, start } of tries) {
     const pattern = fitting[place]

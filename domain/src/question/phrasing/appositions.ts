@@ -47,7 +47,8 @@ function merchantsIn(words: readonly string[], names: NameIndex): number {
 }
 
 /** The question without the role of a merchant that it names between commas. */
-export function withoutAppositions(text: string, names: NameIndex): string {
+export function withoutAppositions(question: string, names: NameIndex): string {
+  const text = question.replace(wholeWeek, '')
   const parts = text.split(/\s*,\s*/)
   if (parts.length < 2) return text
   const kept: string[] = []
@@ -61,6 +62,10 @@ export function withoutAppositions(text: string, names: NameIndex): string {
   }
   return kept.length === parts.length ? text : kept.join(' ')
 }
+
+// "Which week, Monday to Sunday, …": what a week is.
+const wholeWeek =
+  /(?<=\bweeks?),? ?[(,]? ?(?:from )?mon(?:day)?s? (?:to|till|until|through|-|–) sun(?:day)?s?\)?,?/i
 
 function opensWithName(text: string, names: NameIndex): boolean {
   const words = wordsOf(text)

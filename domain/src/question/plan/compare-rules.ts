@@ -89,7 +89,7 @@ export function comparePeriods(p: Planner): Plan | null {
       'latest',
       'why',
     ) ||
-    !p.fits({ periods: 2, subjects: 2, except: true })
+    !p.fits({ periods: 2, subjects: p.frame.joinsNames ? 6 : 2, except: true })
   )
     return null
   if (p.has('why')) return null

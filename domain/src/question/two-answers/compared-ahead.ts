@@ -10,8 +10,9 @@ import type { TwoAsked } from './two-answers.ts'
 type Understands = (question: string) => Interpretation
 
 const than = '(?:than|compared (?:with|to)|versus|vs\\.?|against|next to|set against|as opposed to)'
+// "From December to January" is one span of days: "to" compares after "compare" alone.
 const looks =
-  /^(?:so |and |ok )*(?:how|what) (?:does|will|is|do|are) (.{3,40}?)(?: (?:going to|likely to))?(?: (?:look|looking|shape up|shaping up|be|compare|stack up|stand))*(?: like| for cash| cash ?wise)? (?:compared? )?(?:than|with|to|compared (?:with|to)|versus|vs\.?|against|next to) (.{3,40})$/i
+  /^(?:so |and |ok )*(?:how|what) (?:does|will|is|do|are) (.{3,40}?)(?: (?:going to|likely to))?(?: (?:look|looking|shape up|shaping up|be|compare|stack up|stand))*(?: like| for cash| cash ?wise)? (?:compared? )?(?:than|(?<=\b(?:compared?|stack up|stacks up|stand|stands) )(?:with|to)|compared (?:with|to)|versus|vs\.?|against|next to) (.{3,40})$/i
 const ranked = new RegExp(
   `^(?:so |and |ok )*(?:will|is|are|does|do|would) (.{3,60}?)(?: (?:going to|likely to|set to|gonna|looking))*(?: (?:be|look|come out|end up|cost|get))*(?: (?:a bit|any|much|a lot))? (more|less|better|worse|higher|lower|bigger|smaller|dearer|cheaper|up|down)(?: off)?(?: (?:expensive|money|cash))?(?: (?:in|during|over) (.{3,25}?))? ${than} (?:in |during |over )?(.{3,40})$`,
   'i',

@@ -97,6 +97,13 @@ test.each([
   expect(called(prompt)).toMatchObject({ tool: 'two_answers', args: { first, asks } })
 })
 
+test.each([
+  'what is due out from 1 December to 31 January 2027',
+  'what will come in from 5 January 2027 to 9 February 2027',
+])('“%s” is of all the days between', (prompt) => {
+  expect(called(prompt)).not.toMatchObject({ tool: 'two_answers' })
+})
+
 test.each(['how did October look compared with September', 'was October worse than September'])(
   '“%s” is of the past alone',
   (prompt) => {

@@ -1,0 +1,177 @@
+// Choices for a question that is not understood whole: readings of what remains of it, and plain
+// questions about what it names, each put as a person would ask it. Nothing is answered by them.
+import { choicesMax } from '../choices.ts'
+import type { Interpretation, InterpretInput } from '../interpretation.ts'
+import { withoutFormalities } from '../phrasing/formalities.ts'
+import { plainWords } from '../phrasing/plain-words.ts'
+import { readQuestion } from '../read-question.ts'
+import { keyOf, type Subject } from '../subject.ts'
+import type { Choice, Plan, ToolCall } from '../tool-call.ts'
+import { afterBefore } from './after-before.ts'
+import { mayLookAhead, movesAhead } from './days-ahead.ts'
+import { type AnswerKind, kindsMissed, kindsWanted } from './kinds-wanted.ts'
+import { putAgain } from './put-again.ts'
+import { questionsOf } from './question-of.ts'
+import { shortened, weightOf } from './shortened.ts'
+import { type Slots, slotsOf } from './slots.ts'
+
+type Understands = (question: string, input: InterpretInput) => Interpretation
+
+/** What questions are read by: in a moment, and as they are when they are asked. */
+export type Readers = { readonly plain: Understands; readonly whole: Understands }
+
+type Candidate = {
+  readonly key: string
+  readonly cost: number
+  /** What may be shown, the best first. */
+  readonly prompts: readonly string[]
+  readonly label?: string | null
+}
+
+const putAgainMax = 7
+// A choice that leaves out much more than the nearest does is no help beside it.
+const fartherMax = 2
+// What fits the names and days alone comes after what fits the question.
+const othersCost = 5
+const fullAt = 3
+
+/** What was asked back, with what comes near it offered first. */
+export function withNearChoices(
+  message: string,
+  input: InterpretInput,
+  { found, readers }: { found: Interpretation; readers: Readers },
+): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'clarify' || input.isChoice) return found
+  const isOpen = /^(?:unused|shape|goods)$/.test(plan.reason)
+  if (!isOpen && (plan.choices.length > 0 || !/^(?:names|remark|several)$/.test(plan.reason)))
+    return found
+  // What a rule wavers between is nearer than any other reading.
+  if (plan.choices.length > 1 && plan.reason !== 'unused') return found
+  const near = candidatesFor(withoutFormalities(message), input, { found, readers })
+  // When it is chosen, a question stands after the one that was asked back.
+  const chosen = { ...input, isChoice: true, isPart: true, before: found.frame }
+  const readChoice = remembering((prompt) => callOf(readers.whole(prompt, chosen).plan))
+  const keyOfPrompt = (prompt: string) => keyOfCall(readChoice(prompt))
+  const offer = (candidates: readonly Candidate[]): Interpretation => ({
+    ...found,
+    plan: { ...plan, choices: nearest(candidates, keyOfPrompt) },
+  })
+  const own = inTurn(plan.choices, -10)
+  const first = offer([...own, ...near.candidates])
+  if (first.plan.kind === 'clarify' && first.plan.choices.length >= fullAt) return first
+  const { plan: patterned } = readers.whole(message, input)
+  return patterned.kind === 'clarify'
+    ? offer([...own, ...near.candidates, ...inTurn(patterned.choices, othersCost)])
+    : first
+
+  function inTurn(choices: readonly Choice[], from: number): Candidate[] {
+    return choices.flatMap(({ label, prompt }, at) => {
+      const call = readChoice(prompt)
+      if (!call || (from > 0 && !near.fits(call))) return []
+      const cost = from + at / 10 + (from > 0 ? near.missed(call) : 0)
+      const prompts = label === prompt && from > 0 ? [...questionsOf(call), prompt] : [prompt]
+      return [{ key: keyOfCall(call), cost, prompts, label: label === prompt ? null : label }]
+    })
+  }
+}
+
+// Readings of the question, and of what it names.
+function candidatesFor(
+  message: string,
+  input: InterpretInput,
+  { found, readers }: { found: Interpretation; readers: Readers },
+) {
+  const { question, plan, before } = input
+  const text = message.toLowerCase()
+  const plain = plainWords(message, question)
+  const own = readQuestion(plain, question)
+  const isAhead = own.looksAhead || mayLookAhead(text)
+  const reading =
+    isAhead && !own.looksAhead ? readQuestion(plain, { ...question, assumesAhead: true }) : own
+  const slots = slotsOf(reading, { text, before, isAhead })
+  const wanted = { slots, kinds: kindsWanted(text) }
+  const trying = { ...input, isChoice: true, isPart: true }
+  const alone = { ...trying, before: null }
+  const read = before ? readers.whole : readers.plain
+  const fits = (call: ToolCall) => !isAhead || movesAhead(call, plan.today)
+  const candidates: Candidate[] = []
+  const add = (call: ToolCall | null, cost: number, prompts: readonly string[]) => {
+    if (call && fits(call))
+      candidates.push({ key: keyOfCall(call), cost: cost + missedBy(call, wanted), prompts })
+  }
+  const unused = [...reading.unused, ...(found.reading?.unused ?? [])]
+  for (const { text: wording, dropped, isSentence } of shortened(message, unused)) {
+    const call = callOf(read(wording, trying).plan)
+    const asWritten = isSentence && asks.test(wording) ? [asSentence(wording)] : []
+    add(call, 0.3 * weightOf(dropped), call ? [...questionsOf(call), ...asWritten] : [])
+  }
+  for (const prompt of afterBefore(reading, before, plan.today))
+    add(callOf(readers.whole(prompt, trying).plan), 0.5, [prompt])
+  for (const [at, prompt] of putAgain(slots, plan).slice(0, putAgainMax).entries())
+    add(callOf(readers.plain(prompt, alone).plan), 1 + at / 20, [prompt])
+  const missed = (call: ToolCall) => missedBy(call, wanted)
+  return {
+    candidates,
+    fits,
+    missed,
+    isFull: new Set(candidates.map(({ key }) => key)).size >= fullAt,
+  }
+}
+
+function remembering<Value>(find: (prompt: string) => Value): (prompt: string) => Value {
+  const known = new Map<string, Value>()
+  return (prompt) => {
+    const own = known.get(prompt) ?? find(prompt)
+    known.set(prompt, own)
+    return own
+  }
+}
+
+function nearest(candidates: readonly Candidate[], keyOfPrompt: (prompt: string) => string) {
+  const sorted = [...candidates].sort((one, other) => one.cost - other.cost)
+  const choices = new Map<string, Choice>()
+  const [first] = sorted.filter(({ cost }) => cost >= 0)
+  const farthest = (first?.cost ?? 0) + fartherMax
+  for (const { key, cost, prompts, label } of sorted) {
+    if (choices.size === choicesMax) break
+    if (choices.has(key) || (cost > farthest && cost < othersCost)) continue
+    const prompt = prompts.find((each) => keyOfPrompt(each) === key)
+    if (prompt !== undefined) choices.set(key, { label: label ?? prompt, prompt })
+  }
+  return [...choices.values()]
+}
+
+const asks =
+  /^(?:how|what|whats|when|who|whose|which|where|why|in which|on which|did|do|does|is|are|was|were|has|have|can|could|will|would|should|if|show|list|compare|total|by how)\b/i
+
+const callOf = (plan: Plan): ToolCall | null => (plan.kind === 'call' ? plan.call : null)
+
+// What tells two calls apart: the labels of their days don't.
+function keyOfCall(call: ToolCall | null): string {
+  return JSON.stringify(call, (_, value) =>
+    value && typeof value === 'object' && 'from' in value && 'to' in value && 'unit' in value
+      ? `${value.from} ${value.to}`
+      : value && typeof value === 'object' && 'kind' in value && 'name' in value
+        ? keyOf(value as Subject)
+        : value,
+  )
+}
+
+type Wanted = { readonly slots: Slots; readonly kinds: ReadonlySet<AnswerKind> }
+
+// What a question names and wants that a call has nothing of.
+function missedBy(call: ToolCall, { slots, kinds }: Wanted): number {
+  const text = keyOfCall(call)
+  const names = slots.included.filter(
+    (subject) => !text.includes(JSON.stringify(keyOf(subject)).slice(1, -1)),
+  ).length
+  const days = slots.periods.filter(({ from, to }) => !text.includes(from) && !text.includes(to))
+  return 2 * names + 2 * days.length + kindsMissed(kinds, call.tool)
+}
+
+function asSentence(wording: string): string {
+  const bare = wording.replace(/[\s?.!,;:–-]+$/, '')
+  const isOrder = /^(?:show|list|compare|total)\b/i.test(bare)
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${isOrder ? '' : '?'}`
+}
