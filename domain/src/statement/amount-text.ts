@@ -63,6 +63,9 @@ const pennies = /^\d{1,2} ?p$/i
 // No word beside an amount is as long; most descriptions have one.
 const longWord = /[a-z]{7}/i
 
+// Digits on both sides of what no amount has within it, as in dates and references.
+const digitsApart = /\d[^\d.,'’()\s\u200b\ufeff\ufffd]+\d/
+
 /**
  * The currency that a printed sign or code means (`£`, `GBP`), or `null`. The kroner of three
  * countries are distinguished only by code.
@@ -82,7 +85,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     const negative = raw.startsWith('-')
     return { body: negative ? raw.slice(1) : raw, negative, flag: null, currency: null }
   }
-  if (longWord.test(raw)) return null
+  if (longWord.test(raw) || digitsApart.test(raw)) return null
   const text = raw
     .replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ')
     .replace(/[\u2212\u2012]/g, '-')

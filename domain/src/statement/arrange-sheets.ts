@@ -207,8 +207,9 @@ function withStackedAccounts(sheet: Sheet): Sheet {
 // What stands under the words of payments goes on with them ("CARD 4321"), unless a header follows.
 function isBelowWords({ cells }: Row, next: Row | undefined, { headers }: Table): boolean {
   const first = cells.findIndex((cell) => !isBlank(cell))
+  if (first <= 0) return false
   const role = headingOf(headers?.[first] ?? '')?.role
-  const isOfWords = first > 0 && role !== undefined && wordRoles.has(role)
+  const isOfWords = role !== undefined && wordRoles.has(role)
   return isOfWords && !(next && isHeaderRow(next))
 }
 

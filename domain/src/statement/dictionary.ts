@@ -35,6 +35,18 @@ export function isInPence(header: string): boolean {
  * The role that a printed header names, or `null`. Currency words such as `(GBP)` are passed over.
  */
 export function headingOf(header: string): Heading | null {
+  const known = headings.get(header)
+  if (known !== undefined) return known
+  const heading = headingNamed(header)
+  if (headings.size < headingsMax) headings.set(header, heading)
+  return heading
+}
+
+// A file has few headers, and some steps ask for one again with every row.
+const headings = new Map<string, Heading | null>()
+const headingsMax = 1000
+
+function headingNamed(header: string): Heading | null {
   // Some banks print a mark before each header: #Data operacji.
   const folded = fold(header.replace(bracketed, ' ')).replace(/^# ?(?=\p{L})/u, '')
   if (folded === '') return currencySign.test(header) ? { role: 'amount', rank: 60 } : null

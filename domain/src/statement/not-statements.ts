@@ -168,7 +168,8 @@ export function refuseOtherList(
   rows: readonly Row[] = [],
 ): StatementRefused | null {
   const words = headers.map(fold)
-  const telling = words.filter((_, at) => isKept(rows, at))
+  const data = rows.filter(isDataLike)
+  const telling = words.filter((_, at) => isKept(data, at))
   const lines = around.map(fold)
   const kind = kinds.find(
     ({ has, says = [], lacks }) =>
@@ -180,8 +181,7 @@ export function refuseOtherList(
 }
 
 // Expenses may have the miles of some journeys among them: what half the rows lack makes no list.
-function isKept(rows: readonly Row[], at: number): boolean {
-  const data = rows.filter(isDataLike)
+function isKept(data: readonly Row[], at: number): boolean {
   return data.filter(({ cells }) => isBlank(cells[at])).length * 2 <= data.length
 }
 

@@ -3,6 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
+import { setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /** What stands around the books. */
@@ -128,7 +129,7 @@ export async function countUncategorisedOf(
   businessId: string,
   uploadId: string,
 ): Promise<number> {
-  return await countUncategorisedWhere(tx, businessId, sql`upload_id = ${uploadId}`)
+  return setWise(tx, () => countUncategorisedWhere(tx, businessId, sql`upload_id = ${uploadId}`))
 }
 
 async function countUncategorisedWhere(

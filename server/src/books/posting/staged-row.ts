@@ -39,8 +39,11 @@ export type StagedRow = {
   readonly labelConfidence: number
 }
 
-// Statements repeat themselves: most rows name a merchant in exactly the words of an earlier one.
+// Most statements repeat themselves: a row names a merchant in exactly the words of an earlier one.
+// Where hardly any of the first rows does, remembering the others would cost more than it spares.
 const knownMax = 20_000
+const trialMax = 2000
+const repeatsMin = 0.1
 
 /** Makes staged rows of the transactions of one batch, in the order in which they happened. */
 export class Stager {
@@ -49,6 +52,7 @@ export class Stager {
   readonly #known = new Map<string, Understood>()
   readonly #merchantOf = merchantReader()
   #position = 0
+  #repeats = 0
 
   /** `ownName` is the business's own name: money from it to itself is a transfer. */
   constructor(ownName: string) {
@@ -90,16 +94,24 @@ export class Stager {
 
   // A label depends on the words and on the amount's sign, never on its size.
   #understand(transaction: StatementTransaction): Understood {
+    if (this.#position > trialMax && this.#repeats < trialMax * repeatsMin)
+      return this.#read(transaction)
     const { text, counterparty, reference, bankType, category } = transaction
     const words = [text, counterparty, reference, bankType, category]
     const key = `${transaction.amount < 0 ? '-' : '+'}${words.join('\u0000')}`
     const cached = this.#known.get(key)
-    if (cached) return cached
-    const merchant = this.#merchantOf(transaction)
-    const label = labelOf(transaction, { merchant, ownKey: this.#ownKey })
-    const understood = { merchant, label }
+    if (cached) {
+      this.#repeats++
+      return cached
+    }
+    const understood = this.#read(transaction)
     if (this.#known.size < knownMax) this.#known.set(key, understood)
     return understood
+  }
+
+  #read(transaction: StatementTransaction): Understood {
+    const merchant = this.#merchantOf(transaction)
+    return { merchant, label: labelOf(transaction, { merchant, ownKey: this.#ownKey }) }
   }
 }
 
