@@ -148,8 +148,14 @@ export type AheadCall =
   | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
   | {
       readonly tool: 'afford'
-      /** `keep`: what is to be left, where it is not the buffer. */
-      readonly args: { readonly amount: Minor; readonly day?: Day; readonly keep?: Minor }
+      readonly args: {
+        readonly amount: Minor
+        readonly day?: Day
+        /** What is to be left, where it is not the buffer. */
+        readonly keep?: Minor
+        /** The first day is wanted on which it can be paid, not whether it can be. */
+        readonly first?: true
+      }
     }
   | { readonly tool: 'what_if'; readonly args: WhatIf }
   | {

@@ -27,6 +27,8 @@ export function planYesOrNo(question: string, plan: Plan): Plan {
 export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   if (call.tool === 'compare_subjects') return withAsks(question, call)
   if (call.tool === 'forecast_low') return withOutcome(question, call)
+  if (call.tool === 'afford' && asksFirstDay.test(question))
+    return { tool: 'afford', args: { ...call.args, first: true } }
   if (!opensWithAny(call)) return call
   const { whether: _, ...args } = call.args
   // "Do we get anything from Faire?" of somebody who is only paid may mean either way.
@@ -34,6 +36,9 @@ export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   const isAsked = asksWhether(question) && !isEitherWay
   return { ...call, args: { ...args, ...(isAsked ? { whether: true } : {}) } } as ToolCall
 }
+
+// "When could we afford it?" wants no yes or no, but a day.
+const asksFirstDay = /^(?:(?:so|and|but|then) )?when (?:can|could|might|will|would) /i
 
 type Opening = Extract<
   ToolCall,

@@ -1,7 +1,7 @@
 // What is shouted across a shop: the plain question that it means. The books' day is a Friday,
 // 20 November 2026.
 import { expect, test } from 'vitest'
-import { planned } from '../../testing/question-books.ts'
+import { planned, planOf } from '../../testing/question-books.ts'
 
 test.each([
   ['hows our cash lookin for new year', 'forecast_balance'],
@@ -25,9 +25,37 @@ test.each([
   ['where was the october forecast wrong', 'variance net 2026-10-01/2026-10-31'],
   ['how much more will come in before the end of the year', 'upcoming in 2026-11-21/2026-12-31'],
   ['any invoices over a month old', 'invoices in'],
+  ['What VAT will we owe for the current VAT quarter?', 'tax_due 2026-11-20/2026-11-20'],
+  ['How much VAT do we owe so far this quarter?', 'tax_set_aside'],
+  ['how much would we need to borrow if Northwind left', 'what_if in Northwind Hotels'],
+  [
+    'would we still be above zero at the end of March if rent rose by 15%',
+    'what_if out Rent and service charge',
+  ],
+  [
+    'Of what we paid Adobe in 2026, how much was in the last quarter?',
+    'flow_total out Adobe 2026-07-01/2026-09-30',
+  ],
+  [
+    'what did we take on cards last month',
+    'flow_total in Card and payment-platform payouts 2026-10-01/2026-10-31',
+  ],
+  ['which day do we take the most', 'by_weekday in Sales income 2025-11-01/2026-10-31'],
+  ['who refunded us this year', 'breakdown in Supplier refunds 2026-01-01/2026-11-20'],
+  ['who do we pay the most that isnt staff', 'top out -People 2025-11-01/2026-10-31'],
   ['which month did we make the most off Stripe', 'extreme in Stripe 2025-05-01/2026-11-20'],
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toBe(plan)
+})
+
+test('“when could we afford” wants a day, “could we afford” yes or no', () => {
+  const first = (question: string) => {
+    const plan = planOf(question)
+    return plan.kind === 'call' ? plan.call.args : plan
+  }
+  expect(first('when could we afford a £15,000 machine')).toMatchObject({ first: true })
+  expect(first('how soon can we afford £15,000')).toMatchObject({ first: true })
+  expect(first('could we afford a £15,000 machine')).not.toHaveProperty('first')
 })
 
 test.each([

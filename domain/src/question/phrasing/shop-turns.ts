@@ -100,6 +100,74 @@ const turns: readonly Turn[] = [
     /\b(has|have) ((?:the |our |my )?[\p{L}\d&'’ -]{2,40}?) gone yet(?=[\s?.!]*$)/giu,
     '$1 $2 gone out yet',
   ],
+  // Takings by card are no payments with the company's card.
+  [
+    /\b(tak(?:e|en|ing)s?|took|sell|sold) (?:(?:money |in )?(?:on|through|via|with) (?:the )?cards?|in card payments?)\b(?! (?:machine|reader|terminal))/gi,
+    '$1 by card',
+  ],
+  [
+    /^(?:which|what) day(?:['’]?s| is| are)? (?:usually |normally )?(?:our |the )?(busiest|quietest|best|slowest|worst) (?=for |at |in )/i,
+    'what day of the week is $1 ',
+  ],
+  [
+    /^(?:which|what) day do (?:we|i) (?:usually |normally |generally )?(take|make|sell|earn|spend) (?:the )?(most|least)\b/i,
+    'what day of the week do we $1 the $2',
+  ],
+  [/\b(current|present|this) vat (quarter|period|return)\b/gi, '$1 $2'],
+  [
+    /\b(?:how soon|how long (?:before|until|till)|what['’]?s the (?:earliest|soonest|first)(?: day| date)?(?: (?:that|when))?) ((?:can|could) (?:we|i)|(?:we|i) (?:can|could)) afford\b/gi,
+    'when can we afford',
+  ],
+  [
+    /(\bvat\b.{0,40}\bso far),? (?:in |for )?(?:this|the current) (?:vat )?(?:quarter|period)\b/gi,
+    '$1',
+  ],
+  // What would be short is what a what-if finds.
+  [
+    /\b(what|how much) did (we|i) (?:put|stick|whack|spend|run up|charge) on (?:the|our) (?:company |credit |business |bank )?card\b/gi,
+    'how much did $2 pay by company card',
+  ],
+  [
+    /^how much (?:would|will|do|might) (?:we|i) (?:have|need) to (?:borrow|put in|find|inject|lend the business)(?: .{3,60}?)? if (?=\S)/i,
+    'what if ',
+  ],
+  [
+    /^(?:would|will|could) (?:we|i|cash|it) (?:still )?(?:be|stay|keep) (?:above zero|above water|in the black|above nothing|solvent|overdrawn|ok|okay|fine|all right|alright)( (?:at|by|on|come) .{3,30}?) if (.{5,80}?)(?=[\s?.!]*$)/i,
+    'what if $2, what would the balance be$1',
+  ],
+  [
+    /^of (?:what|everything|all|the money) (?:that )?(we|i) (paid|spent)(?: (?:to|on|with|at))? (.{2,40}?) (?:in|during|over|since) .{2,30}?,? how much (?:of (?:it|that) )?(?:was|fell|went|were|came) (?=(?:in|during|on|after|before|since) )/i,
+    'how much did $1 pay $3 ',
+  ],
+  // Money that suppliers gave back.
+  [
+    /^(?:who|which suppliers?|which companies|what suppliers?) (?:has |have )?(?:refunded|reimbursed|paid back) us\b/i,
+    'who gave us refunds',
+  ],
+  [
+    /\b(?:did|have|has) (?:the |our |any )?suppliers? (?:refund(?:ed)?|give us back|given us back|pay us back|paid us back|reimburse[d]?)(?: us)?\b/gi,
+    'were refunds from suppliers',
+  ],
+  [
+    /\b(?:did|have) (?:we|i) (?:get|got|had|have|receive|received) back from (?:the |our )?suppliers\b/gi,
+    'were refunds from suppliers',
+  ],
+  [
+    /\b(?:that|who|which) (?:is|are)(?: not|n['’]?t) (?=staff\b|wages\b|people\b|tax\b|hmrc\b)/gi,
+    'apart from ',
+  ],
+  [
+    /\bhow (?:has|have|did) (.{3,40}?) (?:changed?|moved?|grown|developed) since last (year|month|quarter)\b/gi,
+    'how has $1 changed compared with last $2',
+  ],
+  [
+    /^(?:which|what) months? (?:had|have|saw) more (out than in|in than out)\b/i,
+    'months with more $1',
+  ],
+  [
+    /\b(?:did|have) (?:the )?(?:directors?|owners?) (?:take[n]?|draw[n]?|have|had|get|got|been paid)(?: out)? (.{0,40}?)(?:,? (?:all in|altogether|in total|all told|in all|combined))(?=[\s?.!]*$)/gi,
+    'did directors salary and dividends come to $1',
+  ],
   // Paid twice: the count answers it.
   [
     /^(?:so )?(?:did|have) (?:we|i) (?:pa(?:y|id)|been charged(?: for)?) ((?:the |our |for )?[\p{L}\d&'’ -]{2,40}?) (?:twice|two times|double) (?=in |for |last |this |on )/iu,

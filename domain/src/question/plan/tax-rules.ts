@@ -2,7 +2,7 @@
 import { addMonths, daysBetween, lastDayOf, monthOf } from '../../calendar.ts'
 import type { TaxKind } from '../../tax/tax-schedule.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
-import { spanLabel } from '../period.ts'
+import { dayPeriod, spanLabel } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
@@ -122,9 +122,22 @@ function taxOfYear(p: Planner): Plan | null {
   })
 }
 
+const ofReturnUnderWay =
+  /\b(for|of|on|in) (the |our |my )?(current|present|this) (vat )?(quarter|return|period)\b/
+
 // "What is the VAT for the quarter ending 30 November?": that of the return, which falls due after
 // it.
 function vatOfReturn(p: Planner): Plan | null {
+  if (
+    ofReturnUnderWay.test(p.text) &&
+    p.accounts.length === 0 &&
+    p.usesOnly('tax_due', 'owe', 'upcoming', 'will', 'when', 'have', 'payment') &&
+    p.fits({ subjects: 1 })
+  )
+    return p.call({
+      tool: 'tax_due',
+      args: { kind: 'vat', period: dayPeriod(p.context.today), isOfReturn: true },
+    })
   const [quarter, ...others] = p.frame.periods
   const isQuarter =
     quarter &&

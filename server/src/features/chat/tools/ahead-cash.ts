@@ -171,49 +171,6 @@ export async function cashBuffer(context: ToolContext): Promise<ToolResult> {
   }
 }
 
-/** What an extra payment would leave at the lowest point from its day on. */
-export async function afford(
-  context: ToolContext,
-  args: { amount: Minor; day?: Day; keep?: Minor },
-): Promise<ToolResult> {
-  const { outlook, days } = await forecastOf(context)
-  if (outlook.state === 'unknown') return withoutForecast(context)
-  const after = days.filter(
-    ({ day }) => day <= outlook.until && (args.day === undefined || day >= args.day),
-  )
-  const [first] = after
-  if (!first)
-    return tooFar({ day: args.day ?? outlook.until, end: outlook.until }, 'End of the outlook')
-  const lowest = after.reduce((low, one) => (one.closing < low.closing ? one : low), first)
-  const left = minor(lowest.closing - args.amount)
-  const kept = args.keep ?? outlook.buffer
-  const isFine = left >= kept
-  const what = args.keep === undefined ? 'your buffer of {{buffer}}' : '{{buffer}}'
-  return {
-    template: isFine
-      ? `Yes: after {{amount}} the lowest point would be {{left}} on {{day}}, still {{gap}} above ${what}.`
-      : left >= 0
-        ? `Not without going below ${args.keep === undefined ? 'your buffer' : '{{buffer}}'}: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below ${what}.`
-        : `No: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below ${what}.`,
-    facts: [
-      money('left', left, 'Lowest balance afterwards'),
-      money(
-        'gap',
-        minor(Math.abs(left - kept)),
-        args.keep === undefined ? 'Distance from the buffer' : 'Distance from what is to be left',
-      ),
-      date('day', lowest.day, 'Date'),
-      money('amount', args.amount, 'The payment'),
-      money('buffer', kept, args.keep === undefined ? 'Cash buffer' : 'To be left'),
-    ],
-    citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
-    rowCount: 0,
-    truncated: false,
-    basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
-    warnings: [],
-  }
-}
-
 /** Whether the bank data is too old to know today's balance. */
 function isOld({ today }: ToolContext, { asOf }: Outlook): boolean {
   return asOf < today

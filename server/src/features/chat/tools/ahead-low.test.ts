@@ -92,6 +92,24 @@ test('what a payment leaves, against an amount to be left in place of the buffer
   expect((await afford(least)).template).toMatch(/^Not without going below {{buffer}}/)
 })
 
+test('from which day on a payment leaves the buffer, and that an earlier day does not', async () => {
+  const ahead = days.filter(({ day }) => day <= until)
+  const keep = Math.min(...ahead.map(({ closing }) => closing)) - 1_00
+  const first = (amount: number) =>
+    demo.run({ tool: 'afford', args: { amount: minor(amount), keep: minor(keep), first: true } })
+  expect((await first(1_00)).template).toMatch(/^Now/)
+  const { facts } = await first(5_00)
+  const day = String(figureOf(facts, 'day'))
+  const leastFrom = (start: string) =>
+    Math.min(...ahead.filter((each) => each.day >= start).map(({ closing }) => closing)) - 5_00
+  expect(leastFrom(day)).toBeGreaterThanOrEqual(keep)
+  expect(figureOf(facts, 'left')).toBe(leastFrom(day))
+  const before = ahead.filter((each) => each.day < day).at(-1)?.day
+  expect(leastFrom(String(before))).toBeLessThan(keep)
+  const most = Math.max(...ahead.map(({ closing }) => closing))
+  expect((await first(most)).template).toMatch(/^Not up to {{until}}/)
+})
+
 test('on which side of the lowest point the payments of a category lie', async () => {
   const due = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
     readKeptDue(tx, demo.businessId, today),

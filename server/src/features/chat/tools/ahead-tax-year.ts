@@ -70,7 +70,7 @@ export async function taxOfReturn(
   const tax =
     kind === 'paye'
       ? taxes.find(({ due }) => monthOf(due) === addMonths(monthOf(days.to), 1))
-      : taxes.find(({ period }) => period === label)
+      : taxes.find((each) => each.period === label || isUnderWay(each, days))
   const shared = { rowCount: 0, truncated: false, basis: [taxNote], warnings: [] }
   const citations = [
     { ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' },
@@ -110,6 +110,12 @@ export async function taxOfReturn(
       label: 'Cash management',
     })),
   }
+}
+
+// Whether a single day lies in the VAT quarter of a return, which is due in the second month after.
+function isUnderWay({ due }: Tax, { from, to }: Period): boolean {
+  const last = addMonths(monthOf(due), -2)
+  return from === to && monthOf(from) <= last && monthOf(from) >= addMonths(last, -2)
 }
 
 // What was paid in the two months after a quarter that is one of the business's own.

@@ -2,6 +2,7 @@
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { ToolResult } from '../facts.ts'
 import { type ToolContext, withRows } from '../tool-context.ts'
+import { afford } from './ahead-afford.ts'
 import * as after from './ahead-after.ts'
 import * as cash from './ahead-cash.ts'
 import * as due from './ahead-due.ts'
@@ -101,7 +102,7 @@ const runners: Runners = {
   burn: cash.burn,
   safe_to_spend: cash.safeToSpend,
   cash_buffer: cash.cashBuffer,
-  afford: cash.afford,
+  afford,
   forecast_record: record.forecastRecord,
   tax_due: tax.taxDue,
   tax_set_aside: tax.taxSetAside,

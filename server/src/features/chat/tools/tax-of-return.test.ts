@@ -31,6 +31,13 @@ test('the VAT of a quarter that is to come is that of its return', async () => {
   expect(figureOf(facts, 'due')).toBe('2026-12-07')
 })
 
+test('the VAT of the quarter under way is that of the return which holds the day', async () => {
+  const { facts } = await vatOf(today, today)
+  // The demo company's quarters end in January, April, July and October.
+  expect(figureOf(facts, 'year')).toBe('1 November 2026 to 31 January 2027')
+  expect(figureOf(facts, 'due')).toBe('2027-03-07')
+})
+
 test('that of a quarter before is what left the account after it', async () => {
   const paid = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
     tx

@@ -1,0 +1,105 @@
+// Whether an extra payment can be afforded, and from which day on.
+import type { Day } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import { date, money, type ToolResult } from '../facts.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
+import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+
+type Closing = { readonly day: Day; readonly closing: Minor }
+
+/** What an extra payment would leave at the lowest point from its day on. */
+export async function afford(
+  context: ToolContext,
+  args: { amount: Minor; day?: Day; keep?: Minor; first?: true },
+): Promise<ToolResult> {
+  const { outlook, days } = await forecastOf(context)
+  if (outlook.state === 'unknown') return withoutForecast(context)
+  if (args.first) return affordedFrom(args, { outlook, days })
+  const after = days.filter(
+    ({ day }) => day <= outlook.until && (args.day === undefined || day >= args.day),
+  )
+  const [first] = after
+  if (!first)
+    return tooFar({ day: args.day ?? outlook.until, end: outlook.until }, 'End of the outlook')
+  const lowest = lowestOf(after, first)
+  const left = minor(lowest.closing - args.amount)
+  const kept = args.keep ?? outlook.buffer
+  const isFine = left >= kept
+  const what = args.keep === undefined ? 'your buffer of {{buffer}}' : '{{buffer}}'
+  return {
+    template: isFine
+      ? `Yes: after {{amount}} the lowest point would be {{left}} on {{day}}, still {{gap}} above ${what}.`
+      : left >= 0
+        ? `Not without going below ${args.keep === undefined ? 'your buffer' : '{{buffer}}'}: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below ${what}.`
+        : `No: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below ${what}.`,
+    facts: [
+      money('left', left, 'Lowest balance afterwards'),
+      money(
+        'gap',
+        minor(Math.abs(left - kept)),
+        args.keep === undefined ? 'Distance from the buffer' : 'Distance from what is to be left',
+      ),
+      date('day', lowest.day, 'Date'),
+      money('amount', args.amount, 'The payment'),
+      money('buffer', kept, args.keep === undefined ? 'Cash buffer' : 'To be left'),
+    ],
+    citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
+    warnings: [],
+  }
+}
+
+/** From which day on an extra payment leaves enough on every day that the outlook covers. */
+function affordedFrom(
+  { amount, day: from, keep }: { amount: Minor; day?: Day; keep?: Minor },
+  { outlook, days }: { outlook: Outlook; days: readonly Closing[] },
+): ToolResult {
+  const kept = keep ?? outlook.buffer
+  const ahead = days.filter(({ day }) => day <= outlook.until && (!from || day >= from))
+  const lastTooLow = ahead.findLastIndex(({ closing }) => closing - amount < kept)
+  const [first, ...later] = ahead.slice(lastTooLow + 1)
+  const what = keep === undefined ? 'your buffer of {{buffer}}' : '{{buffer}}'
+  const shared = [
+    money('amount', amount, 'The payment'),
+    money('buffer', kept, keep === undefined ? 'Cash buffer' : 'To be left'),
+  ]
+  const rest = {
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
+    warnings: [],
+  }
+  const cite = (ref: string) => [
+    { ref, href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' },
+  ]
+  if (!first)
+    return {
+      template: `Not up to {{until}}, as far as the outlook goes: paid on any day before then, {{amount}} takes cash below ${what} by that date.`,
+      facts: [date('until', outlook.until, 'Looking ahead to'), ...shared],
+      citations: cite('until'),
+      ...rest,
+    }
+  const lowest = lowestOf(later, first)
+  return {
+    template:
+      lastTooLow < 0
+        ? `Now: after {{amount}} the lowest point would be {{left}} on {{low_day}}, still above ${what}.`
+        : `From {{day}} on: paid then, {{amount}} leaves {{left}} at the lowest point after it, on {{low_day}}. Paid any earlier, it takes cash below ${what}.`,
+    facts: [
+      ...(lastTooLow < 0 ? [] : [date('day', first.day, 'First day')]),
+      money('left', minor(lowest.closing - amount), 'Lowest balance afterwards'),
+      date('low_day', lowest.day, 'Date of the lowest balance'),
+      ...shared,
+    ],
+    citations: cite('left'),
+    ...rest,
+  }
+}
+
+function lowestOf(days: readonly Closing[], first: Closing): Closing {
+  return days.reduce((low, each) => (each.closing < low.closing ? each : low), first)
+}
