@@ -19,7 +19,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: 'upload',
     title: 'Upload a bank statement',
     paragraphs: [
-      'Open Integrations and choose to upload a file. Plimsoll reads spreadsheets, CSV files and bank formats such as OFX, QIF and MT940, and PDF statements with text.',
+      'Open Integrations and choose to upload a file. Plimsoll reads spreadsheets, CSV files and bank formats such as OFX, QIF and MT940, and PDF statements with text, also packed in a zip archive.',
       'Plimsoll shows what it found before anything is stored: the number of transactions, the first and last day, the totals and any rows it couldn’t read.',
       'Payments that are already in your books are recognised and left out, so you can upload overlapping statements. You can undo an upload later.',
     ],

@@ -5,6 +5,10 @@
 export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/file-size'
 /** A zip may list this many entries. */
 export const zipEntriesMax = 2000
+/** An archive of statements may hold this many files. */
+export const zippedFilesMax = 60
+/** The files of such an archive together may inflate to this many bytes. */
+export const zippedBytesMax = 100 * 1024 * 1024
 /** All entries of a zip together may inflate to this many bytes, declared or found. */
 export const inflatedBytesMax = 300 * 1024 * 1024
 /** A file may hold this many filled rows: 200,000 payments, and the lines around them. */

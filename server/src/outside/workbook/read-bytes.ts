@@ -11,9 +11,10 @@ import { decodeDeclared } from './declared-text.ts'
 import { uploadBytesMax } from './limits.ts'
 import { readPdf } from './pdf.ts'
 import { readGrid } from './read-grid.ts'
-import { tooLarge } from './refusal.ts'
+import { Refusal, tooLarge } from './refusal.ts'
 import { scanCamt } from './scan-camt.ts'
 import { sniff } from './sniff.ts'
+import { openFiles } from './zip-files.ts'
 
 /**
  * A file that has been opened: the grid of a table, null for bank data files, and the way to read
@@ -24,7 +25,8 @@ export type Opened = {
   readonly read: (context: ReadContext) => Promise<StatementResult>
 }
 
-type ReadContext = { answers: Answers; today: Day }
+/** A person's answers, and the day on which a file is read. */
+export type ReadContext = { answers: Answers; today: Day }
 
 /** Opens a file; throws a `Refusal` for what cannot or may not be opened. */
 export async function openBytes(bytes: Buffer): Promise<Opened> {
@@ -42,6 +44,8 @@ export async function openBytes(bytes: Buffer): Promise<Opened> {
       const { grid, isScan } = await readPdf(bytes)
       return { grid, read: async (context) => (isScan ? scanned : readPdfGrid(grid, context)) }
     }
+    case 'zip':
+      return openFiles(bytes, openPacked)
     default: {
       const grid = await readGrid(bytes)
       return { grid, read: async (context) => readStatement(grid, context) }
@@ -52,6 +56,12 @@ export async function openBytes(bytes: Buffer): Promise<Opened> {
 /** The statement in a file; throws a `Refusal` for what cannot or may not be opened. */
 export async function readBytes(bytes: Buffer, context: ReadContext): Promise<StatementResult> {
   return (await openBytes(bytes)).read(context)
+}
+
+async function openPacked(bytes: Buffer): Promise<Opened> {
+  if (sniff(bytes) === 'zip')
+    throw new Refusal('unsupported', 'This is an archive within the archive. Unpack it first.')
+  return openBytes(bytes)
 }
 
 function bankFile(

@@ -8,7 +8,7 @@ import { readHtml } from './html-table.ts'
 import { uploadBytesMax } from './limits.ts'
 import { readFods, readOds } from './ods.ts'
 import { readXls, readXlsb } from './old-excel.ts'
-import { tooLarge } from './refusal.ts'
+import { Refusal, tooLarge } from './refusal.ts'
 import { sniff } from './sniff.ts'
 import { decodeText } from './text.ts'
 import { textPieces } from './text-pieces.ts'
@@ -37,6 +37,8 @@ async function readCells(bytes: Buffer): Promise<Grid> {
       return readExcelXml(textPieces(decodeDeclared(bytes)))
     case 'html':
       return readHtml(decodeDeclared(bytes))
+    case 'zip':
+      throw new Refusal('unsupported', 'This is a zip archive, which holds no table of its own.')
     default:
       return { format: 'csv', sheets: [readCsv(decodeText(bytes))] }
   }

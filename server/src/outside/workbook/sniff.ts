@@ -2,6 +2,7 @@
 // It opens nothing.
 import { Refusal } from './refusal.ts'
 import { wideOf } from './text.ts'
+import { openZip } from './zip.ts'
 
 /** The formats that can be read: workbooks and tables, bank data files, and separated text. */
 type FileFormat =
@@ -17,6 +18,7 @@ type FileFormat =
   | 'mt940'
   | 'camt'
   | 'pdf'
+  | 'zip'
   | 'text'
 
 /** The format of a file; refuses what cannot be read with a sentence that names it. */
@@ -54,6 +56,7 @@ const signatures: readonly (readonly [string, string])[] = [
 // The names in a zip's first headers tell its kind; the directory at its end is read later, with
 // every cap in force.
 function sniffZip(bytes: Buffer): FileFormat {
+  if (isArchive(bytes)) return 'zip'
   const names = bytes.toString('latin1')
   if (/mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/.test(names)) return 'ods'
   if (names.includes('mimetypeapplication/vnd.oasis')) throw unsupported('an OpenDocument text')
@@ -69,7 +72,25 @@ function sniffZip(bytes: Buffer): FileFormat {
       'This file is incomplete: its download was cut off. Download it again.',
     )
   }
-  throw unsupported('a zip archive', 'Unpack it and upload the statement that it holds.')
+  return 'zip'
+}
+
+// A workbook that an archive holds unpacked has the names of its own parts among the archive's
+// bytes, but not in its directory.
+function isArchive(bytes: Buffer): boolean {
+  const names = namesIn(bytes)
+  return names !== null && names.length > 0 && !names.some((name) => ofDocuments.test(name))
+}
+
+const ofDocuments =
+  /^(\[content_types\]\.xml|mimetype|content\.xml|index\/document\.iwa|xl\/.*|word\/.*|ppt\/.*)$/i
+
+function namesIn(bytes: Buffer): string[] | null {
+  try {
+    return [...openZip(bytes).entries.keys()]
+  } catch {
+    return null // whatever is wrong with it is found again, and named, where it is read
+  }
 }
 
 // An encrypted workbook is an OLE file whose directory names EncryptedPackage, in UTF-16.

@@ -6,7 +6,7 @@ import { inflatedBytesMax, zipEntriesMax } from './limits.ts'
 import { damaged, Refusal, tooLarge } from './refusal.ts'
 
 /** One entry as the zip's directory declares it. */
-type ZipEntry = {
+export type ZipEntry = {
   readonly name: string
   readonly method: number
   readonly packedBytes: number
@@ -49,6 +49,7 @@ export function openZip(bytes: Buffer): Zip {
     entries.set(entry.name.toLowerCase(), entry)
     at = next
   }
+  if (entries.size < count) throw damaged()
   if (declared > inflatedBytesMax) throw tooLarge('it unpacks to more than 300 MB')
   return { bytes, entries, budget: { left: inflatedBytesMax } }
 }

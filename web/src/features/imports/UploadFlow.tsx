@@ -15,7 +15,7 @@ import { sentences, useUpload } from './use-upload.ts'
 
 // Only what the file chooser offers first: the server detects formats from the content.
 const accept =
-  '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html,.pdf'
+  '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html,.pdf,.zip'
 
 /**
  * `onStored` is called once the books have the file; `onClose` when the user is done with the
