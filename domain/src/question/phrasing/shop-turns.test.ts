@@ -25,6 +25,13 @@ test.each([
   ['where was the october forecast wrong', 'variance net 2026-10-01/2026-10-31'],
   ['how much more will come in before the end of the year', 'upcoming in 2026-11-21/2026-12-31'],
   ['any invoices over a month old', 'invoices in'],
+  ['anything overdue that we havent paid', 'invoices out'],
+  ['what if we put 10k in ourselves in january', 'what_if in'],
+  [
+    'wots the biggest thing going out this month that hasnt gone yet',
+    'upcoming out 2026-11-21/2026-11-30',
+  ],
+  ['how do we look at the end of feb compared to now', 'forecast_balance'],
   ['What VAT will we owe for the current VAT quarter?', 'tax_due 2026-11-20/2026-11-20'],
   ['How much VAT do we owe so far this quarter?', 'tax_set_aside'],
   ['how much would we need to borrow if Northwind left', 'what_if in Northwind Hotels'],

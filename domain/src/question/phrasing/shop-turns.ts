@@ -139,6 +139,35 @@ const turns: readonly Turn[] = [
     /^of (?:what|everything|all|the money) (?:that )?(we|i) (paid|spent)(?: (?:to|on|with|at))? (.{2,40}?) (?:in|during|over|since) .{2,30}?,? how much (?:of (?:it|that) )?(?:was|fell|went|were|came) (?=(?:in|during|on|after|before|since) )/i,
     'how much did $1 pay $3 ',
   ],
+  // The owners' own money is money in.
+  [
+    /\bif (?:we|i) (?:put|pop|bung|paid|pay|inject|introduce)(?:ed|d)? (?:an extra |another )?(£?\d[\d,.]*(?: ?(?:k|grand|thousand|quid|pounds?))?) (?:in (?:ourselves|myself|of (?:our|my) own(?: money)?)|into the (?:business|firm|company)(?: ourselves| myself)?)\b/gi,
+    'if $1 came in',
+  ],
+  [
+    /\b(?:going|to go|coming) out (this (?:month|week|year)|before .{3,30}?) that (?:has(?: not|n['’]?t)|is yet to|is still to) (?:gone|go|been paid|be paid|left)(?: out)?(?: yet)?\b/gi,
+    'due out $1',
+  ],
+  [
+    /^(?:is |are )?(?:there )?(?:anything|any bills?|what)(?: is| are)? (?:overdue|late) (?:that |which )?(?:we|i) (?:have(?: not|n['’]?t)|(?:still )?need to|(?:still )?have to|(?:still )?owe)(?: yet)?(?: paid| pay)?(?=[\s?.!]*$)/i,
+    'which bills are overdue',
+  ],
+  [
+    /^(?:how much|what) (?:more )?(?:have|has) (?:we|i) (?:still )?got left to pay\b/i,
+    'what have we still got to pay',
+  ],
+  [
+    /^how (?:do|will|would) (?:we|things|i) (?:look|be|stand) (at|on|by|in) (.{3,30}?) (?:compared (?:to|with)|against|versus|vs) (?:now|today)(?=[\s?.!]*$)/i,
+    'will we have more in the bank $1 $2 than now',
+  ],
+  [
+    /^(?:how (?:does|will) (?:the |our )?(?:balance|cash|bank)|what will the balance be) (at|on|by|in) (.{3,30}?) (?:compare[d]? (?:to|with)|against|versus|vs) (?:now|today)(?=[\s?.!]*$)/i,
+    'will we have more in the bank $1 $2 than now',
+  ],
+  [
+    /^how much (more|less) will (?:we|there|i) (?:have|be)(?: in the (?:bank|account))? (at|on|by|in) (.{3,30}?) than (?:now|today)(?=[\s?.!]*$)/i,
+    'will we have $1 in the bank $2 $3 than now',
+  ],
   // Money that suppliers gave back.
   [
     /^(?:who|which suppliers?|which companies|what suppliers?) (?:has |have )?(?:refunded|reimbursed|paid back) us\b/i,
