@@ -1,0 +1,251 @@
+// Reads statements whose payments stand in sections, as American banks print them: deposits, then
+// withdrawals, then cheques, each under a title and over a total of its own. Taken only where each
+// section adds up to its total and all of them lead from the opening balance to the closing one.
+import { type Day, dayFrom, daysBetween } from '../calendar.ts'
+import { type Minor, minor, printMinor } from '../money.ts'
+import { compareText } from '../order.ts'
+import { readAmount } from './amount-cell.ts'
+import { fold } from './fold.ts'
+import { monthNamed } from './month-names.ts'
+
+type Side = 1 | -1
+type Section = { title: string; side: Side; rows: Printed[]; total: Minor | null }
+type Printed = { parts: DateParts; words: string; amount: Minor }
+type DateParts = { first: number; second: number; month: number | null; year: number | null }
+type Payment = { day: Day; words: string; amount: Minor }
+
+const titles: readonly (readonly [Side, RegExp])[] = [
+  [
+    1,
+    /^((electronic|atm|other|customer|branch|mobile|wire)( and )?)*(deposits|credits|additions)( (and|checks and) (other |electronic )*(credits|additions|deposits))?$/,
+  ],
+  [
+    -1,
+    /^((electronic|atm|debit card|card|other|online|wire|and|cash) )*(withdrawals|debits|subtractions)( (and|paid) (other |electronic )*(debits|withdrawals|subtractions|purchases|fees))?$/,
+  ],
+  [-1, /^(checks|cheques)( paid| cleared| written)?$/],
+  [-1, /^(electronic|online|card|other) (payments|purchases)$/],
+  [
+    -1,
+    /^((monthly|account|other|bank) )?(service )?(fees|charges)( and (service )?(fees|charges))?$/,
+  ],
+]
+
+/**
+ * The payments of a statement in sections as rows under one header, the balances before and after
+ * them included; `null` where the page holds none, or they don't add up. Each line is the texts of
+ * its cells.
+ */
+export function rowsOfSections(lines: readonly (readonly string[])[]): string[][] | null {
+  const sections = sectionsIn(lines)
+  if (!sections || sections.length < 2) return null
+  const above = lines.filter((line) => !isSectionTitle(line))
+  const opening = onlyAmount(above, openingWords)
+  const closing = onlyAmount(above, closingWords)
+  const period = periodIn(lines)
+  if (opening === null || closing === null || !period) return null
+  if (!sections.every((section) => addsUp(section, lines))) return null
+  const payments = datedIn(sections, period)
+  if (!payments) return null
+  const moved = payments.reduce((sum, { amount }) => sum + amount, 0)
+  if (opening + moved !== closing) return null
+  const sign = lines.some((line) => line.some((text) => text.includes('$'))) ? ' ($)' : ''
+  return [
+    ['Date', 'Details', `Deposits${sign}`, `Withdrawals${sign}`, `Balance${sign}`],
+    [period.first, 'Opening balance', '', '', printMinor(opening)],
+    ...payments.map(rowOf),
+    [period.last, 'Closing balance', '', '', printMinor(closing)],
+  ]
+}
+
+const openingWords = /^(beginning|opening|starting|previous) balance\b/
+const closingWords = /^(ending|closing|new) balance\b/
+
+function isSectionTitle(line: readonly string[]): boolean {
+  return line.length === 1 && sideOf(line[0] ?? '') !== null
+}
+
+function sideOf(text: string): Side | null {
+  const words = fold(text.replace(/\(?continued\)?/i, ''))
+  return titles.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+/** `null` where a dated amount stands outside every section, so that it would be lost. */
+function sectionsIn(lines: readonly (readonly string[])[]): Section[] | null {
+  const sections = new Map<string, Section>()
+  let open: Section | null = null
+  let isAside = true // in what comes before the first section, or in the balances of each day
+  for (const line of lines) {
+    const [first = ''] = line
+    const side = line.length === 1 ? sideOf(first) : null
+    const title = fold(first.replace(/\(?continued\)?/i, ''))
+    if (side) {
+      open = sections.get(title) ?? { title, side, rows: [], total: null }
+      sections.set(title, open)
+      isAside = false
+    } else if (/\b(daily|ledger|ending)\b.*\bbalances?\b|^balance (summary|by date)/.test(title)) {
+      open = null
+      isAside = true
+    } else if (open && /^total\b/.test(title)) {
+      const total = amountAt(line.at(-1))
+      if (total !== null && !/^total (number|of)\b/.test(title)) open.total = total
+    } else if (!isAside) {
+      const rows = rowsIn(line)
+      if (rows.length > 0 && !open) return null
+      open?.rows.push(...rows)
+      if (open && rows.length === 0) goOn(open, line)
+    }
+  }
+  return [...sections.values()].filter(({ rows }) => rows.length > 0)
+}
+
+// The words of a payment may run on in the line below it.
+function goOn({ rows }: Section, line: readonly string[]): void {
+  const last = rows.at(-1)
+  const [text = ''] = line
+  if (!last || line.length > 1 || amountAt(text) !== null || headWords.test(fold(text))) return
+  if (last.words.length + text.length < wordsCharsMax) last.words += ` ${text}`
+}
+
+const headWords = /^(date|page|continued|subtotal|account|card account|member fdic|your)\b/
+const wordsCharsMax = 160
+
+// One line holds one payment, or several side by side, each with a date and an amount.
+function rowsIn(line: readonly string[]): Printed[] {
+  const rows: Printed[] = []
+  let parts: DateParts | null = null
+  let words: string[] = []
+  for (const text of line) {
+    const dated = dateAt(text)
+    const amount = dated ? null : amountAt(text)
+    if (dated && parts) return []
+    if (dated) {
+      parts = dated.parts
+      if (dated.rest !== '') words.push(dated.rest)
+    } else if (amount === null) words.push(text)
+    else if (!parts) return []
+    else {
+      rows.push({ parts, words: words.join(' '), amount })
+      parts = null
+      words = []
+    }
+  }
+  return parts ? [] : rows
+}
+
+const numbers = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?: |$)(.*)$/
+const monthFirst = /^(\p{L}{3,9})\.? (\d{1,2})(?:, ?(\d{4}))?(?: |$)(.*)$/u
+
+function dateAt(text: string): { parts: DateParts; rest: string } | null {
+  const [, first, second, short, after] = numbers.exec(text) ?? []
+  if (first && second) {
+    const year = short ? Number(short.length === 2 ? `20${short}` : short) : null
+    const parts = { first: Number(first), second: Number(second), month: null, year }
+    return { parts, rest: (after ?? '').trim() }
+  }
+  const [, name, date, year, rest] = monthFirst.exec(text) ?? []
+  const month = name ? monthNamed(fold(name)) : null
+  if (!month || !date) return null
+  const parts = { first: month, second: Number(date), month, year: year ? Number(year) : null }
+  return { parts, rest: (rest ?? '').trim() }
+}
+
+function amountAt(text: string | undefined): Minor | null {
+  if (!text || !/[.]\d\d\)?-?$/.test(text.trim())) return null
+  const read = readAmount(text.replace(/^([-(]?)\$ ?(-?)/, '$1$2'), '.')
+  return read.kind === 'amount' ? minor(Math.abs(read.pence)) : null
+}
+
+// Each balance is printed once; a second account would have its own.
+function onlyAmount(lines: readonly (readonly string[])[], words: RegExp): Minor | null {
+  const found = lines.flatMap((line) => {
+    const at = line.findIndex((text) => words.test(fold(text)))
+    if (at < 0) return []
+    const own = /(-?\(?\$? ?-?[\d,]+\.\d\d\)?)$/.exec(line[at] ?? '')?.[1]
+    const text = own ?? line[at + 1]
+    const amount = amountAt(text)
+    return amount === null ? [] : [/^[-(]|^\$ ?-/.test(text?.trim() ?? '') ? -amount : amount]
+  })
+  const [only] = found
+  return only !== undefined && new Set(found).size === 1 ? minor(only) : null
+}
+
+// By the line below its rows, or else by the summary, where the title stands beside its sum.
+function addsUp({ title, rows, total }: Section, lines: readonly (readonly string[])[]): boolean {
+  const sum = rows.reduce((all, { amount }) => all + amount, 0)
+  if (total !== null) return total === sum
+  return lines.some((line) => {
+    const isNamed = line.length > 1 && fold(line[0] ?? '') === title
+    return isNamed && line.slice(1).some((text) => amountAt(text) === sum)
+  })
+}
+
+type Period = { first: Day; last: Day }
+
+// "October 1, 2026 through October 31, 2026": the first line that names two days.
+function periodIn(lines: readonly (readonly string[])[]): Period | null {
+  for (const line of lines) {
+    const text = line.join(' ')
+    const days = [...text.matchAll(fullDate)].flatMap(([, name = '', date = '', year = '']) => {
+      const month = monthNamed(fold(name))
+      return month ? (dayFrom({ year: Number(year), month, date: Number(date) }) ?? []) : []
+    })
+    const [first, last, ...more] = days.length > 1 ? days : numericDays(text)
+    if (!first || !last || more.length > 0) continue
+    return first <= last && daysBetween(first, last) <= periodDaysMax ? { first, last } : null
+  }
+  return null
+}
+
+const periodDaysMax = 100
+const fullDate = /(\p{L}{3,9})\.? (\d{1,2}), ?(\d{4})/gu
+const numericDate = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/g
+
+// The month stands first where that alone makes days of both.
+function numericDays(text: string): Day[] {
+  const parts = [...text.matchAll(numericDate)].map(([, first, second, year]) => ({
+    first: Number(first),
+    second: Number(second),
+    year: Number(`20${year?.slice(-2)}`),
+  }))
+  const inMonths = parts.flatMap(
+    ({ first, second, year }) => dayFrom({ year, month: first, date: second }) ?? [],
+  )
+  return parts.some(({ second }) => second > 12) && inMonths.length === 2 ? inMonths : []
+}
+
+// The order of days and months is the one by which all lie in the period; with both or none,
+// nothing is read.
+function datedIn(sections: readonly Section[], period: Period): Payment[] | null {
+  const orders = [true, false].flatMap((isMonthFirst) => {
+    const payments = sections.flatMap(({ side, title, rows }) =>
+      rows.flatMap((row) => {
+        const day = dayOf(row.parts, { period, isMonthFirst })
+        const words = /^(checks|cheques)\b/.test(title) ? `Check ${row.words}` : row.words
+        return day ? [{ day, words: words.trim(), amount: minor(side * row.amount) }] : []
+      }),
+    )
+    const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+    return payments.length === count ? [payments] : []
+  })
+  const [only, other] = orders
+  if (!only) return null
+  const isOpen = other?.some(({ day }, at) => day !== only[at]?.day) ?? false
+  return isOpen ? null : only.toSorted((a, b) => compareText(a.day, b.day))
+}
+
+function dayOf(
+  { first, second, month, year }: DateParts,
+  { period, isMonthFirst }: { period: Period; isMonthFirst: boolean },
+): Day | null {
+  const named = month ?? (isMonthFirst ? first : second)
+  const date = month || isMonthFirst ? second : first
+  const years = year ? [year] : [Number(period.last.slice(0, 4)), Number(period.first.slice(0, 4))]
+  const days = years.flatMap((each) => dayFrom({ year: each, month: named, date }) ?? [])
+  return days.find((day) => day >= period.first && day <= period.last) ?? null
+}
+
+function rowOf({ day, words, amount }: Payment): string[] {
+  const [into, out] = amount > 0 ? [printMinor(amount), ''] : ['', printMinor(minor(-amount))]
+  return [day, words || 'No description', into, out, '']
+}
