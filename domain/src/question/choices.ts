@@ -8,7 +8,7 @@ import type { NameIndex } from './names.ts'
 import { dayLabel, monthLabel, type Period, spanLabel } from './period.ts'
 import type { PlanContext } from './plan/slots.ts'
 import type { Reading } from './read-question.ts'
-import type { FoundName, Subject } from './subject.ts'
+import { distinctSubjects, type FoundName, type Subject } from './subject.ts'
 import type { Choice } from './tool-call.ts'
 
 /**
@@ -178,7 +178,7 @@ const isMerchant = ({ kind }: Subject) => kind === 'merchant'
 export const choicesMax = 4
 
 /** The same question with each of the names that its words fit. */
-export function choicesOf(choice: FoundName, reading: Reading): Choice[] {
+export function choicesOf(choice: FoundName, reading: Reading, names: NameIndex): Choice[] {
   const { words } = reading
   const verb = words.slice(choice.start, choice.end).find((word) => taking.test(word))
   const lead = words.slice(0, choice.start)
@@ -187,7 +187,9 @@ export function choicesOf(choice: FoundName, reading: Reading): Choice[] {
     while (/^(?:the|both|our|my)$/.test(lead.at(-1) ?? '')) lead.pop()
     lead.push('we', /^(?:take|draw)$/.test(verb) ? 'spend' : 'spent', 'on')
   }
-  return nearestFirst(choice.subjects, words)
+  const word = choice.end === choice.start + 1 ? (words[choice.start] ?? '') : ''
+  const named = distinctSubjects([...choice.subjects, ...names.holding(word)])
+  return nearestFirst(named, words)
     .slice(0, choicesMax)
     .map((subject) => ({
       label: subject.name,

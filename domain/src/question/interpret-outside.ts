@@ -88,7 +88,8 @@ function outsideOfWords(
   const repaid = outside === 'credit' ? repaidOf(question, input) : null
   if (repaid) return repaid
   // "What came in then?" after a profit that is not held is of the days that were named.
-  const frame = outside === 'profit' ? unreadFrame(readQuestion(question, context)) : null
+  const keepsDays = outside === 'profit' || outside === 'method'
+  const frame = keepsDays ? unreadFrame(readQuestion(question, context)) : null
   return {
     plan: { kind: outsideKinds[outside], topic: outside },
     frame: frame ?? before,

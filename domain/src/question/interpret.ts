@@ -34,7 +34,7 @@ import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
-import { withNearChoices } from './offered/near-choices.ts'
+import { type Readers, withNearChoices } from './offered/near-choices.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -69,18 +69,15 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   if (message.length > questionCharactersMax) return clarified('long', null)
   // What it may have meant instead takes longest: it is looked for where nothing else was found.
   const read = interpretMeant(message, { ...input, isChoice: true })
-  const found =
-    read.plan.kind === 'clarify'
-      ? (interpretLeavingOut(message, input, interpretMeant) ??
-        withNearChoices(message, input, { found: read, readers }))
-      : read
+  const isAskedBack = read.plan.kind === 'clarify'
+  const leftOut = isAskedBack ? interpretLeavingOut(message, input, interpretMeant) : null
+  const found = leftOut ?? withNearChoices(message, input, { found: read, readers })
   return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
 }
 
-// Questions that are tried: in a moment, and as they are when they are asked.
-const readers = {
-  plain: (question: string, input: InterpretInput) => understood(withPlainAhead(question), input),
-  whole: (question: string, input: InterpretInput) => interpretMeant(question, input),
+const readers: Readers = {
+  plain: (question, input) => understood(withPlainAhead(question), input),
+  whole: interpretMeant,
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
@@ -259,7 +256,7 @@ function interpretSentence(
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open)
     return {
-      ...clarified('names', reading, choicesOf(open.choice, reading)),
+      ...clarified('names', reading, choicesOf(open.choice, reading, input.question.names)),
       frame: unreadFrame(reading),
     }
   const isLeftOut = (each: (typeof settled)[number]) => each.choice.isLeftOut === true

@@ -126,9 +126,14 @@ function asAsked(reading: string): string {
       /\b(the|our|your) (?:1|top 1) (highest|lowest|largest|smallest|biggest) (\w+?)s\b/g,
       '$1 $2 $3',
     )
+    .replace(/\bthe last 1 (.+?)s\b$/, 'the last $1')
+    .replace(/\bhow many payments did we pay to (.+)/, 'how many times did we pay $1')
     .replace(/^1 (highest|lowest|largest|smallest|biggest) /, 'the $1 ')
     .replace(/\b(?:the )?1 (highest|lowest|largest|smallest|biggest) (.+?)s\b$/, 'the $1 $2')
     .replace(/\btop 1 (\w+?)s\b/g, 'top $1')
-  const asks = /^(what|which|when|why|how|can|did|do|does|has|have|is|was|will|would)\b/.test(plain)
+  const asks =
+    /^(by how|what|which|who|when|why|how|can|did|do|does|has|have|is|are|was|will|would)\b/.test(
+      plain,
+    )
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asks ? '?' : ''}`
 }

@@ -258,4 +258,9 @@ export type Plan =
       readonly narrower?: { readonly word: string; readonly category: string }
     }
   | { readonly kind: 'clarify'; readonly reason: string; readonly choices: readonly Choice[] }
-  | { readonly kind: 'unavailable' | 'declined' | 'help'; readonly topic: string }
+  | {
+      readonly kind: 'unavailable' | 'declined' | 'help'
+      readonly topic: string
+      /** Readings of the rest that can be answered. */
+      readonly choices?: readonly Choice[]
+    }

@@ -2,6 +2,7 @@
 // it, with the name or the days that the follow-up names.
 import type { Frame } from '../frame.ts'
 import type { Period } from '../period.ts'
+import type { PlanContext } from '../plan/slots.ts'
 import type { Reading } from '../read-question.ts'
 import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -13,7 +14,7 @@ const followUpMax = 10
 export function afterBefore(
   { included, periods, words }: Reading,
   before: Frame | null,
-  today: string,
+  context: PlanContext,
 ): readonly string[] {
   const call = before?.answeredBy
   if (!call || words.length > followUpMax) return []
@@ -23,18 +24,18 @@ export function afterBefore(
   const isSame = subjects.length === 0 && !period
   const text = words.join(' ')
   const onward = [
-    ...(/\b(?:after|next one|following|second)\b/.test(text) ? ['And the one after that?'] : []),
-    ...(/\b(?:before|previous|earlier)\b/.test(text) ? ['And the one before that?'] : []),
+    ...(/\b(?:after|next one|following|second)\b/.test(text) ? ['And the one after?'] : []),
+    ...(/\b(?:before|previous|earlier)\b/.test(text) ? ['And the one before?'] : []),
   ]
   const changed = {
     ...call,
     args: {
       ...args,
       ...(subjects.length > 0 && args.subjects ? { subjects } : {}),
-      ...(period && args.period ? { period: clipped(period, args.period, today) } : {}),
+      ...(period && args.period ? { period: clipped(period, args.period, context.today) } : {}),
     },
   } as ToolCall
-  return isSame ? onward : [...onward, ...questionsOf(changed)]
+  return isSame ? onward : [...onward, ...questionsOf(changed, context)]
 }
 
 // Days that have begun end today where those before did.

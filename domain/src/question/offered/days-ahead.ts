@@ -4,7 +4,7 @@ import type { Period } from '../period.ts'
 import type { ToolCall } from '../tool-call.ts'
 
 const toCome =
-  /\b(?:will|going to|gonna|to come|next|due|expected|still to|upcoming|(?:goin|comin|leavin|landin|fallin|hittin)g?(?= (?:out|in|us|off|up|on|the|to)\b)|be left|have left|what['’]?s left)\b/
+  /\b(?:will|(?:we|it|i)['’]ll|well (?:get|be|have)|going to|gonna|to come|next|due|expected|still to|upcoming|(?:goin|comin|leavin|landin|fallin|hittin)g?(?= (?:out|in|us|off|up|on|the|to)\b)|be left|have left|what['’]?s left)\b/
 const over =
   /\b(?:did|was|were|went|came|paid|spent|had|received|took|cost us|been|last|ago|so far|since|yesterday|to date|have we|has|has been)\b/
 

@@ -29,9 +29,27 @@ test.each([
     'Have we had money back from Adobe in October 2026?',
   ],
   ['did Adobe glomp it twice in October', 'How many times did we pay Adobe in October 2026?'],
-  ['Shell vs Costa, who wibbles more would you say', 'Did we pay Shell more than Costa?'],
+  ['Shell vs Costa, who wibbles more would you say', 'Who did we pay more, Shell or Costa?'],
 ])('“%s” offers “%s”', (question, choice) => {
   expect(choicesFor(question)).toContain(choice)
+})
+
+test('of how it is paid, what was paid is offered', () => {
+  const { plan } = interpreted('How much did Adobe take from us by direct debit in October?')
+  expect(plan).toMatchObject({
+    kind: 'unavailable',
+    topic: 'method',
+    choices: [{ prompt: 'How much did we pay Adobe in October 2026?' }],
+  })
+})
+
+test('of a change that is not read the rest is offered', () => {
+  const { plan } = interpreted(
+    'If we take on a second apprentice at £1,000 a month from February, what would be in the bank at the end of April?',
+  )
+  expect(plan.kind === 'unavailable' ? plan.choices?.[0]?.prompt : plan.kind).toMatch(
+    /^If we take on an? .*£1,000 a month from February|^call$/,
+  )
 })
 
 test('a question that looks ahead is offered days to come', () => {

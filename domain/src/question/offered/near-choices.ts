@@ -25,12 +25,13 @@ type Candidate = {
   readonly cost: number
   /** What may be shown, the best first. */
   readonly prompts: readonly string[]
+  /** Of what was offered already: what is shown for it, where that is not the question. */
   readonly label?: string | null
 }
 
 const putAgainMax = 7
 // A choice that leaves out much more than the nearest does is no help beside it.
-const fartherMax = 2
+const fartherMax = 2.5
 // What fits the names and days alone comes after what fits the question.
 const othersCost = 5
 const fullAt = 3
@@ -42,7 +43,9 @@ export function withNearChoices(
   { found, readers }: { found: Interpretation; readers: Readers },
 ): Interpretation {
   const { plan } = found
-  if (plan.kind !== 'clarify' || input.isChoice) return found
+  if (input.isChoice) return found
+  if (plan.kind === 'unavailable') return withRestOf(message, input, { found, readers })
+  if (plan.kind !== 'clarify') return found
   const isOpen = /^(?:unused|shape|goods)$/.test(plan.reason)
   if (!isOpen && (plan.choices.length > 0 || !/^(?:names|remark|several)$/.test(plan.reason)))
     return found
@@ -70,10 +73,34 @@ export function withNearChoices(
       const call = readChoice(prompt)
       if (!call || (from > 0 && !near.fits(call))) return []
       const cost = from + at / 10 + (from > 0 ? near.missed(call) : 0)
-      const prompts = label === prompt && from > 0 ? [...questionsOf(call), prompt] : [prompt]
+      const prompts =
+        label === prompt && from > 0 ? [...questionsOf(call, input.plan), prompt] : [prompt]
       return [{ key: keyOfCall(call), cost, prompts, label: label === prompt ? null : label }]
     })
   }
+}
+
+// What stands in the way may be said beside the question: "by direct debit"; and of a change that
+// is not read the rest may be one that is.
+function withRestOf(
+  message: string,
+  input: InterpretInput,
+  { found, readers }: { found: Interpretation; readers: Readers },
+): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'unavailable' || !/^(?:method|scenario)$/.test(plan.topic)) return found
+  const isChange = plan.topic === 'scenario'
+  const alone = { ...input, before: null, isChoice: true, isPart: true }
+  const readings = shortened(withoutFormalities(message), []).flatMap(
+    ({ text, dropped }): Candidate[] => {
+      const call = callOf(readers.plain(text, alone).plan)
+      if (!call || isChange !== (call.tool === 'what_if')) return []
+      const prompts = [...questionsOf(call, input.plan), asSentence(text)]
+      return [{ key: keyOfCall(call), cost: weightOf(dropped), prompts }]
+    },
+  )
+  const keyOfPrompt = (prompt: string) => keyOfCall(callOf(readers.whole(prompt, alone).plan))
+  return { ...found, plan: { ...plan, choices: nearest(readings, keyOfPrompt).slice(0, 2) } }
 }
 
 // Readings of the question, and of what it names.
@@ -101,30 +128,28 @@ function candidatesFor(
       candidates.push({ key: keyOfCall(call), cost: cost + missedBy(call, wanted), prompts })
   }
   const unused = [...reading.unused, ...(found.reading?.unused ?? [])]
-  for (const { text: wording, dropped, isSentence } of shortened(message, unused)) {
-    const call = callOf(read(wording, trying).plan)
-    const asWritten = isSentence && asks.test(wording) ? [asSentence(wording)] : []
-    add(call, 0.3 * weightOf(dropped), call ? [...questionsOf(call), ...asWritten] : [])
+  for (const { text: wording, dropped, isSentence, isNearest } of shortened(message, unused)) {
+    const call = callOf((isNearest ? readers.whole : read)(wording, trying).plan)
+    const isWhole = (isSentence || isNearest) && asks.test(wording)
+    const asWritten = isWhole ? [asSentence(wording)] : []
+    add(call, 0.3 * weightOf(dropped), call ? [...questionsOf(call, input.plan), ...asWritten] : [])
   }
-  for (const prompt of afterBefore(reading, before, plan.today))
+  for (const prompt of afterBefore(reading, before, plan))
     add(callOf(readers.whole(prompt, trying).plan), 0.5, [prompt])
   for (const [at, prompt] of putAgain(slots, plan).slice(0, putAgainMax).entries())
     add(callOf(readers.plain(prompt, alone).plan), 1 + at / 20, [prompt])
   const missed = (call: ToolCall) => missedBy(call, wanted)
-  return {
-    candidates,
-    fits,
-    missed,
-    isFull: new Set(candidates.map(({ key }) => key)).size >= fullAt,
-  }
+  return { candidates, fits, missed }
 }
 
 function remembering<Value>(find: (prompt: string) => Value): (prompt: string) => Value {
   const known = new Map<string, Value>()
   return (prompt) => {
-    const own = known.get(prompt) ?? find(prompt)
-    known.set(prompt, own)
-    return own
+    const own = known.get(prompt)
+    if (own !== undefined) return own
+    const found = find(prompt)
+    known.set(prompt, found)
+    return found
   }
 }
 
@@ -135,7 +160,7 @@ function nearest(candidates: readonly Candidate[], keyOfPrompt: (prompt: string)
   const farthest = (first?.cost ?? 0) + fartherMax
   for (const { key, cost, prompts, label } of sorted) {
     if (choices.size === choicesMax) break
-    if (choices.has(key) || (cost > farthest && cost < othersCost)) continue
+    if (choices.has(key) || (cost > farthest && label === undefined)) continue
     const prompt = prompts.find((each) => keyOfPrompt(each) === key)
     if (prompt !== undefined) choices.set(key, { label: label ?? prompt, prompt })
   }

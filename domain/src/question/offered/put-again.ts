@@ -50,7 +50,9 @@ function groupsOf(included: readonly Subject[], context: PlanContext): Group[] {
 
 function putBack(parts: Parts): string[] {
   const { periods, groups, kinds, today, text } = parts
-  const days = periods.map((period) => daysAfter(until(period, today)))
+  const days = periods.map((period) =>
+    period.unit === 'all' ? '' : daysAfter(until(period, today)),
+  )
   const [first = '', second] = days
   const isBare = groups.length === 0
   const meant = isBare ? sidesOf(parts).map((side): Group => ({ side, members: [] })) : groups
@@ -111,7 +113,10 @@ function putBack(parts: Parts): string[] {
         ? `When did ${subject.name} last pay us?`
         : `When did we last ${moving('out', [subject])}?`,
     )
-  return [...prompts, ...(kinds.has('when') ? [...whens, ...totals] : [...totals, ...whens])]
+  const isOften = singles.every(({ subject: { kind } }) => kind === 'merchant')
+  return kinds.has('when')
+    ? [...prompts, ...whens, ...totals]
+    : [...prompts, ...totals, ...(isOften ? whens : [])]
 }
 
 const ofWhom = /\b(?:suppliers?|people|payees?|customers?|clients?|who|whom|payers?)\b/

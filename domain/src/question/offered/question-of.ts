@@ -40,17 +40,20 @@ export function moving(side: FlowSide, subjects: readonly Named[], joint = 'and'
 }
 
 /** A call as questions, the likeliest wording first; none where it has no plain one. */
-export function questionsOf(call: ToolCall): readonly string[] {
-  const { args } = call
-  const { period, subjects = [], side, except = [] } = args as Partial<FlowFilter>
+export function questionsOf(
+  call: ToolCall,
+  { firstDay, today }: { readonly firstDay: Day; readonly today: Day },
+): readonly string[] {
+  const { period, subjects = [], side = null, except = [] } = call.args as Partial<FlowFilter>
   const less = except.length > 0 ? namesOf(except) : ''
   if (less === null || isNarrowed(call)) return []
-  const days = `${period ? daysAfter(period) : ''}`
   const without = less ? ` without ${less}` : ''
-  const put = wordingsOf(call, { days: `${without}${days}`, subjects, side: side ?? null })
+  const put = (days: string) => wordingsOf(call, { days: `${without}${days}`, subjects, side })
+  if (!period) return put('')
   // Where no days were named, all records are meant.
-  const undated = days ? wordingsOf(call, { days: without, subjects, side: side ?? null }) : []
-  return [...put, ...undated]
+  const isWhole = period.from <= firstDay && period.to === today
+  const dated = put(daysAfter(period))
+  return isWhole ? [...put(''), ...dated] : [...dated, ...put('')]
 }
 
 // Narrower than the wordings below say.
@@ -72,6 +75,9 @@ function wordingsOf(call: ToolCall, { days, subjects, side }: Parts): readonly s
   const isIn = side === 'in'
   switch (call.tool) {
     case 'flow_total':
+      if (call.args.claimed !== undefined || call.args.threshold) return []
+      if (call.args.whether && subjects.length > 0)
+        return [isIn ? `Did ${names} pay us${days}?` : `Did we ${moved}${days}?`]
       return subjects.length === 0
         ? [isIn ? `How much came in${during(days)}?` : `How much went out${days}?`]
         : [isIn ? `How much came in from ${names}${days}?` : `How much did we ${moved}${days}?`]
@@ -157,11 +163,79 @@ function wordingsOf(call: ToolCall, { days, subjects, side }: Parts): readonly s
       return call.args.atLeast !== undefined || call.args.thanNow
         ? []
         : [`What will the balance be on ${dayLabel(call.args.day)}?`]
+    case 'tax_due': {
+      const tax = call.args.kind && taxes[call.args.kind]
+      const { skip, largest, isRepaid } = call.args
+      if (!tax || largest || isRepaid) return []
+      if (skip) return skip === 1 ? [`What is the ${tax} payment after the next one?`] : []
+      return [`When is ${tax} next due?`, `What ${tax} is due${days}?`]
+    }
+    case 'top':
+      return topOf(call, { days, subjects, side })
+    case 'series':
+      return call.args.interval === 'month' && call.args.measure === 'out' && names !== null
+        ? [`How much did we ${moving('out', subjects)} each month${days}?`]
+        : []
+    case 'compare_subjects': {
+      const { against, asks, per, joined, joinedTo } = call.args
+      const [only, ...more] = subjects
+      if (!only || more.length > 0 || asks === 'less' || per || joined || joinedTo) return []
+      if (isIn) return [`Did more come in from ${only.name} than from ${against.name}${days}?`]
+      return isPayees([only, against])
+        ? [
+            `Who did we pay more${days}, ${only.name} or ${against.name}?`,
+            `Did we pay ${only.name} more than ${against.name}${days}?`,
+          ]
+        : [`Did we spend more on ${only.name} than on ${against.name}${days}?`]
+    }
+    case 'late':
+      return subjects.length === 0
+        ? [side === 'out' ? 'Which bills are late?' : 'Which customers are late paying us?']
+        : [`Is ${names} late?`]
+    case 'price_change':
+      return call.args.steady || call.args.claimed || call.args.moved || names === null
+        ? []
+        : [
+            call.args.when ? `When did ${names} put its price up?` : `Has ${names} gone up?`,
+            `Has ${names} gone up?`,
+          ]
+    case 'money_back':
+      return call.args.net || call.args.claimed || names === null
+        ? []
+        : [`Have we had money back from ${names}${days}?`]
+    case 'summary':
+      return [`How did we do${days}?`]
+    case 'breakdown':
+      return subjects.length === 0 && call.args.by === 'sub_category' && !isIn
+        ? [`What did we spend by category${days}?`]
+        : []
     case 'net_flow':
       return [`What was our net cash flow${days}?`]
     default:
       return []
   }
+}
+
+const taxes: Readonly<Record<string, string>> = {
+  vat: 'VAT',
+  paye: 'PAYE',
+  corporation_tax: 'corporation tax',
+  self_assessment: 'Self Assessment tax',
+}
+
+function topOf(call: ToolCall & { tool: 'top' }, { days, subjects, side }: Parts): string[] {
+  const { by, n, least, often, any } = call.args
+  if (often || least) return []
+  const names = namesOf(subjects)
+  if (by === 'payment' && n === 1)
+    return subjects.length === 0
+      ? [`What was our biggest payment${side === 'in' ? ' in' : ''}${days}?`]
+      : [`What was the biggest payment ${side === 'in' ? 'from' : 'for'} ${names}${days}?`]
+  if (by !== 'merchant' || subjects.length > 0 || any) return []
+  const whom = side === 'in' ? 'customers' : 'suppliers'
+  return n === 1
+    ? [side === 'in' ? `Who paid us the most${days}?` : `Who did we pay the most${days}?`]
+    : [`Who were our top ${n} ${whom}${days}?`]
 }
 
 const isPayees = (subjects: readonly Subject[]) =>

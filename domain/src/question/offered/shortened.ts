@@ -8,6 +8,8 @@ export type Shortened = {
   readonly dropped: readonly string[]
   /** Clauses, halves or phrases are left out: what remains is still a sentence. */
   readonly isSentence: boolean
+  /** Nothing but what is unknown, and the small words that lead to it, is left out. */
+  readonly isNearest?: boolean
 }
 
 type Token = {
@@ -34,15 +36,15 @@ export function shortened(text: string, unused: readonly string[]): readonly Sho
     ...(known.length === 0 ? [...withoutPhrases(tokens, all), ...withoutWords(tokens)] : []),
   ]
   const found = new Map<string, Shortened>()
-  const add = (keep: readonly number[], isSentence: boolean) => {
+  const add = (keep: readonly number[], isSentence: boolean, isNearest = false) => {
     const kept = new Set(keep)
     const dropped = tokens.flatMap(({ bare }, at) => (kept.has(at) || bare === '' ? [] : [bare]))
     const wording = worded(tokens, keep)
     if (dropped.length === 0 || keep.length < 2 || found.has(wording)) return
-    found.set(wording, { text: wording, dropped, isSentence })
+    found.set(wording, { text: wording, dropped, isSentence, isNearest })
   }
+  for (const [at, keep] of known.entries()) add(keep, false, at < 2)
   for (const keep of cuts) add(keep, true)
-  for (const keep of known) add(keep, false)
   if (known.length > 0)
     for (const keep of [
       ...withoutClauses(tokens, first),

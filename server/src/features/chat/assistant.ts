@@ -2,6 +2,7 @@
 // into the sentence. Figures come from tools alone; where the question was not understood whole,
 // the answer is choices.
 import type { Day } from '@plimsoll/domain/calendar'
+import { choicesMax } from '@plimsoll/domain/question/choices'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { interpret } from '@plimsoll/domain/question/interpret'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
@@ -132,16 +133,17 @@ async function answerFound(
 ): Promise<Answer> {
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
-  if (plan.kind === 'clarify') return clarification(found, plan)
+  if (plan.kind === 'clarify') return clarification(found, plan, prompt)
   const reply = replyTo(plan.topic)
+  const others = plan.topic === 'scenario' ? await whatIfExamples(books.tools) : reply.choices
   const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
-  const pages = [page, helpPageOf(plan.topic)].filter((each) => each !== null && each !== undefined)
+  const pages = [page, helpPageOf(plan.topic)].flatMap((each) => each ?? [])
   return {
     ...blank,
     status: plan.kind === 'help' ? 'answered' : plan.kind,
     response: reply.text,
     citations: pages.map(({ label, address }) => ({ ref: '', href: address, rowCount: 0, label })),
-    options: plan.topic === 'scenario' ? await whatIfExamples(books.tools) : reply.choices,
+    options: [...(plan.choices ?? []), ...others].slice(0, choicesMax),
     reason: plan.topic,
     frame: found.frame,
   }

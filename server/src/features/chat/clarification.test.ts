@@ -4,13 +4,31 @@ import { expect, test } from 'vitest'
 import { clarification } from './clarification.ts'
 import { listed } from './listed.ts'
 
-test('words that never stood together are quoted apart, and each once', () => {
+test('unknown words are quoted as they were typed, those side by side together', () => {
   const reading = { unused: ['em', 'em', 'wi'], looksAhead: false } as unknown as Reading
   const plan = { kind: 'clarify', reason: 'unused', choices: [] } as const
-  const { response } = clarification({ plan, frame: null, reading }, plan)
+  const prompt = 'do em wi, or em'
+  const { response } = clarification({ plan, frame: null, reading }, plan, prompt)
   expect(response).toBe(
-    'I don’t know what you mean by “em” or “wi”, and I’d rather not guess at a figure. Could you put it another way?',
+    'I’m not sure what you mean by “em wi” or “em”, and I’d rather not guess at a figure. Could you put it another way?',
   )
+})
+
+test.each([
+  [['Bupa'], 'What will the Bupa contract bring in?', 'I can’t find “Bupa” in your books, and'],
+  [
+    ['Dublin', 'office'],
+    'How much did our Dublin office spend?',
+    'I can’t find “Dublin office” in',
+  ],
+  [['leaves'], 'If Wilkes leaves, what then?', 'I’m not sure what you mean by “leaves”, and'],
+  [['must'], 'When must it be paid?', 'I’m not sure what you mean by “must it be”, and'],
+  [['from'], 'fuel card for sep', 'I’m not sure what you mean.'],
+])('of %j in “%s” it says “%s …”', (unused, prompt, opening) => {
+  const reading = { unused, looksAhead: false } as unknown as Reading
+  const plan = { kind: 'clarify', reason: 'unused', choices: [] } as const
+  const { response } = clarification({ plan, frame: null, reading }, plan, prompt)
+  expect(response).toContain(opening)
 })
 
 test('of several things the last two are joined', () => {

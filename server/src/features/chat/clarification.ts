@@ -2,6 +2,7 @@
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
 import type { Choice } from '@plimsoll/domain/question/tool-call'
 import { type Answer, blank } from './answer.ts'
+import { englishWords } from './english-words.ts'
 import { listed } from './listed.ts'
 import { replyTo } from './replies.ts'
 
@@ -9,6 +10,7 @@ import { replyTo } from './replies.ts'
 export function clarification(
   interpretation: Interpretation,
   plan: { reason: string; choices: readonly Choice[] },
+  prompt: string,
 ): Answer {
   const { reading, frame } = interpretation
   const own = replyTo(plan.reason)
@@ -16,39 +18,64 @@ export function clarification(
   const isBare = /^(names|remark|several)$/.test(plan.reason) && plan.choices.length === 0
   const reply = isBare ? replyTo('shape') : own
   const words = reading?.unused ?? []
+  const hasChoices = plan.choices.length > 0
   const response =
     plan.reason === 'goods'
-      ? `I can’t see ${quoted(words)} in your books: the bank shows who was paid, not what for. Ask by supplier or category${plan.choices.length > 0 ? ', or did you mean this?' : '.'}`
+      ? `I can’t see ${quoted(words)} in your books: the bank shows who was paid, not what for. Ask by supplier or category${hasChoices ? ', or did you mean this?' : '.'}`
       : plan.reason === 'unused'
-        ? isPlain(words) && reading
-          ? `I couldn’t follow ${quoted([fromWord(reading.text, words[0] ?? '')])} in that question${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
-          : `I don’t know what you mean by ${quoted(words)}${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
+        ? (notFollowed(words, prompt, hasChoices) ?? replyTo('shape').text)
         : reply.text
   return {
     ...blank,
     response,
-    options: plan.choices.length > 0 ? plan.choices : plainChoices(interpretation, reply.choices),
+    options: hasChoices ? plan.choices : plainChoices(interpretation, reply.choices),
     unused: words,
     reason: plan.reason || 'shape',
     frame,
   }
 }
 
-// Words that everybody knows: what was not followed is what they do in the question.
-const plain =
-  /^(since|not|never|no|nothing|none|once|twice|half|before|after|until|where|longest|by|card|four|five|six|three|two|or|than|without|every|each|\d+(st|nd|rd|th)?|\d+%|haven['’]t|hasn['’]t|didn['’]t|brings?|extra|happens?|leave|year|calendar)$/i
+// What was not understood, in the words that were typed; null where none of them was.
+function notFollowed(words: readonly string[], prompt: string, hasChoices: boolean): string | null {
+  const phrases = phrasesOf(words, prompt)
+  const names = phrases.filter((phrase) => isName(phrase, prompt))
+  const rest = hasChoices
+    ? '. Did you mean one of these?'
+    : ', and I’d rather not guess at a figure. Could you put it another way?'
+  if (phrases.length === 0) return null
+  return names.length > 0
+    ? `I can’t find ${quoted(names)} in your books${rest}`
+    : `I’m not sure what you mean by ${quoted(phrases)}${rest}`
+}
 
-const isPlain = (words: readonly string[]) =>
-  words.length > 0 && words.every((word) => plain.test(word))
+// The unknown words as they stand in the question, those side by side together. Of a small word
+// alone nobody can tell what was meant: it is quoted with what follows.
+function phrasesOf(words: readonly string[], prompt: string): readonly string[] {
+  const unknown = new Set(words.flatMap((word) => bareOf(word).split(/\s+/)))
+  const tokens = prompt.split(/\s+/).filter(Boolean)
+  const phrases: string[][] = []
+  let isOpen = false
+  for (const [at, token] of tokens.entries()) {
+    const isUnknown = unknown.has(bareOf(token))
+    if (isUnknown && isOpen) phrases.at(-1)?.push(token)
+    else if (isUnknown) phrases.push(small.test(bareOf(token)) ? tokens.slice(at, at + 3) : [token])
+    isOpen = isUnknown && !/[,;:.?!)]$/.test(token)
+  }
+  return phrases.map((phrase) => phrase.join(' ').replace(edges, ''))
+}
 
-// The word with what follows it: "since wilkes started".
-function fromWord(text: string, word: string): string {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const found = new RegExp(
-    `(?<![\\p{L}\\d])${escaped}(?:\\s+[\\p{L}\\d£'’.,%-]*[\\p{L}\\d%]){0,2}`,
-    'iu',
-  ).exec(text)
-  return found?.[0] ?? word
+const edges = /^[^\p{L}\d£$€]+|[^\p{L}\d%]+$/gu
+const bareOf = (token: string) => token.toLowerCase().replace(edges, '')
+
+const small =
+  /^(?:since|not|never|no|none|once|twice|half|before|after|until|where|by|two|or|than|without|every|each|per|own|else|other|another|must|part|this|that|so|as|if|up|off|haven['’]t|hasn['’]t|didn['’]t|don['’]?t)$/
+
+// A capital within the sentence, of no word of English: "Bupa", "Dublin office".
+function isName(phrase: string, prompt: string): boolean {
+  const [first = ''] = phrase.split(' ')
+  const isWithin = !prompt.trimStart().startsWith(phrase)
+  const isShouted = prompt === prompt.toUpperCase()
+  return isWithin && !isShouted && /^\p{Lu}/u.test(first) && !englishWords.has(first.toLowerCase())
 }
 
 // A question about days to come is offered what lies ahead.
