@@ -192,7 +192,9 @@ function missedBy(call: ToolCall, { slots, kinds }: Wanted): number {
     (subject) => !text.includes(JSON.stringify(keyOf(subject)).slice(1, -1)),
   ).length
   const days = slots.periods.filter(({ from, to }) => !text.includes(from) && !text.includes(to))
-  return 2 * names + 2 * days.length + kindsMissed(kinds, call.tool)
+  // The only days that were named are worth more than one span of several.
+  const perSpan = slots.periods.length > 1 ? 2 : 3
+  return 2 * names + perSpan * days.length + kindsMissed(kinds, call.tool)
 }
 
 function asSentence(wording: string): string {
