@@ -1,4 +1,4 @@
-// Scenarios: made, edited one what-if at a time, compared, frozen and discarded, and what is said
+// Scenarios: made, edited one what-if at a time, compared, frozen and discarded, and what the page shows
 // without data or a server.
 import { expectAccessible } from './support/access.ts'
 import { expect, type Page, refusal, test } from './support/journey.ts'

@@ -39,7 +39,7 @@ export type Observation = { readonly owed: Minor; readonly base: Minor }
 /** Few enough that a change of habit is learned within two years of quarters. */
 const observationsMax = 8
 const levelSightingsMax = 4
-// Said of an amount that one payment alone teaches: nothing is known of how it varies.
+// Of an amount that one payment alone teaches: nothing is known of how it varies.
 const errorOfOne = 0.25
 
 /**

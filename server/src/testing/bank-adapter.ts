@@ -9,7 +9,7 @@ import type { ProviderSettings } from '../outside/open-banking/settings.ts'
 import { makePrivateKey, publicJwkOf, signingKeyOf } from '../outside/open-banking/signing-key.ts'
 import { type TestBank, testBanks, visitBank } from './bank-world.ts'
 
-/** An adapter and the usual ways with it. `said` holds its log. */
+/** An adapter and the usual ways with it. `logged` holds its log. */
 export type OpenedAdapter = {
   banks: BankProvider
   settings: ProviderSettings

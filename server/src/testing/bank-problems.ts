@@ -7,8 +7,8 @@ import type { Caller } from './test-server.ts'
 const slowlyMs = 120_000
 
 /**
- * A server and its bank for all tests of a file, which may take their time. Said at the top of the
- * file.
+ * A server and its bank for all tests of a file, which may take their time. Call it at the top of
+ * the file.
  */
 export function bankOfFile(): Banking & { connected(bankId?: string): Promise<Caller> } {
   vi.setConfig({ testTimeout: slowlyMs })

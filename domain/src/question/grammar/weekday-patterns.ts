@@ -16,7 +16,7 @@ const takes = '(take|took|make|made|get|got|earn|bring in|sell|do|taking|making|
 const spends = '(spend|spent|pay out|pay|spending)'
 const which = '(which|what) [(day|one|of the two)]'
 
-// Said of one weekday or, without a word that compares, of a habit in the plural.
+// Of one weekday or, without a word that compares, of a habit in the plural.
 const ofSales: Record<'days' | 'habits', readonly string[]> = {
   days: [
     `(do|did|are|have|does) {we} ${takes} ${better} ${takings} ${days}`,

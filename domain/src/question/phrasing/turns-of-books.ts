@@ -55,7 +55,7 @@ const turns: readonly Turn[] = [
     /\b(left(?: over)?)\b(.*?)[, ]+(?:after|once) (?:everything|all(?: (?:the|our|my))?(?: (?:bills|costs|outgoings|expenses))?)(?: (?:is|are|was|were|has been|have been))?(?: (?:paid|settled|gone out|out))?(?=$|[ ,?.!])/gi,
     'net cash flow$2',
   ],
-  // What was meant is said after "i.e.".
+  // What was meant stands after "i.e.".
   [
     /^(?!.*\b(?:not|except|without|excluding)\b)[^,?]{3,40}[, (]+(?:i\.e\.|i\.e|ie|namely)[ ,]+(?=\S)/gi,
     '',

@@ -160,14 +160,14 @@ function withMonthsOfYear(text: string): string {
 }
 
 // "It was manic in the run-up to Christmas last year - what did Royal Mail cost us, Nov and Dec?"
-const saidFirst =
+const remarkFirst =
   /^(?:it|we|things|trade|business|work|the shop)(?:['’]s| was| were| got| is| has been|['’]ve been| had been)(?: (?!not\b|only\b)[a-z'’]+){1,3} (?:in|during|over|at|before|around) (?:the )?(?:run[- ]?up to |build[- ]?up to |lead[- ]?up to )?(?:xmas|christmas|summer|easter|spring|autumn|winter)(?: (?:period|rush|season))? (last year|in 20\d\d)\s*[-–—:;.,]+\s*(?=what|how|which|who|when)/i
 const bareMonths = new RegExp(`\\b(${month}) (?:and|to|&|\\+) (${month})[\\s?.!]*$`, 'i')
 
 function withYearOfAside(text: string): string {
-  const [said, year = ''] = saidFirst.exec(text) ?? []
-  if (!said) return text
-  const question = text.slice(said.length)
+  const [remark, year = ''] = remarkFirst.exec(text) ?? []
+  if (!remark) return text
+  const question = text.slice(remark.length)
   if (!bareMonths.test(question)) return text
   return `${question.replace(/[\s?.!]+$/, '')} ${year.replace(/^in /i, '')}?`
 }

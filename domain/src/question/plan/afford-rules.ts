@@ -22,7 +22,7 @@ export function afford(p: Planner): Plan | null {
   // "Assuming Northwind stops paying", "from the reserve account": more than the price is changed.
   if (p.accounts.length > 0 || (p.has('scenario') && p.payees.length > 0)) return null
   if (p.sideOfSubjects() === 'in') return null
-  // Said of whom, how often or how it is paid, and passed over as small words.
+  // These name who pays, how often or how, and would be passed over as small words.
   if (/\b(third|times?|anyone|anybody|nobody|own use|card|cheque|plus|half)\b/.test(p.text))
     return null
   if (

@@ -49,5 +49,5 @@ export function isUnmeasured(p: Planner): boolean {
   return p.has('over', 'under') && p.frame.amounts.length === 0
 }
 
-/** Said where staff, HMRC, lenders and owners are no suppliers. */
+/** The note where staff, HMRC, lenders and owners are no suppliers. */
 export const withoutSuppliers = 'I left out wages, taxes, loans and what the owners took.'

@@ -12,7 +12,7 @@ export type EmbeddedConnection = {
   user: string
   password: string
   database: string
-  /** Said aloud, because PGSSLMODE in the environment would ask for TLS. */
+  /** Given explicitly, because PGSSLMODE in the environment would ask for TLS. */
   ssl: false
 }
 
