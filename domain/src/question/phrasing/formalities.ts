@@ -1,6 +1,7 @@
 // Polite and bookkeeper's ways to open a question, and the words beside it: "kindly confirm",
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
+import { withPlainCounter } from './counter-turns.ts'
 import { withPlainDesk } from './desk-turns.ts'
 import { withoutFraming } from './framing.ts'
 import { withPlainLoose } from './loose-turns.ts'
@@ -117,7 +118,8 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainOffice(withPlainDesk(withPlainLoose(withPlainShop(question))))
+  question = withPlainCounter(withPlainShop(question))
+  question = withPlainOffice(withPlainDesk(withPlainLoose(question)))
   for (let before = ''; before !== question; ) {
     before = question
     question = withoutFraming(withoutTag(question))

@@ -1,0 +1,66 @@
+// What is asked over the counter about one payment, about who earns what and how the bank stands:
+// "who took 142.50", "who earns the most", "how come the bank was so low".
+
+type Turn = readonly [RegExp, string]
+
+const amount = '(£?\\d[\\d,]*(?:\\.\\d\\d)?)(?: ?(?:quid|pounds))?'
+const ending = '(?=[\\s?.!]*$| (?:in|on|last|this|since|yesterday)\\b)'
+
+const turns: readonly Turn[] = [
+  // A single payment is looked for by its amount.
+  [
+    new RegExp(
+      `^(?:what(?:['’]?s| is| was)|whats) (?:the|that|this) (?:payment|debit|charge|transaction|one|amount)(?: (?:for|of))? ${amount}(?: (?:for|one|payment))?${ending}`,
+      'i',
+    ),
+    'list payments of exactly $1',
+  ],
+  [
+    new RegExp(
+      `^(?:what(?:['’]?s| is| was)|whats) (?:the|that|this) ${amount} (?:one|payment|debit|charge|transaction)(?: for)?${ending}`,
+      'i',
+    ),
+    'list payments of exactly $1',
+  ],
+  [
+    new RegExp(
+      `^who (?:took|had|charged us|charged|debited|billed us) (?:exactly )?${amount}(?: (?:off|from) us)?${ending}`,
+      'i',
+    ),
+    'list payments of exactly $1',
+  ],
+  [
+    new RegExp(`^(?:so )?did (?:we|i) pay (?:exactly )?${amount} (?=(?:in|on|last|this) )`, 'i'),
+    'list payments of exactly $1 ',
+  ],
+  // Who earns is paid by us.
+  [
+    /^who (?:earns?|gets? paid|is paid) (?:the )?(most|least)(?: (?:here|of us|in the firm|on the payroll))?(?=[\s?.!]*$)/i,
+    'who got the $1 of wages',
+  ],
+  // "The bank" that is low or up is what is in it.
+  [
+    /\b(?:the|our|my) bank (was|is|went|got|has gone|has been|gone|dropped|fell|rose)(?= (?:so )?(?:low|high|down|up|tight|overdrawn|over|under|below)| (?:since|in|last|by)\b)/gi,
+    'the balance $1',
+  ],
+  [/\bhow much has (?:the|our|my) bank (gone|been)\b/gi, 'how much has the balance $1'],
+  [/^how come the balance was\b/i, 'why was the balance'],
+  [
+    /^which (customers|clients|suppliers) (?:did|have) (?:we|i) (?:lose|lost)(?=[\s?.!]*$| (?:this|last|in|since)\b)/i,
+    'which $1 have gone quiet',
+  ],
+  [
+    /^who(?:['’]s| is| are) (?:our|the|my) (?:newest|latest|most recent) (?:customer|client)s?(?=[\s?.!]*$)/i,
+    'any new customers this year',
+  ],
+  [
+    /^was last (week|month|quarter) (?:any )?(?:better|worse|busier|quieter)(?: or worse)? than the (?:one|\1) before(?: it| that)?(?=[\s?.!]*$)/i,
+    'compare net cash flow last $1 with the $1 before',
+  ],
+  [/(?<=\w{3} )(?:over|across) the year(?=[\s?.!]*$)/gi, 'over the last 12 months'],
+]
+
+/** The question in plainer words. */
+export function withPlainCounter(text: string): string {
+  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+}
