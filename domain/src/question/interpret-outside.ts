@@ -1,6 +1,7 @@
 // What is no question about the bank's money: help, projects, unpaid invoices, and what lies
 // outside.
 import { subCategoryOf } from '../taxonomy.ts'
+import { conceptAt, smallWordSet } from './concepts.ts'
 import { type Frame, frameOf, unreadFrame } from './frame.ts'
 import { stillOwed } from './goes-on.ts'
 import { helpTopic, helpWords } from './help-topics.ts'
@@ -8,6 +9,7 @@ import { clarified, type Interpretation, type InterpretInput } from './interpret
 import { mend } from './mend-words.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
 import { spanPeriod } from './period.ts'
+import { monthNumbers } from './periods/words.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
 import type { Subject } from './subject.ts'
@@ -82,6 +84,8 @@ function outsideOfWords(
       frame: before,
       reading: null,
     }
+  if (!isRefused && namesUnknownPlace(question, context))
+    return { plan: { kind: outsideKinds.place, topic: 'place' }, frame: before, reading: null }
   const sales = isRefused ? null : invoicesOf(question, words, { before, context })
   if (sales) return sales
   if (!outside) return null
@@ -151,6 +155,25 @@ function asksForTheirFees(question: string, { question: context, plan }: Interpr
 // "What comes in from insurers?" of books that know no payer to be one.
 function asksForUnknownTrade(words: readonly string[], { names }: QuestionContext): boolean {
   return words.some((_, at) => names.payersAt(words, at)?.subjects.length === 0)
+}
+
+const place =
+  /\b(?:our|the|my) (\p{Lu}\p{L}{2,}) (?:office|branch|shop|site|store|depot|warehouse|department|division|practice|surgery|restaurant|salon|studio|showroom|factory)\b/u
+
+// "What did our Dublin office spend?" of books that know nothing by that name.
+function namesUnknownPlace(question: string, { names }: QuestionContext): boolean {
+  const [, name = ''] = place.exec(question) ?? []
+  const word = name.toLowerCase()
+  return (
+    word !== '' &&
+    conceptAt([word], 0) === null &&
+    !smallWordSet.has(word) &&
+    !monthNumbers[word] &&
+    !/^(?:christmas|easter|post|head|main|home|tax|box|charity|coffee)$/.test(word) &&
+    names.holding(word).length === 0 &&
+    names.beginningSo(word).length === 0 &&
+    names.exactAt([word], 0) === null
+  )
 }
 
 const withdrawn = ['withdrawal', 'withdrawals', 'cashpoint', 'atm', 'lnk', 'link']

@@ -18,6 +18,7 @@ import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore 
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
 import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
+import { interpretCountingAll } from './interpret-counting-all.ts'
 import { interpretLeavingOut } from './interpret-leaving-out.ts'
 import { outsideOf } from './interpret-outside.ts'
 import { interpretOwn } from './interpret-own.ts'
@@ -33,6 +34,7 @@ import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
+import { namedAlready } from './named-already.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
 import { ofSamePerson } from './people-names.ts'
@@ -70,8 +72,12 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   // What it may have meant instead takes longest: it is looked for where nothing else was found.
   const read = interpretMeant(message, { ...input, isChoice: true })
   const isAskedBack = read.plan.kind === 'clarify'
-  const leftOut = isAskedBack ? interpretLeavingOut(message, input, interpretMeant) : null
-  const found = leftOut ?? withNearChoices(message, input, { found: read, readers })
+  const otherwise = isAskedBack
+    ? interpretLeavingOut(message, input, interpretMeant)
+    : read.plan.kind === 'unavailable' && read.plan.topic === 'method'
+      ? interpretCountingAll(message, input, interpretMeant)
+      : null
+  const found = otherwise ?? withNearChoices(message, input, { found: read, readers })
   return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
 }
 
@@ -240,12 +246,15 @@ function interpretSentence(
     }
   const names = reading.choices.map((choice) => ({
     choice,
-    subjects: besidePayees(
-      inUse(
-        writtenWhole(choice.subjects, reading).filter((subject) =>
-          sideOfName(subject, { reading, place: choice }, input.plan),
+    subjects: namedAlready(
+      besidePayees(
+        inUse(
+          writtenWhole(choice.subjects, reading).filter((subject) =>
+            sideOfName(subject, { reading, place: choice }, input.plan),
+          ),
+          input.plan,
         ),
-        input.plan,
+        reading,
       ),
       reading,
     ),

@@ -30,6 +30,7 @@ export type OutsideTopic =
   | 'fees_within'
   | 'other_past'
   | 'payer_trade'
+  | 'place'
   | 'records'
   | 'smalltalk'
   | 'about'
@@ -54,6 +55,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   fees_within: 'unavailable',
   other_past: 'unavailable',
   payer_trade: 'unavailable',
+  place: 'unavailable',
   records: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
@@ -149,7 +151,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'method',
-    /\b(?:by|via|through|with|using|as an?|on) (?:direct debits?|standing orders?|dds?|chaps|bacs|faster payments?|bank transfers?|cheques?|contactless|apple pay|google pay)\b|\b(?:direct debits?|cheques?|standing orders?|bank transfers?) or (?:by )?(?:direct debits?|cheques?|standing orders?|cards?|bank transfers?)\b/i,
+    /\b(?:by|via|through|with|using|as an?|on) (?:direct debits?|standing orders?|dds?|chaps|bacs|faster payments?|bank transfers?|cheques?|contactless|apple pay|google pay)\b|\b(?:direct debits?|cheques?|standing orders?|bank transfers?) or (?:by )?(?:direct debits?|cheques?|standing orders?|cards?|bank transfers?)\b|\b(?:pay|paid|spend|spent) (?:\S+ ){0,3}in cash (?:to|at|for|on)\b/i,
   ],
   [
     'withdrawals',

@@ -1,6 +1,8 @@
 // What a bookkeeper or an owner writes at a desk, in words that are read: "has the charity spent",
 // "drawn from our account", "remains to be paid", "as at the year end, 31 March".
 
+import { withPlainShapes } from './desk-shapes.ts'
+
 type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
 
 const firm =
@@ -12,7 +14,7 @@ const ourAccount =
   '(?:us|(?:our|the|my) (?:(?:business|bank) )*(?:account|bank))\\b(?! (?:card|deposit|holiday|charges?|fees?|interest))'
 const we: Readonly<Record<string, string>> = { does: 'do', has: 'have', is: 'are', was: 'were' }
 const ofSpending =
-  '(?:spend|spent|receive|received|take|taken|make|made|earn|earned|bring|brought|owe|hold|have|had|bank|banked|collect|collected|need|expect|lay|laid|incur|incurred|raise|raised|buy|bought|(?:pay|paid)(?= (?:in|on|for|out|to|towards|over)\\b))'
+  '(?:spend|spent|receive|received|take|taken|make|made|earn|earned|bring|brought|owe|hold|have|had|bank|banked|collect|collected|need|expect|lay|laid|incur|incurred|raise|raised|buy|bought|(?:pay|paid)(?= (?:in|into|on|for|out|to|towards|over)\\b))'
 
 const turns: readonly Turn[] = [
   // The firm itself, by what it is: who writes is one of it.
@@ -171,87 +173,16 @@ const turns: readonly Turn[] = [
     /\b(?:in|for|over|during) the (?:half[- ]year|quarter|year|period|month|(?:\w+ )months|time) (?=(?:from|between) [\w ]{3,24}? (?:to|until|till|and|through) )/gi,
     '',
   ],
-  // Dates of several payments are in their list.
-  [
-    /^on (?:what|which) dates (?:did (?:we|i) pay|were|was|have (?:we|i) paid|has) (?:the |our )?(.{2,40}?)(?: been)?(?: (?:paid|pay|settled))?(?= (?:in|over|during|since|for|this|last|between|from)\b)/i,
-    'list payments of $1',
-  ],
-  [/\b(ceased|stopped|discontinued|given up) to (pay|use|buy|order)\b/gi, 'stopped $2ing'],
-  [/\b(ceased|discontinued) (?=(?:paying|using|buying|ordering)\b)/gi, 'stopped '],
-  [
-    /^(?:what|how much) (?:do|does|are|is) (?:the |our |my |all our )?(?:(?:regular|fixed|recurring|standing|committed|monthly) ){1,3}(?:commitments?|outgoings|overheads?|obligations?|costs?|payments|expenses)(?: (?:each|every|per|a) month)?(?: (?:amount to|come to|cost us|total|add up to))?(?: (?:each|every|per|a) month)?(?=[\s?.!]*$)/i,
-    'what do our regular payments cost a month',
-  ],
-  [
-    /\b(?:have|has|are|is) (?:not|n['’]t) (?:yet )?(?:been )?(?:categorised|categorized|allocated|classified|sorted)(?: yet)?\b/gi,
-    'are uncategorised',
-  ],
-  [
-    /^(?:what|how much in|which|how many) (?:refunds?|credits?|money back) (?:did|have|has) (?:we|i) (?:receive|received|get|got|had|have)(?: back)? from (?:our |the |any )?suppliers\b/i,
-    'how much came in from supplier refunds',
-  ],
-  [
-    /\bhow (?:many days )?late (?:does|do|is|are) ((?!we\b|i\b|our\b)[\p{L}\d&'’ -]{2,40}?) (?:usually|normally|generally|typically|tend to|as a rule|on average)(?: to)? (?:pay(?:s|ing)?|settles?|in paying|with payments?)(?: us)?\b/giu,
-    'does $1 usually pay late',
-  ],
-  // Who settles with us pays us.
-  [
-    /(?<!\b(?:we|i)(?: (?:last|first|have|had))* )\bsettled? (?:(?:an?|any|the|its|their|his|her|all|that) )?(?:\w+ )?(?:invoices?|bills?|accounts?|debts?) (?:with|to) us\b/gi,
-    (found) => (/^settled/i.test(found) ? 'paid us' : 'pay us'),
-  ],
-  [/\bthis (?=(?:year|quarter|month|week) (?:up )?to (?:today|now)\b)/gi, 'the '],
-  [
-    /\bfrom (?:what|which) date (?:do|does|did) (?:the|our|my) (?:records|books|figures|data|accounts) (?:run|start|begin|go)\b(?: from| back)?/gi,
-    'when do the records start',
-  ],
-  // The days first, and then the question.
-  [
-    /^((?:as )?(?:at|by|on|in) (?:the )?(?:close|end|start|beginning|opening)(?: of (?:business|play|trading)(?: on)?)?(?: of)? [^,?]{2,30}),? ((?:how|what) [^?]+?)(?=[\s?.!]*$)/i,
-    '$2 $1',
-  ],
-  [
-    /^what (?:must|has to|needs to|is to|ought to|should) (?:be paid|be settled|go out|leave the (?:account|bank))(?: out)? (?=(?:between|before|by|in|on|during|over|next|this|from|until|within|tomorrow)\b)/i,
-    'what is due out ',
-  ],
-  // A payment that the bank gave back.
-  [
-    /^(?:did|was|were|has|have) (?:an?|any|the|our) (?:(?:payments?|direct debits?|dds?|cheques?|bills?) (?:to|of|for|from) ([\p{L}\d&'’ -]{2,40}?)|([\p{L}\d&'’ -]{2,40}?) (?:payments?|direct debits?|dds?|cheques?|bills?)) (?:(?:get|got|gets|been|have|ever|go) )*(?:returned?|bounced?|rejected|refused|sent back|fail(?:ed)?|unpaid|come back|came back)(?: unpaid)?(?= (?:in|on|during|this|last|since|from|over|between)\b|[\s?.!]*$)/iu,
-    (_, one = '', other = '') => `have we had money back from ${one || other}`,
-  ],
-  // What a tax office is owed is the tax.
-  [
-    /\b(paye|vat|cis|corporation tax|national insurance|ni|tax) (is|are|falls?|will be|was)? ?(due|payable|owed|owing) to (?:hmrc|hm revenue(?: and customs)?|the (?:taxman|revenue|vatman))\b/gi,
-    (_, tax = '', verb = '', due = '') => `${tax} ${verb ? `${verb} ` : ''}${due}`,
-  ],
-  [
-    /\b(?:must|has to|have to|needs to|should|does|do|is to) (.{2,40}?) (?:have to |need to )?(?:reach|be with|get to|be paid (?:over )?to|arrive at) (?:hmrc|the taxman|the revenue)\b/gi,
-    'is $1 due',
-  ],
-  [
-    /^(?:by when|by what date|on (?:what|which) date|by which date) (?:must|does|do|should|has|have|is) (?:the |our |my )?(.{2,50}?) (?:(?:have to |need to |to )?be (?:paid|settled)|due)(?=[\s?.!]*$)/i,
-    'when is $1 due',
-  ],
-  [/^until when\b/i, 'how long'],
-  [/\bnothing (?:further|else)\b/gi, 'nothing more'],
-  // One payment of a kind, on the whole.
-  [
-    /^(?:on average|typically|on the whole|generally),? (how much|what) ([^?]+?)(?=[\s?.!]*$)/i,
-    '$1 $2 on average',
-  ],
-  // Several who were named or counted: the payments that are meant are theirs anyway.
-  [
-    /[\s,]+(?:all )?(?:the )?(?:\d{1,2}|two|three|four|five|six|seven|eight) of (?:them|['’]?em)(?=[\s?.!,]*$)/gi,
-    '',
-  ],
 ]
 
 /** The question in plainer words. */
 export function withPlainDesk(text: string): string {
-  return turns.reduce(
+  const plain = turns.reduce(
     (question, [turn, instead]) =>
       typeof instead === 'string'
         ? question.replace(turn, instead)
         : question.replace(turn, instead),
     text,
   )
+  return withPlainShapes(plain)
 }

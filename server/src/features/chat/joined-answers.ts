@@ -8,7 +8,7 @@ import type { Citation, Fact } from './facts.ts'
 export function joined(parts: readonly [Answer, Answer]): Answer {
   const [first, second] = parts
   // "No invoices are kept in Plimsoll" answers both.
-  if (first.response === second.response) return first
+  if (withoutYes(first.response) === withoutYes(second.response)) return first
   const facts = [...first.facts, ...second.facts.map(later)]
   return {
     ...first,
@@ -29,6 +29,8 @@ export function joined(parts: readonly [Answer, Answer]): Answer {
     parts,
   }
 }
+
+const withoutYes = (response: string) => response.replace(/^(?:Yes|No): /, '')
 
 const suffix = '_then'
 const later = (fact: Fact): Fact => ({ ...fact, id: `${fact.id}${suffix}` })

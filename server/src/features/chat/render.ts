@@ -49,11 +49,11 @@ function withoutYear(from: Day, to: Day): string {
 
 const period = /\b([iI])n \{\{(period|against)\}\}/g
 
-// "In October 2026", "on 19 November 2026", "from 1 to 20 November 2026".
+// "In October 2026", "on 19 November 2026", "from 1 to 20 November 2026", "from January to June".
 function withPreposition(label: string, isCapital: boolean): string {
   const word = /^\d{1,2} \p{L}+ \d{4}$/u.test(label)
     ? 'on'
-    : /^\d{1,2} (\p{L}+ )?(\d{4} )?to /u.test(label)
+    : /^(\d{1,2} )?(\p{L}+ )?(\d{4} )?to /u.test(label)
       ? 'from'
       : 'in'
   return `${isCapital ? word[0]?.toUpperCase() + word.slice(1) : word} ${label}`

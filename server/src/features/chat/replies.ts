@@ -92,6 +92,10 @@ const replies: Record<string, Reply> = {
       'What if we spend an extra £500 a month?',
     ),
   },
+  place: {
+    text: 'Your books aren’t divided by office, branch or department, and nobody in them goes by that name, so I can’t give a figure for it. I can show the whole business.',
+    choices: ask('How much went out last month?', 'How much came in last month?'),
+  },
   payer_trade: {
     text: 'I can’t find a customer in that trade: your books hold who paid you, not what line of business they’re in. Name the customer, or choose one of these.',
     choices: ask('Who were our top five customers this year?', 'How much came in last month?'),

@@ -10,8 +10,8 @@ import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
 import { untilPayment } from './ahead-sequence.ts'
-import { itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
-import { dueTable, firstDue, largestDue, namesDue, undatedBeside } from './due-lists.ts'
+import { itemsShown, onCashManagement, tooFar, withoutForecast } from './ahead-words.ts'
+import { dueTable, firstDue, largestDue, namesDue, onlyDue, undatedBeside } from './due-lists.ts'
 import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
@@ -86,9 +86,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
   )
   const about = aboutDue(args)
   const rest = {
-    citations: [
-      { ref: 'total', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
-    ],
+    citations: onCashManagement('total', items.length),
     rowCount: items.length,
     truncated: items.length > itemsShown,
     basis: [
@@ -201,6 +199,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
   const total = totalOf(args.side)
   const undated = undatedBeside(due, { ...args, side: args.side }, total)
   const names = namesDue(items, args)
+  const only = items.length === 1 ? items[0] : null
   // Beyond the list the forecast has the whole of it, day by day.
   if (isCut && undated)
     return {
@@ -217,7 +216,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
     }
   return {
     ...rest,
-    template: `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}${names.words || '.'}${undated?.words ?? ''}${later}`,
+    template: `${only ? onlyDue(only, { ...args, side: args.side }, about.words) : `{{total}} is due ${args.side}${about.words} ${days}, in {{count}} payments${names.words || '.'}`}${undated?.words ?? ''}${later}`,
     facts: [
       money('total', total, args.side === 'in' ? 'Due in' : 'Due out'),
       ...facts,

@@ -7,7 +7,7 @@ import { readFlowRows } from '../../../books/figures/flows.store.ts'
 import type { Due } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { taxNote } from './ahead-words.ts'
+import { onCashManagement, taxNote } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 
 type Tax = Due['taxes'][number]
@@ -37,12 +37,7 @@ export function taxOfYear(
       ...shared,
       template: `Corporation tax is worked out for your accounting years, and {{year}} isn’t one of them. ${known.map((_, at) => `For {{year_${letters(at)}}} we expect {{amount_${letters(at)}}}, due on {{due_${letters(at)}}}.`).join(' ')}`,
       facts: [span('year', label), ...known.flatMap((each, at) => factsOfYear(each, at))],
-      citations: known.map((_, at) => ({
-        ref: `amount_${letters(at)}`,
-        href: '/cash-management',
-        rowCount: 0,
-        label: 'Cash management',
-      })),
+      citations: known.flatMap((_, at) => onCashManagement(`amount_${letters(at)}`, 0)),
     }
   }
   const soFar = built.find((each) => each.label === `${tax.label}, ${label}`)
@@ -56,7 +51,7 @@ export function taxOfYear(
       span('year', label),
       ...(isPart ? [money('built', soFar.amount, 'Built up so far')] : []),
     ],
-    citations: [{ ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+    citations: onCashManagement('amount', 0),
   }
 }
 
@@ -72,9 +67,7 @@ export async function taxOfReturn(
       ? taxes.find(({ due }) => monthOf(due) === addMonths(monthOf(days.to), 1))
       : taxes.find((each) => each.period === label || isUnderWay(each, days))
   const shared = { rowCount: 0, truncated: false, basis: [taxNote], warnings: [] }
-  const citations = [
-    { ref: 'amount', href: '/cash-management', rowCount: 0, label: 'Cash management' },
-  ]
+  const citations = onCashManagement('amount', 0)
   if (tax) {
     const isRepaid = tax.amount > 0
     return {
@@ -103,12 +96,7 @@ export async function taxOfReturn(
       span('year', label),
       ...known.flatMap((each, at) => factsOfYear(each, at)),
     ],
-    citations: known.map((_, at) => ({
-      ref: `amount_${letters(at)}`,
-      href: '/cash-management',
-      rowCount: 0,
-      label: 'Cash management',
-    })),
+    citations: known.flatMap((_, at) => onCashManagement(`amount_${letters(at)}`, 0)),
   }
 }
 

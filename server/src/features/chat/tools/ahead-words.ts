@@ -44,3 +44,8 @@ export function tooFar(days: { day: Day; end: Day }, label = 'End of the forecas
 /** What stands beside every tax to come. */
 export const taxNote =
   'An estimate from past payments to HMRC, not a tax return. Your accountant has the final figure.'
+
+/** A figure that the page on cash management holds. */
+export function onCashManagement(ref: string, rowCount: number): ToolResult['citations'] {
+  return [{ ref, href: '/cash-management', rowCount, label: 'Cash management' }]
+}

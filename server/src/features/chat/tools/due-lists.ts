@@ -143,6 +143,26 @@ export function namesDue(
   }
 }
 
+/** Of a single payment its day and whom it is with; the amount stands in the sentence already. */
+export function onlyDue(
+  item: Due['items'][number],
+  {
+    side,
+    period,
+    subjects = [],
+  }: { side: FlowSide; period: Period; subjects?: readonly Subject[] },
+  about: string,
+): string {
+  const isNamed = subjects.length === 1 && subjects[0]?.name === item.merchant
+  const whom = isNamed ? '' : ` ${withWhom(item).joint} {{name_aa}}`
+  const isOneDay = period.from === period.to
+  const day = ` on ${isOneDay ? '{{from}}' : '{{day_aa}}'}`
+  const days = isOneDay ? '' : ': the only payment from {{from}} to {{to}}'
+  // "In from Northwind on 7 December", but "out on Rent on 1 January, to Marlow Estates".
+  const when = about && whom ? `${about}${day},${whom}` : `${about}${whom}${day}`
+  return `{{total}} is due ${side}${when}${days}.`
+}
+
 const bySize = (a: Due['items'][number], b: Due['items'][number]) =>
   Math.abs(b.open) - Math.abs(a.open) || (a.day < b.day ? -1 : 1)
 

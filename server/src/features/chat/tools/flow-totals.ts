@@ -13,8 +13,8 @@ import {
   aboutWords,
   cashBasis,
   limitWords,
-  madeWords,
   nothing,
+  nothingWords,
   opened,
   openingOf,
   periodWords,
@@ -39,7 +39,7 @@ export async function flowTotal(
   const each = await eachSubject(context, args, amount)
   const sentence =
     number === 0
-      ? `there were no payments${madeWords(args, about.words)}${limits.words} in {{period}}.`
+      ? nothingWords(args, about.words, limits.words)
       : `you ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`
   return {
     template: opening.words

@@ -185,11 +185,11 @@ export function ofPayments(words: string): string {
   return words.replace(/^ in (?=\{\{categories)/, ' of ')
 }
 
-/** "Made to Adobe", "received from Stripe", but "of VAT". */
-export function madeWords({ side }: FlowFilter, words: string): string {
-  const kinds = ofPayments(words)
-  if (kinds !== words) return kinds
-  return `${side === 'in' ? ' received' : ' made'}${words}`
+/** "You paid nothing to Adobe in October", "you received no payments over £500 in May". */
+export function nothingWords(args: FlowFilter, about: string, limits: string): string {
+  return limits
+    ? `you ${args.side === 'in' ? 'received' : 'made'} no payments${ofPayments(about)}${limits} in {{period}}.`
+    : `you ${verbOf(args)} nothing${about} in {{period}}.`
 }
 
 /** Nothing of the sort in the books: a plain zero with its filter. */
@@ -199,7 +199,7 @@ export function nothing(args: FlowFilter & YesNo): ToolResult {
   return {
     template: opened(args, {
       holds: false,
-      sentence: `there were no payments${madeWords(args, about.words)}${limits.words} in {{period}}.`,
+      sentence: nothingWords(args, about.words, limits.words),
     }),
     facts: [
       count('count', 0, 'Payments'),

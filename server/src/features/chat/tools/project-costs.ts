@@ -2,7 +2,7 @@
 import { magnitude, minor, sum } from '@plimsoll/domain/money'
 import { figuresOf } from '@plimsoll/domain/sales/figures'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
-import { money, named, type ToolResult } from '../facts.ts'
+import { money, named, percent, type ToolResult } from '../facts.ts'
 
 type Sentence = Pick<ToolResult, 'template' | 'facts'>
 
@@ -22,6 +22,28 @@ export function costsOf(settled: SettledProject): Sentence {
       money('cost', cost, 'Costs before VAT'),
       money('open', openCosts(settled), 'Still to be paid'),
       name,
+    ],
+  }
+}
+
+/** What is left of a project's revenue after its costs. */
+export function marginOf(
+  { margin, client }: { margin: number | null; client: { name: string } },
+  settled: SettledProject,
+): Sentence {
+  const about = [named('name', settled.project.name), named('client', client.name)]
+  if (margin === null)
+    return {
+      template: 'No revenue of {{name}} for {{client}} is entered, so it has no margin.',
+      facts: about,
+    }
+  return {
+    template:
+      '{{name}} for {{client}} has a margin of {{amount}} before VAT, {{margin}} of its net revenue.',
+    facts: [
+      money('amount', figuresOf(settled).marginAmount, 'Net revenue less costs'),
+      percent('margin', margin, 'Margin'),
+      ...about,
     ],
   }
 }

@@ -4,7 +4,7 @@ import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown } from './ahead-words.ts'
-import { costsOf, lossOf } from './project-costs.ts'
+import { costsOf, lossOf, marginOf } from './project-costs.ts'
 import { stagesOf, stillToCome, worthOf } from './project-words.ts'
 import { projectsAnswer } from './projects-together.ts'
 
@@ -55,6 +55,7 @@ export async function salesProjects(
       empty: true,
     }
   const settled = book.settlement.projects.find(({ project }) => project.id === args.project)
+  if (settled && args.aspect === 'margin') return { ...rest, ...marginOf(first, settled) }
   if (settled && (args.aspect === 'costs' || args.aspect === 'loss'))
     return { ...rest, ...(args.aspect === 'costs' ? costsOf(settled) : lossOf(settled)) }
   if (settled && args.stage !== undefined) return { ...rest, ...stagesOf(settled, args.stage) }
@@ -98,16 +99,6 @@ function projectAnswer(
       template: `{{name}} for {{client}} is {{status}}, entered with a chance of {{chance}}, and worth ${worth.words}.`,
       facts: [chance, ...worth.facts, name, client, status],
     }
-  if (aspect === 'margin')
-    return row.margin === null
-      ? {
-          template: 'No revenue of {{name}} for {{client}} is entered, so it has no margin.',
-          facts: [name, client],
-        }
-      : {
-          template: '{{name}} for {{client}} has a margin of {{margin}} on its net revenue.',
-          facts: [percent('margin', row.margin, 'Margin'), name, client],
-        }
   if (aspect === 'overdue')
     return row.overdue.count > 0
       ? {
