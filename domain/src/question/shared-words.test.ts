@@ -8,6 +8,8 @@ const merchants = Object.entries({
   'Swift Ceramics Lab': 'subcontractors',
   'S4s Labs': 'subcontractors',
   'Byrnes Dental Lab': 'subcontractors',
+  'S Kapadia Associate Fees': 'subcontractors',
+  'T Wilkes Associate Fees': 'subcontractors',
   'Henry Schein Dental': 'stock_materials',
   'A-Dec Dental Chair': 'equipment',
   'N Garrow Lawn': 'product_sales',
@@ -65,6 +67,9 @@ const labs = '3 labs'
 const cases: readonly (readonly [prompt: string, call: string])[] = [
   ['how much did the dental labs cost us in october', `flow_total out ${labs}`],
   ['what have the labs cost us this year', `flow_total out ${labs}`],
+  ['What were the lab fees in October?', `flow_total out ${labs}`],
+  ['Which month had the highest lab bills?', `extreme  ${labs}`],
+  ['How much were Dr Kapadia’s fees in October?', 'flow_total out S Kapadia Associate Fees'],
   ['Which dental lab did we pay the most this year?', `top out ${labs}`],
   ['which lab did we spend most with', `top out ${labs}`],
   [

@@ -48,6 +48,8 @@ const payeeTrades: readonly PayeeTrade[] = [
 const longestTrade = 3
 
 const classNoun = /^(?:jobs?|suppliers?|firms?|companies|lot|work|places?)$/
+/** What somebody is paid, as a noun behind the name. */
+const payNoun = /^(?:fees|bills|charges|wages|salaries)$/
 const namesOne = /^(?:the|our|my|a|an|that|this)$/
 
 /** Merchants by the words that they share. */
@@ -96,6 +98,14 @@ export class SharedWords {
     const way = wayOf(words)
     const own = this.#holders(word, way)
     const ofNext = this.#holders(next, way)
+    // "Lab fees" are what the labs are paid and "Kapadia's fees" what she is, and not what is paid
+    // to those with fees in their names.
+    if (payNoun.test(next) && own.length > 0 && !payNoun.test(word)) {
+      const isOne = own.length === 1 && !ofNext.some((each) => own.includes(each))
+      return isOne
+        ? null
+        : { start, end: start + 2, subjects: [groupOf(own, singular(word))], written: null }
+    }
     const isPair = own.length > 0 && ofNext.length > 1
     // "Dental labs": each of them is a lab, and not all have "dental" in their names.
     if (isPair && (asksWhich(words, start) || this.#areMany(next, words, start + 1))) {

@@ -51,7 +51,7 @@ export const flowWordClasses: WordClasses = {
   each: { '': 'a|an|per|each|every|in a|in an|in each|for each|in every|by|by the' },
   /** How payments are limited by an amount. */
   limit: {
-    over: `over|above|more than|greater than|bigger than|larger than|higher than|north of|exceeding|in excess of|that exceed|that exceeded|of more than|of over|worth over|worth more than|that were over|which were over|that were more than|for more than|for over|topping|beyond`,
+    over: `over|above|more than|greater than|bigger than|larger than|higher than|north of|exceeding|in excess of|that exceed|that exceeded|of more than|of over|worth over|worth more than|that were over|which were over|that were more than|for more than|for over|topping|beyond|exceeded|exceed|were over|were above|were more than|was over|was above|was more than|came to more than|came to over`,
     under: `under|below|less than|smaller than|lower than|beneath|cheaper than|of less than|of under|worth less than|that were under|that were less than|for less than|for under|south of`,
     'at least': `at least|no less than|not less than|upwards of|of at least|a minimum of|of no less than`,
     'at most': `at most|no more than|not more than|up to|of up to|of at most|a maximum of`,

@@ -231,3 +231,20 @@ export function readSpanBeginning(text: PeriodText, at: number): FoundPeriod | n
     : addDays(addMonthsToDay(from, (months ?? 1) * (n ?? 1)), -1)
   return foundAt(spanPeriod(from, end), at, first.end)
 }
+
+/** "The week before Christmas", "the fortnight after 5 October": as many days beside one day. */
+export function readSpanBeside(text: PeriodText, at: number): FoundPeriod | null {
+  const days = { week: 7, fortnight: 14 }[text.word(at) ?? '']
+  const joint = text.word(at + 1) ?? ''
+  // "A week before Christmas" is one day.
+  if (!days || !/^(before|after)$/.test(joint) || /^(a|one)$/.test(text.word(at - 1) ?? ''))
+    return null
+  const day = text.single(text.skip(at + 2, 'the'))
+  if (day?.period.unit !== 'day') return null
+  const { from, to } = day.period
+  const span =
+    joint === 'before'
+      ? spanPeriod(addDays(from, -days), addDays(from, -1))
+      : spanPeriod(addDays(to, 1), addDays(to, days))
+  return foundAt(span, at, day.end)
+}

@@ -7,7 +7,13 @@ import { readFeast } from './feasts.ts'
 import { readMonthName } from './months.ts'
 import { readOrdinalPart, readQuarter, readSeason } from './parts.ts'
 import { type FoundPeriod, type PeriodContext, PeriodText } from './period-text.ts'
-import { readRange, readSpanBeginning, readSpanEnding, readWeekOf } from './ranges.ts'
+import {
+  readRange,
+  readSpanBeginning,
+  readSpanBeside,
+  readSpanEnding,
+  readWeekOf,
+} from './ranges.ts'
 import {
   readAgo,
   readEndOfThis,
@@ -43,6 +49,7 @@ const readers = [
   readWeekOf,
   readSpanEnding,
   readSpanBeginning,
+  readSpanBeside,
   readNamedDay,
   readWeekend,
   readWrittenDay,

@@ -69,7 +69,9 @@ test.each([
 test.each(['for the Leeds branch', 'that nobody approved', 'card payments', 'outside London'])(
   '“%s” as a sentence of its own is asked back',
   (remark) => {
-    expect(planned(`How much did we spend on fuel last month? ${remark}.`)).toContain('clarify')
+    expect(planned(`How much did we spend on fuel last month? ${remark}.`)).toMatch(
+      /clarify|unavailable place/,
+    )
   },
 )
 

@@ -81,8 +81,9 @@ const turns: readonly Turn[] = [
   ],
   // What a tax office is owed is the tax.
   [
-    /\b(paye|vat|cis|corporation tax|national insurance|ni|tax) (is|are|falls?|will be|was)? ?(due|payable|owed|owing) to (?:hmrc|hm revenue(?: and customs)?|the (?:taxman|revenue|vatman))\b/gi,
-    (_, tax = '', verb = '', due = '') => `${tax} ${verb ? `${verb} ` : ''}${due}`,
+    /\b(paye|vat|cis|corporation tax|national insurance|ni|tax)((?: payment| bill| return)?) (is|are|falls?|will be|was)? ?(due|payable|owed|owing) to (?:hmrc|hm revenue(?: and customs)?|the (?:taxman|revenue|vatman))\b/gi,
+    (_, tax = '', noun = '', verb = '', due = '') =>
+      `${tax}${noun} ${verb ? `${verb} ` : ''}${due}`,
   ],
   [
     /\b(?:must|has to|have to|needs to|should|does|do|is to) (.{2,40}?) (?:have to |need to )?(?:reach|be with|get to|be paid (?:over )?to|arrive at) (?:hmrc|the taxman|the revenue)\b/gi,
@@ -104,6 +105,57 @@ const turns: readonly Turn[] = [
     /^(?:on average|typically|on the whole|generally),? (how much|what) ([^?]+?)(?=[\s?.!]*$)/i,
     '$1 $2 on average',
   ],
+  [
+    /\b(?:for|of|by|to) each (?:employee|worker|staff member|person on the payroll)\b/gi,
+    'for each member of staff',
+  ],
+  [/\bon account of (?=(?:corporation tax|vat|paye|income tax|self assessment)\b)/gi, 'in '],
+  [
+    /^(which|what|list|show|please list) (?:the |all |all the )?payments ((?:over|above|under|below|exceeding|of more than|of less than) £?[\d,.]+k?) (?:were|was|have been|that were) (?:made|paid|sent) to (?=\S)/i,
+    'list payments $2 to ',
+  ],
+  [
+    /^(which|what) (customers|clients|patients|people) (?:have|has) (?:not|n['’]t) (?:yet )?(?:settled|paid)(?: up)? (?:their|the|any|all their|our) (?:invoices?|bills?|accounts?)(?: yet)?/i,
+    'which $2 owe us money',
+  ],
+  [
+    /\bcard (?:payments|transactions|sales|receipts) (?=(?:bring|brought|come|came|amount|amounted|total)\b)/gi,
+    'card takings ',
+  ],
+  [
+    /^(?:which|what) ((?:[\p{L}]+ ){0,2}?(?:repayments?|payments?|instalments?|contributions?)) (?:do|does|are) (?:we|i) (?:make|pay|making|paying) (?:each|every|a|per) (week|month|quarter|year)/iu,
+    'how much do we pay in $1 a $2',
+  ],
+  [
+    /^(?:do|did|does|have|has) ((?:the |our )?[^?]{3,50}?) (?:exceed|exceeded|beat|top|topped|surpass|surpassed|better) (?:those|that) (?:of|in|for) /i,
+    'were $1 more than in ',
+  ],
+  [/\b(came|come|comes|coming) from (?:the )?cards\b/gi, '$1 from card takings'],
+  [
+    /\b(internet|phone|telephone|broadband|cleaning|courier|accountancy|payroll) services?\b/gi,
+    '$1',
+  ],
+  [
+    /\bto (?:send|post|ship|deliver) (?:our |the |out )?(?:parcels|orders|goods|post|letters|packages)\b/gi,
+    'for postage',
+  ],
+  [
+    /^(?:did|do|have|has|are) (?:we|i) (?:spend|spent|live|lived|living|spending|kept|keep) within (?:our|my) (?:income|means|takings)\b/i,
+    'did more money come in than went out',
+  ],
+  [
+    /^how much (?:better|worse) off (?:were|are) (?:we|i) at the end of ([^,?]{3,24}?) than (?:we were )?(?:at|in) (?:the|its) (?:start|beginning)(?: of (?:it|the month|the year|the quarter))?/i,
+    'by how much did our cash change in $1',
+  ],
+  [
+    /\b(spend|spent|spending|pay|paid|outlay|expenditure|costs?) (on|for|in|of) (?:all )?(?:our |the )?subscriptions\b/gi,
+    '$1 $2 software subscriptions',
+  ],
+  [
+    /^which (costs|categories|expenses|outgoings) (?:have|has) (?:risen|gone up|increased|grown|climbed)(?: the)? most since last year\b/i,
+    'which $1 have gone up the most this year compared with last year',
+  ],
+  [/\b(our|the|my) financial (?:position|situation|standing)\b/gi, '$1 cash position'],
   // Who receives from us is paid.
   [
     /\b(which|what|who)( of (?:our|the))? ?(suppliers?|payees?|vendors?|firms?|people|staff)? (?:has |have )?(?:received|receives?|got|had)(?: the)? (most|least|largest (?:sum|amount)|biggest (?:sum|amount))(?: money)? from (?:us|me)\b/gi,

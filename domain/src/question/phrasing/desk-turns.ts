@@ -27,10 +27,24 @@ const turns: readonly Turn[] = [
   ],
   [
     new RegExp(
-      `\\b(?:the|our|my) ${firm}['’]s (?=(?:(?:total|card|cash|bank|monthly|net|current) )*(?:takings|balance|bank|cash|income|spending|expenditure|outgoings|costs|overheads|accounts?|turnover|sales|receipts|wages|wage bill|rent|vat|tax|bills|customers|suppliers|finances|reserves)\\b)`,
+      `\\b(?:the|our|my) ${firm}['’]s (?=(?:(?:total|card|cash|bank|monthly|net|current) )*(?:takings|balance|bank|cash|income|spending|expenditure|outgoings|costs|overheads|accounts?|(?:financial )?year[- ]end|turnover|sales|receipts|wages|wage bill|rent|vat|tax|bills|customers|suppliers|finances|reserves|landlord|insurance|loan|lease|electricity|gas|water|utilities|payroll|forecast)\\b)`,
       'gi',
     ),
     'our ',
+  ],
+  [
+    new RegExp(
+      `\\b(did|has|have|does|do|will) (?!we\\b|i\\b|you\\b)([\\p{L}\\d&'’ .-]{2,40}?) (pay|paid|send|sent|owe|owes) (?:the|our|my) ${firm}\\b(?! (?:card|account|rent|rates|bill))`,
+      'giu',
+    ),
+    '$1 $2 $3 us',
+  ],
+  [
+    new RegExp(
+      `\\b(draw|drew|drawn|take|took|taken)(?: out)? (?:from|out of) (?:the|our|my) ${firm}\\b(?! (?:card|account))`,
+      'gi',
+    ),
+    '$1 out of the business',
   ],
   // Orders to a clerk.
   [
@@ -148,6 +162,14 @@ const turns: readonly Turn[] = [
     /^how (accurate|good|reliable|close|far out|wrong) has (the|our) forecast (?:proved|proven|turned out)(?: to be)?\b/i,
     'how $1 has $2 forecast been',
   ],
+  [
+    /\b(?:and )?when (?:must|should|does|do|has|have) (?:it|that|this|they) (?:have to |need to |to )?be (?:paid|settled)\b/gi,
+    'and when is it due',
+  ],
+  [
+    /\bhow much (?:income )?tax (?:do|will|must|shall|should) (i|we) (?:have to |need to |be )?(?:pay|paying) on account\b/gi,
+    'how much self assessment is due',
+  ],
   // How things stand now.
   [
     /,? (?:as (?:at|of) (?:today|now|this moment)|as (?:things|it|they) stands?|at present|presently|at the present (?:time|moment)|at this (?:time|moment in time))(?=[\s?.!,]*$)/gi,
@@ -160,6 +182,25 @@ const turns: readonly Turn[] = [
   [
     /\bhow many (?:(?:bank|separate|different) )?accounts (?:do|have|does|are) (?:we|i) (?:have|hold|got|run|use|holding)(?:,? (?:and )?(?:with )?(?:what|how much)(?: is| are)?(?: the| their)?(?: balances?)?(?: in (?:each|them|each of them))?)?(?=[\s?.!]*$)/gi,
     'which accounts do we have',
+  ],
+  // A feast beside its days, and since what happened on a date.
+  [
+    new RegExp(
+      `\\b(?:over|for|during|in) (?:the )?(?:festive|christmas|xmas|new year|easter|summer|half[- ]term)(?: (?:and|n|&|or) (?:the )?new ye?a?r['’]?s?)?(?: (?:period|break|season|holidays?|rush))?(?: ?[,:;(–-]+ ?)(?:from |between )?(?=(?:${date}|${month} \\d{1,2}))`,
+      'gi',
+    ),
+    'from ',
+  ],
+  [
+    /\b(?:over|during|at|for|on|in) (?:the )?easter (?:bank holiday |holiday |long )?weekend(?: (?:of |in )?(20\d\d))?\b/gi,
+    (_, year = '') => (year ? `from good friday ${year} to easter monday ${year}` : 'over easter'),
+  ],
+  [
+    new RegExp(
+      `\\bsince (?:moving|opening|starting|joining|taking over|signing up|switching|launching|buying|registering)(?: (?:in|up|out|here|trading|the (?:lease|shop|business|unit|premises)|our (?:shop|doors|business)))* (?:on|in) (?=(?:the )?${date}|${month}|20\\d\\d)`,
+      'gi',
+    ),
+    'since ',
   ],
   // A date that is a year's or a month's end is that date.
   [

@@ -41,7 +41,7 @@ test.each([
   ['wot do I still owe suppliers n is any of em late', 'invoices out then invoices out'],
   [
     'what share of sales was Northwind in October, and is that more or less than in September?',
-    'share in Northwind Hotels 2026-10-01/2026-10-31 then share in Northwind Hotels 2026-09-01/2026-09-30',
+    'share in Northwind Hotels 2026-10-01/2026-10-31 vs 2026-09-01/2026-09-30',
   ],
 ])('both halves of “%s” are answered', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)

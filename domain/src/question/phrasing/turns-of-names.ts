@@ -90,6 +90,31 @@ const ofPrice =
 const between =
   /^( (?:bills?|payments?|costs?|fees?|charges?|invoices?))?(?: \($| (?:to|from|with|at|on|by|paid to)(?: the| our| my)? $)/i
 
+// "What rent do we pay to Marlow Estates?" is what Marlow Estates is paid, "the NatWest loan" what
+// NatWest is.
+function withoutCategoryPaid(text: string, names: NameIndex): string {
+  const found = namesInText(text, names)
+  for (const [at, first] of found.entries()) {
+    const second = found[at + 1]
+    if (!second) continue
+    const gap = text.slice(first.to, second.from)
+    if (
+      isWithin(second.subject, first.subject, names) &&
+      paidBetween.test(gap) &&
+      ofHabit.test(text)
+    )
+      return `${text.slice(0, first.from)}${gap.trim().replace(/ to$/, '')} ${text.slice(second.from)}`
+    const isNoun = /^ $/.test(gap) && ofLoan.test(text.slice(second.from, second.to))
+    if (isNoun && isWithin(first.subject, second.subject, names))
+      return `${text.slice(0, first.to)}${text.slice(second.to)}`
+  }
+  return text
+}
+
+const paidBetween = /^ (?:do|did|have|does) (?:we|i) (?:pay|paid|owe)(?: to)? $/i
+const ofHabit = /\b(?:each|every|per|a) (?:week|month|quarter|year)\b/i
+const ofLoan = /^(?:loans?|lease|finance|mortgage)$/i
+
 function isWithin(payee: Subject, category: Subject, names: NameIndex): boolean {
   if (payee.kind !== 'merchant' || category.kind === 'merchant' || category.kind === 'account')
     return false
@@ -244,6 +269,7 @@ const moneyWords = /^['’]?s?(?: (?:takings|payouts?|receipts|income|money|sale
 const isMerchant = ({ subject }: NameInText) => subject.kind === 'merchant'
 
 const turns: readonly Turn[] = [
+  withoutCategoryPaid,
   withAnd,
   withoutSlipBeside,
   withoutOwnCategory,

@@ -29,6 +29,8 @@ function isOfFunding(subject: Subject): boolean {
   return subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'funding_in'
 }
 
+const isTaxCode = (code: string) => code === 'paye_ni' || subCategoryOf(code).category === 'taxes'
+
 /** A question as slots, with what rules need to test and use them. */
 export class Planner extends Slots {
   readonly assumptions: string[] = []
@@ -74,6 +76,8 @@ export class Planner extends Slots {
     const [category] = subjects.filter(({ kind }) => kind === 'category' || kind === 'sub_category')
     const [merchant] = merchants
     if (any || !merchant || !category || category === salesIncome) return null
+    // One tax is no other.
+    if (category.kind === 'sub_category' && isTaxCode(category.code)) return null
     // A laptop is no more than a laptop: all that was paid to somebody is no price of it.
     if (category.kind === 'sub_category' && namesGoods(category.code, this.text)) return null
     return {
