@@ -12,11 +12,18 @@ const byMethod = new RegExp(`[\\s,]+(?:by|via|through|using|on|as an?) (?:the |a
 export function interpretCountingAll(
   message: string,
   input: InterpretInput,
-  understands: (question: string, input: InterpretInput) => Interpretation,
+  {
+    read,
+    interpretMeant,
+  }: {
+    read: Interpretation
+    interpretMeant: (question: string, input: InterpretInput) => Interpretation
+  },
 ): Interpretation | null {
+  if (read.plan.kind !== 'unavailable' || read.plan.topic !== 'method') return null
   const bare = message.replace(byMethod, '')
   if (bare === message || choosesMethod.test(message)) return null
-  const found = understands(bare, input)
+  const found = interpretMeant(bare, input)
   const { plan } = found
   if (plan.kind !== 'call' || !totals.has(plan.call.tool)) return null
   const { subjects = [] } = plan.call.args as { subjects?: readonly Subject[] }

@@ -3,15 +3,7 @@
 // in choices.
 import { putByKinds } from './by-kinds/by-kinds.ts'
 import { isView, putAhead } from './by-kinds/put-ahead.ts'
-import {
-  besidePayees,
-  choicesMax,
-  choicesOf,
-  inUse,
-  sideOfName,
-  withAnswerable,
-  writtenWhole,
-} from './choices.ts'
+import { choicesMax, choicesOf, withAnswerable } from './choices.ts'
 import { withDaysNamedBefore } from './days-named-before.ts'
 import { followUp } from './follow-up.ts'
 import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore } from './frame.ts'
@@ -34,7 +26,6 @@ import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
-import { namedAlready } from './named-already.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
 import { ofSamePerson } from './people-names.ts'
@@ -60,6 +51,7 @@ import { readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
 import { offered, unusedChoices } from './slot-choices.ts'
 import { inOrder } from './subject.ts'
+import { subjectsMeant } from './subjects-meant.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import { interpretTwo } from './two-questions.ts'
 import { byPayments } from './up-to-payment.ts'
@@ -71,12 +63,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   if (message.length > questionCharactersMax) return clarified('long', null)
   // What it may have meant instead takes longest: it is looked for where nothing else was found.
   const read = interpretMeant(message, { ...input, isChoice: true })
-  const isAskedBack = read.plan.kind === 'clarify'
-  const otherwise = isAskedBack
-    ? interpretLeavingOut(message, input, interpretMeant)
-    : read.plan.kind === 'unavailable' && read.plan.topic === 'method'
-      ? interpretCountingAll(message, input, interpretMeant)
-      : null
+  const leftOut =
+    read.plan.kind === 'clarify' ? interpretLeavingOut(message, input, interpretMeant) : null
+  const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const found = otherwise ?? withNearChoices(message, input, { found: read, readers })
   return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
 }
@@ -246,18 +235,7 @@ function interpretSentence(
     }
   const names = reading.choices.map((choice) => ({
     choice,
-    subjects: namedAlready(
-      besidePayees(
-        inUse(
-          writtenWhole(choice.subjects, reading).filter((subject) =>
-            sideOfName(subject, { reading, place: choice }, input.plan),
-          ),
-          input.plan,
-        ),
-        reading,
-      ),
-      reading,
-    ),
+    subjects: subjectsMeant(choice, reading, input.plan),
   }))
   const months = monthNameChoices(reading, input.question.names)
   if (months.length > 0) return clarified('names', reading, months)

@@ -60,6 +60,14 @@ function isStillToCome(text: string): boolean {
     )
   )
     return true
+  // "The biggest payment still to go out this year", "payments yet to be made".
+  if (
+    / (still|yet|left) to (go|come|pay|be (paid|made|settled)|leave|make|settle|clear) /.test(
+      text,
+    ) &&
+    !/ (was|were|had|did) /.test(text)
+  )
+    return true
   // "What leaves the account on 7 December?"
   if (
     / (what|how much|anything|who) (\S+ ){0,3}(goes|leaves|comes) (\S+ ){0,3}on (the )?\d+(st|nd|rd|th)? (of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /.test(

@@ -12,7 +12,7 @@ const be = '(?:is|are|was|were)'
 const addOns: Record<AddOn, string> = {
   count: `(?:(?:in|over|across) )?how many(?: ${things})?(?: ${be} (?:there|${it}|those)| did ${it} take| did (?:we|they|i) make| (?:in all|in total))?|(?:with )?the (?:number|count) of ${things}|(?:what is|what was|the) count`,
   amount: `what (?:is|was) in it(?: then)?|(?:for )?how much(?: (?:are|is|were|was) (?:we|they|it|you) (?:talking(?: about)?|looking at)| ${be} ${it}| did ${it} come to| ${be} ${it} for| in (?:all|total)| altogether)?|what ${be} ${it}|what (?:did|does|do) ${it} (?:come to|add up to|total|amount to)|(?:what (?:is|was) )?the (?:total|amount|value)|(?:total|amount|value)`,
-  day: `(?:when|what (?:day|date)|which day)(?: ${be} ${it}| ${be} it paid| did ${it} (?:land|arrive|come in|go out|clear|leave|happen|come|go))?|on (?:what|which) (?:day|date)|the date|when`,
+  day: `(?:when|what (?:day|date)|which day)(?: ${be} ${it}| ${be} it paid| did ${it} (?:land|arrive|come in|go out|clear|leave|happen|come|go)| (?:does|will|is) it (?:go|go out|leave|leave the (?:account|bank)|be paid|due|going out))?|on (?:what|which) (?:day|date)(?: (?:does|will|is) it (?:go|go out|leave|leave the (?:account|bank)|be paid|due|going out))?|the date|when`,
   each: `each(?: one| of them)?|separately|individually|(?:how much|what)(?: did (?:we|i|they) (?:pay|spend|get|receive))?(?: to| with| at| on| from| for)? each(?: one| of them)?|the (?:amount|total) (?:for|of) each`,
   lateness: `(?:by )?how many days(?: (?:late|overdue))?(?: ${be} ${it})?|how (?:late|overdue|old)(?: ${be} ${it})?|for how long|since when`,
   difference: `by how much|how much (?:more|less|by|dearer|cheaper)(?: ${be} ${it})?|what (?:is|was) the difference|the difference`,

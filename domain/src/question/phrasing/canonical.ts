@@ -42,7 +42,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bsince the (?:new |current |this )?((?:tax|financial|calendar) year|year) (?:started|began|kicked off)\b/gi,
     'since the start of the $1',
   ],
-  [/\bbefore month[- ]end\b/gi, 'before the end of the month'],
+  [/\bbefore (?:the )?month[- ]end\b/gi, 'before the end of the month'],
   [
     /\bthis side of (?=christmas|xmas|new year|easter|the (?:end|weekend|new year)|year end|month end)/gi,
     'before ',

@@ -46,7 +46,7 @@ const turns: readonly Turn[] = [
     '$2 $1',
   ],
   [
-    /^what (?:must|has to|needs to|is to|ought to|should) (?:be paid|be settled|go out|leave the (?:account|bank))(?: out)? (?=(?:between|before|by|in|on|during|over|next|this|from|until|within|tomorrow)\b)/i,
+    /^what (?:must|has to|needs to|is to|ought to|should) (?:be paid|be settled|go out|come out of the (?:account|bank)|come out|leave the (?:account|bank))(?: out)? (?=(?:between|before|by|in|on|during|over|next|this|from|until|within|tomorrow)\b)/i,
     'what is due out ',
   ],
   [

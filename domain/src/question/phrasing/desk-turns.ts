@@ -170,9 +170,27 @@ const turns: readonly Turn[] = [
     /\bhow much (?:income )?tax (?:do|will|must|shall|should) (i|we) (?:have to |need to |be )?(?:pay|paying) on account\b/gi,
     'how much self assessment is due',
   ],
+  [
+    /\bwhat (?:are|am) (we|i) liable (?:for|to pay)(?: in| as)? ([\p{L} ]{2,30}?)(?=[\s?.!]*$)/giu,
+    'how much $2 do $1 owe',
+  ],
+  [
+    /\b(wages|salaries|payroll) (are|is) (?:payable|due|to be paid) at the end of (this|the|next) month\b/gi,
+    '$1 $2 due $3 month',
+  ],
+  [/\btend(?:s|ed)? to (?=(?:pay|settle|be late)\b)/gi, 'usually '],
+  [
+    /\b(?:were to|should) (?:stop|cease|give up) (?:trading|dealing|doing business|working|buying|ordering)(?: (?:with|from) (?:us|me))?\b/gi,
+    'left us',
+  ],
+  [/\b(stops?|ceases?) (?:trading|dealing|doing business|working) with (?:us|me)\b/gi, 'leaves us'],
+  [
+    /\b(payments?|bills?|outgoings?|costs?|debits?) (?:that (?:is|are) )?(?:(?:still|yet|left) to (?:go out|be paid|pay|leave|be made|make)|(?:are|is) there (?:still|left|yet) to (?:make|pay|go out|be made))\b/gi,
+    (found, noun = '') => `${noun}${/\b(?:are|is) there\b/i.test(found) ? ' are' : ''} due out`,
+  ],
   // How things stand now.
   [
-    /,? (?:as (?:at|of) (?:today|now|this moment)|as (?:things|it|they) stands?|at present|presently|at the present (?:time|moment)|at this (?:time|moment in time))(?=[\s?.!,]*$)/gi,
+    /,? (?:as (?:at|of) (?:today|now|this moment)|at today['’]?s date|as (?:things|it|they) stands?|at present|presently|at the present (?:time|moment)|at this (?:time|moment in time))(?=[\s?.!,]*$)/gi,
     ' at the moment',
   ],
   [
