@@ -110,7 +110,7 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
 
 // "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be
 // read, so no total is safe, unless a pattern saw which.
-function mixesKinds({ included, concepts }: Frame): boolean {
+function mixesKinds({ included, concepts, periods }: Frame): boolean {
   // A share of a category is what some payees have of it.
   if (
     ['share', 'part_of_receipts', 'one_against', 'both_against'].some((each) =>
@@ -122,7 +122,8 @@ function mixesKinds({ included, concepts }: Frame): boolean {
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
   if (concepts.has('within_category')) return false
   // Two payees that are compared are each narrowed by it.
-  if (concepts.has('compare') && merchants === 2 && payees.length === 3) return false
+  if (concepts.has('compare') && merchants === 2 && payees.length === 3 && periods.length < 2)
+    return false
   return payees.length > 2 && merchants > 0 && merchants < payees.length
 }
 

@@ -35,7 +35,7 @@ test.each([
 })
 
 test('of how it is paid, what was paid is offered', () => {
-  const { plan } = interpreted('How much did Adobe take from us by direct debit in October?')
+  const { plan } = interpreted('How much did we pay Adobe by cheque in October?')
   expect(plan).toMatchObject({
     kind: 'unavailable',
     topic: 'method',
