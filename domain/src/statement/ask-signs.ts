@@ -1,5 +1,7 @@
 // The refusals of a table whose signs nothing proves, with the question that settles them.
+import { magnitude } from '../money.ts'
 import type { KnownTable } from './known-table.ts'
+import { isUnnamedPair } from './missing-money.ts'
 import { wordsOf } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import type { Entry } from './rows-read.ts'
@@ -17,7 +19,7 @@ const whichWay = 'Which way did the money go?'
 export function askSigns(known: KnownTable, entries: readonly Entry[]): StatementRefused {
   const isPair = isMarkedAlone(entries) || !known.columns.amount
   const question = isPair
-    ? askPairOf(known)
+    ? askPairOf(known, entries)
     : (askType(known, entries) ?? askAmounts(known, entries))
   return refuse(
     'ambiguous_sign',
@@ -35,21 +37,38 @@ const askPair: Question = {
   ],
 }
 
-// Columns that nothing heads go by their numbers.
-function askPairOf({ headers, columns }: KnownTable): Question {
+// Columns that nothing heads, or whose headings name no side, go by their numbers.
+function askPairOf(known: KnownTable, entries: readonly Entry[]): Question {
+  const { columns } = known
   const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
-  if (headers.length > 0 || into === undefined || out === undefined) return askPair
+  const [asIn, asOut] = [1, -1].map((side) => {
+    const entry = entries.find(({ flag, printed }) => flag === side && printed !== 0)
+    return entry ? example(known, { ...entry, printed: magnitude(entry.printed) }) : null
+  })
+  const examples =
+    asIn && asOut
+      ? [{ example: `${asIn}: in; ${asOut}: out` }, { example: `${asOut}: in; ${asIn}: out` }]
+      : [{}, {}]
+  const shown = (question: Question): Question => ({
+    ...question,
+    options: question.options.map((option) => ({
+      ...option,
+      ...(option.value === 'as_written' ? examples[0] : examples[1]),
+    })),
+  })
+  const isNumbered = known.headers.length === 0 || isUnnamedPair(known, {})
+  if (!isNumbered || into === undefined || out === undefined) return shown(askPair)
   const [a, b] = [Math.min(into, out) + 1, Math.max(into, out) + 1]
   const named = (inColumn: number, outColumn: number) =>
     `Amounts in column ${inColumn} came in, those in column ${outColumn} went out`
   const isFirst = into < out
-  return {
+  return shown({
     ...askPair,
     options: [
       { value: isFirst ? 'as_written' : 'inverted', label: named(a, b) },
       { value: isFirst ? 'inverted' : 'as_written', label: named(b, a) },
     ],
-  }
+  })
 }
 
 const mixed = { value: 'mixed', label: 'Some came in and some went out' }

@@ -93,7 +93,7 @@ describe('half a pair of columns', () => {
     const proved = '14.01.2024|A|5,00||95,00\n15.01.2024|B||7,00|102,00\n16.01.2024|C|2,00||100,00'
     const read = readGood(`Datum|Text|Xyzzy|Plugh|Saldo\n${proved}`)
     expect(read.transactions.map((each) => each.amount)).toEqual([-500, 700, -200])
-    expect(readBad(`Datum|Text|Xyzzy|Plugh\n${rows}`).questions[0]?.code).toBe('columns')
+    expect(readBad(`Datum|Text|Xyzzy|Plugh\n${rows}`).questions[0]?.code).toBe('amount_sign')
   })
 })
 

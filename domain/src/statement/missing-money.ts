@@ -1,11 +1,12 @@
 // Finds the money columns that no word of the header names, by what they hold: the other half of a
 // pair of columns for money in and money out, or columns whose sums the running balance proves.
+import { isNegative } from './amount-cell.ts'
 import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
 import { headingOf } from './dictionary.ts'
 import { isBlank, isDataLike } from './find-header.ts'
-import type { Row } from './statement.ts'
+import type { Answers, Row } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
 
 const rowsMin = 3
@@ -23,13 +24,13 @@ export function withMissingMoney(
   if (twinOf(columns, headers, rows) !== null) {
     const { amount: _, ...others } = columns
     const proved = provedMoney(others, headers, data)
-    return proved.money_in ? proved : columns
+    return proved.money_in ? proved : (unnamedPair(others, headers, data) ?? columns)
   }
   if (columns.amount) return columns
   const { money_in: into, money_out: out } = columns
   if (into && out) return columns
   if (!into && !out)
-    return pairBySide(columns, headers, data) ?? provedMoney(columns, headers, data)
+    return pairBySide(columns, headers, data) ?? provedOrPaired(columns, headers, data)
   const known = into?.[0] ?? out?.[0] ?? -1
   const others = freeMoney(columns, headers, data).filter((at) => fillsGaps(data, known, at))
   const [other] = others
@@ -72,6 +73,51 @@ function pairBySide(
   return { ...columns, money_in: [into], money_out: [out] }
 }
 
+function provedOrPaired(columns: Columns, headers: readonly string[], data: readonly Row[]) {
+  const proved = provedMoney(columns, headers, data)
+  return proved === columns ? (unnamedPair(columns, headers, data) ?? columns) : proved
+}
+
+// Two columns of which each row fills one, and whose headings say nothing of a side. Which of them
+// holds what came in is for the balance to prove, or else for a person to say.
+function unnamedPair(
+  columns: Columns,
+  headers: readonly string[],
+  data: readonly Row[],
+): Columns | null {
+  const [left, right, ...more] = freeMoney(columns, headers, data)
+  if (left === undefined || right === undefined || more.length > 0) return null
+  const taken = new Set(Object.values(columns).flat())
+  // What stands in a third column of numbers would be lost.
+  const isThird = (at: number) =>
+    at !== left &&
+    at !== right &&
+    at !== columns.balance?.[0] &&
+    (taken.has(at) ? isMoney(data, at) : holdsNumbers(data, at))
+  if (headers.some((_, at) => isThird(at))) return null
+  const isSigned = data.some(({ cells }) => isNegative(cells[left]) || isNegative(cells[right]))
+  if (isSigned || !fillsGaps(data, left, right)) return null
+  return { ...columns, money_in: [left], money_out: [right] }
+}
+
+/** Whether nothing but their place distinguishes the columns of money in and money out. */
+export function isUnnamedPair(
+  { columns, headers }: { columns: Columns; headers: readonly string[] },
+  answers: Answers,
+): boolean {
+  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
+  if (headers.length === 0 || columns.amount || into === undefined || out === undefined)
+    return false
+  const isNamed = (at: number) => {
+    const role = headingOf(headers[at] ?? '')?.role
+    const isOfSide = role === 'money_in' || role === 'money_out'
+    return (
+      isOfSide || sideOf([headers[at] ?? ''], '') !== null || answers.columns?.[at] !== undefined
+    )
+  }
+  return !isNamed(into) && !isNamed(out)
+}
+
 function provedMoney(columns: Columns, headers: readonly string[], data: readonly Row[]): Columns {
   const free = freeMoney(columns, headers, data)
   if (free.length === 0) return columns
@@ -93,9 +139,18 @@ function freeMoney(columns: Columns, headers: readonly string[], data: readonly 
   const taken = new Set(Object.values(columns).flat())
   return headers.flatMap((header, index) => {
     if (taken.has(index) || headingOf(header)?.role === 'ignore') return []
-    const { filled, amounts, decimals } = profileOf(index, data)
-    return filled > 0 && amounts === filled && decimals * 2 > filled ? [index] : []
+    return isMoney(data, index) ? [index] : []
   })
+}
+
+function holdsNumbers(data: readonly Row[], index: number): boolean {
+  const { filled, amounts } = profileOf(index, data)
+  return filled > 0 && amounts === filled
+}
+
+function isMoney(data: readonly Row[], index: number): boolean {
+  const { filled, amounts, decimals } = profileOf(index, data)
+  return filled > 0 && amounts === filled && decimals * 2 > filled
 }
 
 // Each row has its amount in one of the two columns, never in both.

@@ -23,6 +23,7 @@ import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { withLettersAsDigits } from './letter-digits.ts'
 import { machinePence } from './machine-pence.ts'
 import { movedBack } from './moved-cells.ts'
 import { refuseContacts, refuseOtherList } from './not-statements.ts'
@@ -48,7 +49,8 @@ import { usualWidth } from './usual-width.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
-  const found = knowTable(tables, context)
+  const lettered = withLettersAsDigits(knowTable(tables, context))
+  const found = lettered.known
   const rows = withoutSplits(found.rows, found.columns)
   const carried = withDaysCarried(joinedLines(rows, found.columns), found.columns)
   const settled = withoutUnpaid(carried.rows, found.columns, found.headers)
@@ -72,7 +74,9 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (!joined) return { ...refuse('no_valid_rows', cutAtThousands), ...about }
   return readDated(joined.known, dateColumn, {
     ...context,
-    assumptions: [context, joined, carried, settled].flatMap(({ assumptions }) => assumptions),
+    assumptions: [context, lettered, joined, carried, settled].flatMap(
+      ({ assumptions }) => assumptions,
+    ),
   })
 }
 

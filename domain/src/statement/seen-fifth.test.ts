@@ -159,9 +159,9 @@ describe('two columns headed alike', () => {
     expect(read.proof).toEqual({ kind: 'proved', share: 1, breaks: [] })
   })
 
-  test('are refused without a balance, for either may be what came in', () => {
+  test('are asked about without a balance, for either may be what came in', () => {
     const refused = readBad(rows.replace(/\|[^|\n]*$/gm, ''))
-    expect(refused.message).toContain("Name them 'Money in' and 'Money out'")
+    expect(refused.questions[0]?.code).toBe('amount_sign')
   })
 })
 

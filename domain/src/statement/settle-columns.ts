@@ -66,6 +66,7 @@ function viewOf(
     if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
     return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
   }
+  if (hints.isUnnamed && !isProved) return 'open'
   if (hints.isUnheaded && !isProved) {
     const spoken = voicesOn(plain, { directionOf: wayOf(hints) })
     return spoken.agree > 0 && spoken.disagree === 0 ? 'bank' : 'open'

@@ -25,6 +25,8 @@ export type SignHints = RowVoices & {
   readonly isDebitCredit: boolean
   /** Nothing heads the columns. */
   readonly isUnheaded: boolean
+  /** The headings of the two columns name no side. */
+  readonly isUnnamed: boolean
   /** The file comes from a ledger. */
   readonly isLedger: boolean
   /** Its headings are those of a bank or a card, or not in English, as few ledgers are. */

@@ -5,6 +5,7 @@ import { isCardName } from './card-sheets.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { isUnnamedPair } from './missing-money.ts'
 import { wordsOf } from './read-rows.ts'
 import type { PlacedSeed } from './row-accounts.ts'
 import { costOrDirectionOf, directionOf } from './row-words.ts'
@@ -61,6 +62,7 @@ export function settleTable(
     twoColumns: !known.columns.amount,
     isDebitCredit: isDebitCredit(known),
     isUnheaded: known.headers.length === 0 && known.layout === null,
+    isUnnamed: known.layout === null && isUnnamedPair(known, answers),
     isLedger: isLedger(known),
     isBanks: isCard(known) || isForeign(known) || isHeadedByBank(known),
     isDrCrOfLedger: isLedger(known) && known.headers.some((header) => drOrCr.test(fold(header))),

@@ -41,6 +41,7 @@ const ofThisFile = new Set([
   'row_doubted',
   'thousands_joined',
   'files_left_out',
+  'letters_as_digits',
 ])
 // Doubts about how files of its layout are written, which are settled once and for all by saying
 // so.
