@@ -61,7 +61,7 @@ import { planYesOrNo } from './yes-or-no.ts'
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
   if (message.length > questionCharactersMax) return clarified('long', null)
-  // What it may have meant instead takes longest: it is looked for where nothing else was found.
+  // What it may have meant instead takes longest to find.
   const read = interpretMeant(message, { ...input, isChoice: true })
   const leftOut =
     read.plan.kind === 'clarify' ? interpretLeavingOut(message, input, interpretMeant) : null

@@ -26,6 +26,8 @@ export type InterpretInput = {
   readonly daysBefore?: readonly Period[]
   /** A choice is tried: one that is asked back itself is not offered, so it needs no choices. */
   readonly isChoice?: boolean
+  /** Nothing in it tries out a change: none is looked for. */
+  readonly isUnconditional?: boolean
   /** One of two questions in a message: it is not cut again. */
   readonly isPart?: boolean
   /** Its names, for "and this year?" after it. */

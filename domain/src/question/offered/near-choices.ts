@@ -11,7 +11,7 @@ import { afterBefore } from './after-before.ts'
 import { mayLookAhead, movesAhead } from './days-ahead.ts'
 import { type AnswerKind, kindsMissed, kindsWanted } from './kinds-wanted.ts'
 import { putAgain } from './put-again.ts'
-import { questionsOf } from './question-of.ts'
+import { type Books, questionsOf } from './question-of.ts'
 import { shortened, weightOf } from './shortened.ts'
 import { type Slots, slotsOf } from './slots.ts'
 
@@ -53,7 +53,8 @@ export function withNearChoices(
   if (plan.choices.length > 1 && plan.reason !== 'unused') return found
   const near = candidatesFor(withoutFormalities(message), input, { found, readers })
   // When it is chosen, a question stands after the one that was asked back.
-  const chosen = { ...input, isChoice: true, isPart: true, before: found.frame }
+  const isUnconditional = !mayBeChange.test(message.toLowerCase())
+  const chosen = { ...input, isChoice: true, isPart: true, isUnconditional, before: found.frame }
   const readChoice = remembering((prompt) => callOf(readers.whole(prompt, chosen).plan))
   const keyOfPrompt = (prompt: string) => keyOfCall(readChoice(prompt))
   const offer = (candidates: readonly Candidate[]): Interpretation => ({
@@ -63,7 +64,7 @@ export function withNearChoices(
   const own = inTurn(plan.choices, -10)
   const first = offer([...own, ...near.candidates])
   if (first.plan.kind === 'clarify' && first.plan.choices.length >= fullAt) return first
-  const { plan: patterned } = readers.whole(message, input)
+  const { plan: patterned } = readers.whole(message, { ...input, isUnconditional })
   return patterned.kind === 'clarify'
     ? offer([...own, ...near.candidates, ...inTurn(patterned.choices, othersCost)])
     : first
@@ -74,7 +75,7 @@ export function withNearChoices(
       if (!call || (from > 0 && !near.fits(call))) return []
       const cost = from + at / 10 + (from > 0 ? near.missed(call) : 0)
       const prompts =
-        label === prompt && from > 0 ? [...questionsOf(call, input.plan), prompt] : [prompt]
+        label === prompt && from > 0 ? [...questionsOf(call, booksOf(input)), prompt] : [prompt]
       return [{ key: keyOfCall(call), cost, prompts, label: label === prompt ? null : label }]
     })
   }
@@ -95,7 +96,7 @@ function withRestOf(
     ({ text, dropped }): Candidate[] => {
       const call = callOf(readers.plain(text, alone).plan)
       if (!call || isChange !== (call.tool === 'what_if')) return []
-      const prompts = [...questionsOf(call, input.plan), asSentence(text)]
+      const prompts = [...questionsOf(call, booksOf(input)), asSentence(text)]
       return [{ key: keyOfCall(call), cost: weightOf(dropped), prompts }]
     },
   )
@@ -118,7 +119,8 @@ function candidatesFor(
     isAhead && !own.looksAhead ? readQuestion(plain, { ...question, assumesAhead: true }) : own
   const slots = slotsOf(reading, { text, before, isAhead })
   const wanted = { slots, kinds: kindsWanted(text) }
-  const trying = { ...input, isChoice: true, isPart: true }
+  const isUnconditional = !mayBeChange.test(text)
+  const trying = { ...input, isChoice: true, isPart: true, isUnconditional }
   const alone = { ...trying, before: null }
   const read = before ? readers.whole : readers.plain
   const fits = (call: ToolCall) => !isAhead || movesAhead(call, plan.today)
@@ -132,7 +134,11 @@ function candidatesFor(
     const call = callOf((isNearest ? readers.whole : read)(wording, trying).plan)
     const isWhole = (isSentence || isNearest) && asks.test(wording)
     const asWritten = isWhole ? [asSentence(wording)] : []
-    add(call, 0.3 * weightOf(dropped), call ? [...questionsOf(call, input.plan), ...asWritten] : [])
+    add(
+      call,
+      0.3 * weightOf(dropped),
+      call ? [...questionsOf(call, booksOf(input)), ...asWritten] : [],
+    )
   }
   for (const prompt of afterBefore(reading, before, plan))
     add(callOf(readers.whole(prompt, trying).plan), 0.5, [prompt])
@@ -167,8 +173,17 @@ function nearest(candidates: readonly Candidate[], keyOfPrompt: (prompt: string)
   return [...choices.values()]
 }
 
+// Words that a change is tried with.
+const mayBeChange =
+  /\b(?:if|supp?os\w*|imagin\w*|assum\w*|say|afford|can|could|would|should|might|happens?)\b/
+
 const asks =
   /^(?:how|what|whats|when|who|whose|which|where|why|in which|on which|did|do|does|is|are|was|were|has|have|can|could|will|would|should|if|show|list|compare|total|by how)\b/i
+
+const booksOf = ({ plan, question }: InterpretInput): Books => ({
+  ...plan,
+  accounts: question.names.accounts,
+})
 
 const callOf = (plan: Plan): ToolCall | null => (plan.kind === 'call' ? plan.call : null)
 

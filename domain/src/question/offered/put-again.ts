@@ -26,7 +26,16 @@ export function putAgain(slots: Slots, context: PlanContext): readonly string[] 
   const groups = groupsOf(included, context)
   const parts = { ...slots, groups, kinds: kindsWanted(text), today: context.today }
   const isAhead = looksAhead || periods.some(({ from }) => from > context.today)
-  return isAhead ? putAhead(parts) : putBack(parts)
+  if (isAhead) return putAhead(parts)
+  return [...balancesOf(parts), ...putBack(parts)]
+}
+
+// Of an account alone what stands in it is meant.
+function balancesOf({ included, periods, groups, today }: Parts): string[] {
+  if (groups.length > 0) return []
+  const [last] = periods.slice(-1)
+  const day = last && last.to < today ? daysAfter({ from: last.to, to: last.to }) : ''
+  return included.map(({ name }) => `What ${day ? 'was' : 'is'} the balance of ${name}${day}?`)
 }
 
 // Payees apart from categories: whether those narrow them or are added to them can't be read.

@@ -39,14 +39,22 @@ export function moving(side: FlowSide, subjects: readonly Named[], joint = 'and'
   return `${arePayees ? 'pay' : 'spend on'} ${names}`
 }
 
+/** What the books hold, and what their accounts are called. */
+export type Books = {
+  readonly firstDay: Day
+  readonly today: Day
+  readonly accounts?: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** A call as questions, the likeliest wording first; none where it has no plain one. */
 export function questionsOf(
   call: ToolCall,
-  { firstDay, today }: { readonly firstDay: Day; readonly today: Day },
+  { firstDay, today, accounts = [] }: Books,
 ): readonly string[] {
   const { period, subjects = [], side = null, except = [] } = call.args as Partial<FlowFilter>
   const less = except.length > 0 ? namesOf(except) : ''
   if (less === null || isNarrowed(call)) return []
+  if (call.tool === 'cash_balance') return balanceOf(call, accounts)
   const without = less ? ` without ${less}` : ''
   const put = (days: string) => wordingsOf(call, { days: `${without}${days}`, subjects, side })
   if (!period) return put('')
@@ -54,6 +62,16 @@ export function questionsOf(
   const isWhole = period.from <= firstDay && period.to === today
   const dated = put(daysAfter(period))
   return isWhole ? [...put(''), ...dated] : [...dated, ...put('')]
+}
+
+function balanceOf(
+  { args }: ToolCall & { tool: 'cash_balance' },
+  accounts: NonNullable<Books['accounts']>,
+): string[] {
+  const account = accounts.find(({ id }) => id === args.account)
+  if (args.claimed !== undefined || (args.account && !account)) return []
+  const whose = account ? `the balance of ${account.name}` : 'our balance'
+  return [args.day ? `What was ${whose} on ${dayLabel(args.day)}?` : `What is ${whose}?`]
 }
 
 // Narrower than the wordings below say.

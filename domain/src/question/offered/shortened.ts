@@ -20,7 +20,8 @@ type Token = {
   readonly isUnknown: boolean
 }
 
-const shortenedMax = 11
+// A long question takes longer to read each time.
+const shortenedMax = (tokens: readonly Token[]) => (tokens.length > 20 ? 8 : 11)
 const tokensMax = 45
 
 /** Shorter wordings of a text, each once; those that leave out least come first. */
@@ -43,7 +44,8 @@ export function shortened(text: string, unused: readonly string[]): readonly Sho
     if (dropped.length === 0 || keep.length < 2 || found.has(wording)) return
     found.set(wording, { text: wording, dropped, isSentence, isNearest })
   }
-  for (const [at, keep] of known.entries()) add(keep, false, at < 2)
+  const isLoose = !tokens.some(({ bare, isUnknown }) => isUnknown && binding.test(bare))
+  for (const [at, keep] of known.entries()) add(keep, false, at < 2 && isLoose)
   for (const keep of cuts) add(keep, true)
   if (known.length > 0)
     for (const keep of [
@@ -54,13 +56,17 @@ export function shortened(text: string, unused: readonly string[]): readonly Sho
       add(keep, false)
   return [...found.values()]
     .sort((one, other) => costOf(one) - costOf(other))
-    .slice(0, shortenedMax)
+    .slice(0, shortenedMax(tokens))
 }
 
 /** What leaving out some words weighs: a word that says little weighs little. */
 export function weightOf(dropped: readonly string[]): number {
   return dropped.reduce((sum, word) => sum + (smallWordSet.has(word) ? 0.25 : 1), 0)
 }
+
+// What says more than its place in the sentence can't go without a word about it.
+const binding =
+  /^(?:after|before|since|until|till|not|no|never|without|except|only|just|other|else|than|under|over|above|below|half|twice)$/
 
 // A sentence that is left is likelier to be read than one with a gap.
 const costOf = ({ dropped, isSentence }: Shortened) => weightOf(dropped) * (isSentence ? 0.5 : 1)

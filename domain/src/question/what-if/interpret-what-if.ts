@@ -15,6 +15,7 @@ import type { WhatIf } from './what-if.ts'
 
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(prompt: string, input: InterpretInput): Interpretation | null {
+  if (input.isUnconditional) return null
   const question = asCondition(prompt)
   if (lacksChangeBefore(question, input)) return clarified('change_before', null)
   const query = askedOfChange(question, input.question)
