@@ -8,7 +8,7 @@ function choicesFor(...prompts: readonly string[]): readonly string[] {
 }
 
 test.each([
-  ['cash at bank, close of trade 30 September', 'What was the balance at the end of 30 September?'],
+  ['cash at bank, close of trade 30 September', 'What was our balance on 30 September 2026?'],
   ['Adobe: their bill went up when and to what', 'When did Adobe put its price up?'],
 ])('“%s” offers “%s”', (question, choice) => {
   expect(choicesFor(question)).toContain(choice)

@@ -70,8 +70,8 @@ function balanceOf(
 ): string[] {
   const account = accounts.find(({ id }) => id === args.account)
   if (args.claimed !== undefined || (args.account && !account)) return []
-  const whose = account ? `the balance of ${account.name}` : 'our balance'
-  return [args.day ? `What was ${whose} on ${dayLabel(args.day)}?` : `What is ${whose}?`]
+  const balance = account ? `the balance of ${account.name}` : 'our balance'
+  return [args.day ? `What was ${balance} on ${dayLabel(args.day)}?` : `What is ${balance}?`]
 }
 
 // Narrower than the wordings below say.
