@@ -83,8 +83,9 @@ export function columnsOf(
     )
     if (status !== null) columns.status = [status]
   }
-  const pair = partyPair(headers)
-  if (!columns.counterparty && pair) columns.counterparty = pair
+  const pair = partyPair(headers, rows)
+  const isOfPair = (columns.counterparty ?? []).every((at) => pair?.includes(at))
+  if (pair && isOfPair && !answers.columns) columns.counterparty = pair
   if (!columns.description) columns.description = longestText(headers, free, { rows, columns })
   const party = input.layout || answers.columns ? null : partyColumn(headers, rows, columns)
   if (party !== null) columns.counterparty = party

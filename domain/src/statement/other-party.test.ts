@@ -31,6 +31,19 @@ test('two columns filled in turn name one party each', () => {
   ).toEqual(['Harbour', 'Ashby', 'Timber'])
 })
 
+test('“Paid by” beside a payee names who paid, unless it says how', () => {
+  const rows = (...ways: readonly string[]) => `Date|Paid by|Payee|Amount|Balance
+13/09/2026|${ways[0]}|Harbour|-10.00|90.00
+14/09/2026|${ways[1]}|${ways[3] ?? ''}|40.00|130.00
+15/09/2026|${ways[2]}|Timber|-5.00|125.00`
+  expect(partiesOf(rows('', 'Ashby', ''))).toEqual(['Harbour', 'Ashby', 'Timber'])
+  expect(partiesOf(rows('Card', 'Cheque', 'Card', 'Dunmore'))).toEqual([
+    'Harbour',
+    'Dunmore',
+    'Timber',
+  ])
+})
+
 test('of two columns headed alike the name that is in every row is the own one', () => {
   expect(
     partiesOf(`Date|Name|Contact|Amount|Balance

@@ -36,10 +36,17 @@ export function partyColumn(
 }
 
 /** The columns of those who paid and of those who received, where both are headed so. */
-export function partyPair(headers: readonly string[]): number[] | null {
+export function partyPair(headers: readonly string[], rows: readonly Row[]): number[] | null {
   const words = headers.map(fold)
-  const [payer, payee] = [words.indexOf('paid by'), words.indexOf('received by')]
-  return payer < 0 || payee < 0 ? null : [payer, payee]
+  const payer = words.indexOf('paid by')
+  const payee = words.findIndex((word) => /^(received by|payee|paid to)$/.test(word))
+  if (payer < 0 || payee < 0) return null
+  // Beside a payee, "Paid by" may be how: then each row has both.
+  const isOneOf = ({ cells }: Row) =>
+    (textOf(cells[payer]) === '') !== (textOf(cells[payee]) === '')
+  return words[payee] === 'received by' || rows.filter(isDataLike).every(isOneOf)
+    ? [payer, payee]
+    : null
 }
 
 // Names that differ from row to row are no names of the own account.

@@ -53,6 +53,24 @@ describe('a statement in sections', () => {
     ])
   })
 
+  test('may be British', () => {
+    const rows = rowsOfSections([
+      ['1 September 2026 to 31 October 2026'],
+      ['Opening balance', '£800.00'],
+      ['Closing balance', '£830.00'],
+      ['Payments in'],
+      ['4 Sep', 'ACME LTD', '50.00'],
+      ['Total payments in', '£50.00'],
+      ['Payments out'],
+      ['12 Oct RENT', '20.00'],
+      ['Total payments out', '£20.00'],
+    ])
+    expect(rows?.slice(2, 4)).toEqual([
+      ['2026-09-04', 'ACME LTD', '50.00', '', ''],
+      ['2026-10-12', 'RENT', '', '20.00', ''],
+    ])
+  })
+
   test('may print a section’s sum in its summary alone', () => {
     expect(rowsOfSections(without('Total checks'))).toEqual(rowsOfSections(statement))
   })

@@ -23,6 +23,8 @@ const titles: readonly (readonly [Side, RegExp])[] = [
     -1,
     /^((electronic|atm|debit card|card|other|online|wire|and|cash) )*(withdrawals|debits|subtractions)( (and|paid) (other |electronic )*(debits|withdrawals|subtractions|purchases|fees))?$/,
   ],
+  [1, /^((payments|money|paid) in|receipts)$/],
+  [-1, /^(payments|money|paid) out$/],
   [-1, /^(checks|cheques)( paid| cleared| written)?$/],
   [-1, /^(electronic|online|card|other) (payments|purchases)$/],
   [
@@ -134,6 +136,7 @@ function rowsIn(line: readonly string[]): Printed[] {
 }
 
 const numbers = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?: |$)(.*)$/
+const dayFirst = /^(\d{1,2}) (\p{L}{3,9})\.?(?: (\d{4}))?(?: |$)(.*)$/u
 const monthFirst = /^(\p{L}{3,9})\.? (\d{1,2})(?:, ?(\d{4}))?(?: |$)(.*)$/u
 
 function dateAt(text: string): { parts: DateParts; rest: string } | null {
@@ -143,11 +146,21 @@ function dateAt(text: string): { parts: DateParts; rest: string } | null {
     const parts = { first: Number(first), second: Number(second), month: null, year }
     return { parts, rest: (after ?? '').trim() }
   }
-  const [, name, date, year, rest] = monthFirst.exec(text) ?? []
-  const month = name ? monthNamed(fold(name)) : null
-  if (!month || !date) return null
-  const parts = { first: month, second: Number(date), month, year: year ? Number(year) : null }
-  return { parts, rest: (rest ?? '').trim() }
+  const written = wordsOfDate(text)
+  const month = written ? monthNamed(fold(written.name)) : null
+  if (!written || !month) return null
+  const year = written.year ? Number(written.year) : null
+  return {
+    parts: { first: month, second: Number(written.date), month, year },
+    rest: written.rest.trim(),
+  }
+}
+
+function wordsOfDate(text: string) {
+  const [, date, name, year, rest = ''] = dayFirst.exec(text) ?? []
+  if (date && name) return { date, name, year, rest }
+  const [, month, day, ofYear, more = ''] = monthFirst.exec(text) ?? []
+  return month && day ? { date: day, name: month, year: ofYear, rest: more } : null
 }
 
 function amountAt(text: string | undefined): Minor | null {
@@ -186,7 +199,11 @@ type Period = { first: Day; last: Day }
 function periodIn(lines: readonly (readonly string[])[]): Period | null {
   for (const line of lines) {
     const text = line.join(' ')
-    const days = [...text.matchAll(fullDate)].flatMap(([, name = '', date = '', year = '']) => {
+    const dates = [
+      ...[...text.matchAll(fullDate)].map(([, name, date, year]) => ({ name, date, year })),
+      ...[...text.matchAll(britishDate)].map(([, date, name, year]) => ({ name, date, year })),
+    ]
+    const days = dates.flatMap(({ name = '', date, year }) => {
       const month = monthNamed(fold(name))
       return month ? (dayFrom({ year: Number(year), month, date: Number(date) }) ?? []) : []
     })
@@ -199,6 +216,7 @@ function periodIn(lines: readonly (readonly string[])[]): Period | null {
 
 const periodDaysMax = 100
 const fullDate = /(\p{L}{3,9})\.? (\d{1,2}), ?(\d{4})/gu
+const britishDate = /(\d{1,2}) (\p{L}{3,9}) (\d{4})/gu
 const numericDate = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/g
 
 // The month stands first where that alone makes days of both.

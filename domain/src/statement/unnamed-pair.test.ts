@@ -19,15 +19,15 @@ const payments: readonly (readonly Cell[])[] = [
   ['15/10/2026', 'Cedar', '20.00', null],
   ['16/10/2026', 'Damson', '7.25', null],
 ]
-const headed = (one: string, other: string) => [['Date', 'Details', one, other], ...payments]
+const headed = (left: string, right: string) => [['Date', 'Details', left, right], ...payments]
 
 describe.each([
   ['Column A', 'Column B'],
   ['£', '£'],
   ['Amount', 'Amount'],
-])('columns headed %s and %s', (one, other) => {
+])('columns headed %s and %s', (left, right) => {
   test('are asked about, with a row of each', () => {
-    expect(read(headed(one, other))).toMatchObject({
+    expect(read(headed(left, right))).toMatchObject({
       kind: 'refused',
       code: 'ambiguous_sign',
       questions: [
@@ -54,7 +54,7 @@ describe.each([
     ['as_written', [1250, -50000, 2000, 725]],
     ['inverted', [-1250, 50000, -2000, -725]],
   ] as const)('are read by the answer %s', (amountSign, amounts) => {
-    expect(read(headed(one, other), { amountSign })).toMatchObject({
+    expect(read(headed(left, right), { amountSign })).toMatchObject({
       kind: 'read',
       transactions: amounts.map((amount) => ({ amount })),
     })
