@@ -32,6 +32,11 @@ test.each([
   expect(found).toMatchObject({ kind: 'call', call: { args } })
 })
 
+test('“and out” after what went into an account is what went out of it', () => {
+  const { plan } = interpreted('how much went into the reserve account this year', 'and out')
+  expect(plan).toMatchObject({ kind: 'call', call: { tool: 'transfers', args: { way: 'out' } } })
+})
+
 test.each(['what’s our bank balance?', 'what’s in the bank altogether?'])(
   '%s is of all accounts',
   (prompt) => {

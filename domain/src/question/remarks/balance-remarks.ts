@@ -54,9 +54,9 @@ export const onCashBalance: Reply<'cash_balance'> = (remark, { account, day }) =
 }
 
 const leftIt =
-  /^(?:(?:and |how much |what |was |has been |have we |did we |were )*(?:taken|moved|transferred|drawn|pulled|paid|brought|come|came|gone|took|take) (?:back )?out(?: again| (?:of|from) it)?|and out|(?:and )?back out(?: again)?)$|^(what|how much|what has|how much has|what have we|how much have we) (came|come|went|gone|was taken|did we take|taken|was paid|left) ?(out)?( (of|from) (it|there|that( account)?|the account))?$/
+  /^(?:(?:and |how much |what |was |has been |have we |did we |were )*(?:taken|moved|transferred|drawn|pulled|paid|brought|come|came|gone|took|take) (?:back )?out(?: again| (?:of|from) it)?|(?:and )?out|(?:and )?back out(?: again)?)$|^(what|how much|what has|how much has|what have we|how much have we) (came|come|went|gone|was taken|did we take|taken|was paid|left) ?(out)?( (of|from) (it|there|that( account)?|the account))?$/
 const enteredIt =
-  /^(what|how much|what has|how much has) (came|come|went|gone|was put|was paid) (in|into)( (it|there|that( account)?|the account))?$/
+  /^(?:and )?in$|^(what|how much|what has|how much has) (came|come|went|gone|was put|was paid) (in|into)( (it|there|that( account)?|the account))?$/
 
 /** "And what came out of it?" after what was moved into an account. */
 export const onTransfers: Reply<'transfers'> = ({ text, subject, period, limit }, args) => {

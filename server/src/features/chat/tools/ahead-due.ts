@@ -11,7 +11,16 @@ import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { itemsShown, onCashManagement, tooFar, withoutForecast } from './ahead-words.ts'
-import { dueTable, firstDue, largestDue, namesDue, onlyDue, undatedBeside } from './due-lists.ts'
+import {
+  dueTable,
+  firstDue,
+  largestDue,
+  namesDue,
+  nothingAfter,
+  occasionsOf,
+  onlyDue,
+  undatedBeside,
+} from './due-lists.ts'
 import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
@@ -109,7 +118,9 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
       truncated: false,
     }
   if (args.largest && items.length > skip) return { ...rest, ...largestDue(items, args) }
-  const first = occasionsOf(items, args)[skip]
+  const occasions = occasionsOf(items, args)
+  const [first, last] = [occasions[skip], occasions.at(-1)]
+  if (!first && last) return { ...rest, ...nothingAfter(last, { about, until: args.period.to }) }
   if (!first) {
     const undated = await expectedWithoutDay(context, args)
     if (undated) return undated
@@ -284,15 +295,4 @@ function nextAfter(
       date('next_day', first.day, 'Date'),
     ],
   }
-}
-
-// The wages of one day are one occasion, though each goes to somebody else.
-function occasionsOf(
-  items: readonly Due['items'][number][],
-  { subjects = [] }: { subjects?: readonly Subject[] },
-): readonly Due['items'][number][] {
-  if (subjects.length === 0) return items
-  return items.filter(
-    ({ day, side }, at) => items.findIndex((each) => each.day === day && each.side === side) === at,
-  )
 }

@@ -81,6 +81,22 @@ test('what is due over an amount', async () => {
   expect(figureOf(facts, 'total')).toBe(magnitude(sum(large.map(({ open }) => open))))
 })
 
+test('after the last payment that is listed nothing more is due, but nothing is denied before it', async () => {
+  const period = spanPeriod('2026-11-21', '2027-02-18')
+  const rent = { kind: 'sub_category', code: 'rent', name: 'Rent' } as const
+  const ask = (skip: number) =>
+    demo.run({
+      tool: 'upcoming',
+      args: { side: 'out', period, subjects: [rent], next: true, skip },
+    })
+  const { facts } = await ask(0)
+  const after = await ask(1)
+  expect(after.template).toBe(
+    'Nothing more on {{categories}} with a known date is due after {{day}}, up to {{to}}.',
+  )
+  expect(figureOf(after.facts, 'day')).toBe(figureOf(facts, 'day'))
+})
+
 test('what a payment leaves, against an amount to be left in place of the buffer', async () => {
   const ahead = days.filter(({ day }) => day <= until)
   const least = Math.min(...ahead.map(({ closing }) => closing))

@@ -1,4 +1,5 @@
 // Lists of payments to come, in words and as a table: the largest, the first, and what has no day.
+import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { dayLabel, type Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
@@ -15,6 +16,7 @@ import {
   type ToolResult,
 } from '../facts.ts'
 import { listed } from '../listed.ts'
+import { onCashManagement } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 import { withWhom } from './sentence-names.ts'
 
@@ -198,4 +200,27 @@ function nextWords(shown: readonly Due['items'][number][], period: Period): stri
         `{{row_${letters(at)}}} ${withWhom(item).joint} {{name_${letters(at)}}}${period.from === period.to ? '' : ` on {{day_${letters(at)}}}`}`,
     )
   return rest.length > 0 ? ` Then ${listed(rest)}.` : ''
+}
+
+/** That nothing follows the last payment that is listed. */
+export function nothingAfter(
+  { day }: Pick<Due['items'][number], 'day'>,
+  { about, until }: { about: { words: string; facts: readonly Fact[] }; until: Day },
+): Pick<ToolResult, 'template' | 'facts' | 'citations'> {
+  return {
+    template: `Nothing more${about.words} with a known date is due after {{day}}, up to {{to}}.`,
+    facts: [date('day', day, 'The last that is listed'), date('to', until, 'To'), ...about.facts],
+    citations: onCashManagement('day', 0),
+  }
+}
+
+/** The wages of one day are one occasion, though each goes to somebody else. */
+export function occasionsOf(
+  items: readonly Due['items'][number][],
+  { subjects = [] }: { subjects?: readonly Subject[] },
+): readonly Due['items'][number][] {
+  if (subjects.length === 0) return items
+  return items.filter(
+    ({ day, side }, at) => items.findIndex((each) => each.day === day && each.side === side) === at,
+  )
 }
