@@ -58,6 +58,19 @@ test('a question that looks ahead is offered days to come', () => {
   expect(choices.join(' ')).not.toMatch(/2025|went out|came in/)
 })
 
+test('a condition is offered nothing of the past', () => {
+  const choices = choicesFor('if Tidewater wibbled 60 days instead of 30 where are we in March')
+  expect(choices.join(' ')).not.toMatch(/went out|came in/)
+})
+
+test('what lost its verb is not offered as it was written', () => {
+  const choices = choicesFor('did Stripe sales tank in October versus September')
+  expect(choices).toContain(
+    'How much came in from Stripe in October 2026 compared with September 2026?',
+  )
+  expect(choices.join(' ')).not.toMatch(/Did Stripe sales in/)
+})
+
 test('of two changes each is offered by itself', () => {
   const choices = choicesFor(
     'If Tidewater wibbles at the end of January and sales fall 20% from February, what would we have on 31 May 2027?',

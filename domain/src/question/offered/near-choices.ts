@@ -57,9 +57,11 @@ export function withNearChoices(
   const chosen = { ...input, isChoice: true, isPart: true, isUnconditional, before: found.frame }
   const readChoice = remembering((prompt) => callOf(readers.whole(prompt, chosen).plan))
   const keyOfPrompt = (prompt: string) => keyOfCall(readChoice(prompt))
+  // "Which of these do you mean?" wants what a rule offers.
+  const reason = isOpen ? plan.reason : 'shape'
   const offer = (candidates: readonly Candidate[]): Interpretation => ({
     ...found,
-    plan: { ...plan, choices: nearest(candidates, keyOfPrompt) },
+    plan: { ...plan, reason, choices: nearest(candidates, keyOfPrompt) },
   })
   const own = inTurn(plan.choices, -10)
   const first = offer([...own, ...near.candidates])
@@ -72,8 +74,10 @@ export function withNearChoices(
   function inTurn(choices: readonly Choice[], from: number): Candidate[] {
     return choices.flatMap(({ label, prompt }, at) => {
       const call = readChoice(prompt)
-      if (!call || (from > 0 && !near.fits(call))) return []
-      const cost = from + at / 10 + (from > 0 ? near.missed(call) : 0)
+      const missed = call && from > 0 ? near.missed(call) : 0
+      const isFar = near.candidates.length > 0 && missed > 1
+      if (!call || isFar || (from > 0 && !near.fits(call))) return []
+      const cost = from + at / 10 + missed
       const prompts =
         label === prompt && from > 0 ? [...questionsOf(call, booksOf(input)), prompt] : [prompt]
       return [{ key: keyOfCall(call), cost, prompts, label: label === prompt ? null : label }]
@@ -114,7 +118,7 @@ function candidatesFor(
   const text = message.toLowerCase()
   const plain = plainWords(message, question)
   const own = readQuestion(plain, question)
-  const isAhead = own.looksAhead || mayLookAhead(text)
+  const isAhead = own.looksAhead || mayLookAhead(text) || opensCondition.test(text)
   const reading =
     isAhead && !own.looksAhead ? readQuestion(plain, { ...question, assumesAhead: true }) : own
   const slots = slotsOf(reading, { text, before, isAhead })
@@ -132,7 +136,7 @@ function candidatesFor(
   const unused = [...reading.unused, ...(found.reading?.unused ?? [])]
   for (const { text: wording, dropped, isSentence, isNearest } of shortened(message, unused)) {
     const call = callOf((isNearest ? readers.whole : read)(wording, trying).plan)
-    const isWhole = (isSentence || isNearest) && asks.test(wording)
+    const isWhole = (isSentence || isNearest) && asks.test(wording) && !lacksVerb(wording)
     const asWritten = isWhole ? [asSentence(wording)] : []
     add(
       call,
@@ -177,6 +181,8 @@ function nearest(candidates: readonly Candidate[], keyOfPrompt: (prompt: string)
 const mayBeChange =
   /\b(?:if|supp?os\w*|imagin\w*|assum\w*|say|afford|can|could|would|should|might|happens?)\b/
 
+const opensCondition = /^(?:and |so |but )*(?:what |how about )?if\b/
+
 const asks =
   /^(?:how|what|whats|when|who|whose|which|where|why|in which|on which|did|do|does|is|are|was|were|has|have|can|could|will|would|should|if|show|list|compare|total|by how)\b/i
 
@@ -211,6 +217,13 @@ function missedBy(call: ToolCall, { slots, kinds }: Wanted): number {
   const perSpan = slots.periods.length > 1 ? 2 : 3
   return 2 * names + perSpan * days.length + kindsMissed(kinds, call.tool)
 }
+
+// "Did eBay sales in November?" lost its verb with the words that were left out.
+const lacksVerb = (wording: string) =>
+  /\b(?:do|does|did)\b/i.test(wording) &&
+  !/\b(?:do|does|did)\b.*\b(?:add|average|bring|buy|change|charge|clear|come|compare|cost|do|draw|earn|fall|get|give|go|have|keep|last|leave|look|lose|make|need|owe|pay|put|receive|rise|run|save|see|sell|settle|spend|stand|take|use|win)\b/i.test(
+    wording,
+  )
 
 function asSentence(wording: string): string {
   const bare = wording.replace(/[\s?.!,;:–-]+$/, '')

@@ -10,10 +10,13 @@ export function sharesOf({ groups, text }: Parts, days: string): string[] {
   const [ins, outs] = [moved('in'), moved('out')]
   const isOfIncome =
     ins.length > 0 || /\b(?:takings|sales|income|turnover|revenue|comes? in|came in)\b/.test(text)
+  const whole = /\b(?:takings|sales|turnover|revenue)\b/.test(text) ? 'our sales' : 'money in'
   if (outs.length === 0)
-    return ins.slice(0, 2).map(({ name }) => `What share of money in came from ${name}${days}?`)
+    return [
+      ...(ins.length > 1 ? [namesOf(ins)] : []),
+      ...ins.slice(0, 2).map(({ name }) => name),
+    ].map((names) => `What share of ${whole} came from ${names}${days}?`)
   if (isOfIncome) {
-    const whole = /\b(?:takings|sales|turnover|revenue)\b/.test(text) ? 'our sales' : 'money in'
     return groups.flatMap((group) => {
       const names = group.side === 'out' ? namesOf(group.members) : null
       return names ? [`What share of ${whole} went on ${names}${days}?`] : []

@@ -31,6 +31,17 @@ test.each([
   expect(response).toContain(opening)
 })
 
+test('a change that is not read is offered others', () => {
+  const reading = { unused: ['wibbles'], looksAhead: false } as unknown as Reading
+  const plan = { kind: 'clarify', reason: 'unused', choices: [] } as const
+  const { options } = clarification(
+    { plan, frame: null, reading },
+    plan,
+    'if he wibbles, what then?',
+  )
+  expect(options.map(({ prompt }) => prompt)).toContain('What if sales drop 10%?')
+})
+
 test('of several things the last two are joined', () => {
   expect(listed(['Bidfood'])).toBe('Bidfood')
   expect(listed(['Bidfood', 'Booker'])).toBe('Bidfood and Booker')

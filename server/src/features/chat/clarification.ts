@@ -28,7 +28,7 @@ export function clarification(
   return {
     ...blank,
     response,
-    options: hasChoices ? plan.choices : plainChoices(interpretation, reply.choices),
+    options: hasChoices ? plan.choices : plainChoices(interpretation, prompt, reply.choices),
     unused: words,
     reason: plan.reason || 'shape',
     frame,
@@ -78,8 +78,14 @@ function isName(phrase: string, prompt: string): boolean {
   return isWithin && !isShouted && /^\p{Lu}/u.test(first) && !englishWords.has(first.toLowerCase())
 }
 
-// A question about days to come is offered what lies ahead.
-function plainChoices({ reading }: Interpretation, choices: readonly Choice[]): readonly Choice[] {
+// A change that is tried is offered others, a question about days to come what lies ahead.
+function plainChoices(
+  { reading }: Interpretation,
+  prompt: string,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  if (/^\s*(?:and |so |but )*(?:what |how about )?if\b/i.test(prompt))
+    return replyTo('scenario').choices
   return reading?.looksAhead ? replyTo('ahead').choices : choices
 }
 
