@@ -31,6 +31,16 @@ test.each([
   ['Was £120.00 paid to Adobe more than once in November?', 'list_payments out Adobe'],
   ['How much did we pay in cash to Screwfix', 'unavailable method'],
   ['Which receipts exceeded £5,000 in 2026?', 'list_payments in'],
+  [
+    'What is the average time between payments from Northwind?',
+    'count_payments in Northwind Hotels',
+  ],
+  ['How much was expended upon fuel in October?', 'flow_total out Fuel'],
+  ['What were the proceeds from Etsy in October?', 'flow_total in Etsy'],
+  ['How much did Northwind contribute to our income in October?', 'flow_total in Northwind Hotels'],
+  ['What did we spend in the calendar month of June 2026?', 'flow_total out 2026-06-01/2026-06-30'],
+  ['What was the variance between forecast and actual spending in October?', 'variance'],
+  ['What new customers have we gained this year?', 'new_merchants in'],
   ['What was spent in the week before Christmas 2025?', 'flow_total out 2025-12-18/2025-12-24'],
   ['What came in over the Easter weekend 2026?', 'flow_total in 2026-04-03/2026-04-06'],
   ['What did we take over Christmas and New Year, 20 Dec to 3 Jan', '2025-12-20/2026-01-03'],
@@ -65,5 +75,19 @@ test('a share is set beside the share of other days', () => {
     about: ['Northwind Hotels'],
     period: { from: '2025-11-01', to: '2026-10-31' },
     against: { from: '2025-05-01', to: '2025-10-31' },
+  })
+})
+
+test('the last payment is one, whom it was with and all', () => {
+  expect(changeOf('What was the last payment that we made?')).toMatchObject({
+    tool: 'list_payments',
+    side: 'out',
+    n: 1,
+    order: 'latest',
+  })
+  expect(changeOf('What was our most recent receipt, and from whom?')).toMatchObject({
+    tool: 'list_payments',
+    side: 'in',
+    n: 1,
   })
 })

@@ -156,6 +156,45 @@ const turns: readonly Turn[] = [
     'which $1 have gone up the most this year compared with last year',
   ],
   [/\b(our|the|my) financial (?:position|situation|standing)\b/gi, '$1 cash position'],
+  [/\bupon (?=\p{L})(?!(?:a |receipt|request|us\b))/giu, 'on '],
+  [new RegExp(`\\b(?:the )?(?:calendar )?month of (?=${month}\\b)`, 'gi'), ''],
+  [/\bmotor (?=fuel|insurance)\b/gi, ''],
+  [
+    /\bcontribut(e|ed|es|ing)(?: (?:anything|much))? (?:to|towards) (?:our|the) (?:total )?(?:income|sales|takings|turnover|receipts|revenue)\b/gi,
+    (_, ending = '') => (ending === 'ed' ? 'paid us' : ending === 'ing' ? 'paying us' : 'pay us'),
+  ],
+  [
+    /^what (?:is|was) the (?:average|usual|typical|mean) (?:time|gap|interval|number of days) between (?:the |our )?(?:payments|receipts|invoices) from (?:our |the )?([^?]{2,40}?)(?=[\s?.!]*$)/i,
+    'how often does $1 pay us',
+  ],
+  [
+    /^what (?:is|was) the (?:average|usual|typical|mean) (?:time|gap|interval|number of days) between (?:the |our )?payments to (?:our |the )?([^?]{2,40}?)(?=[\s?.!]*$)/i,
+    'how often do we pay $1',
+  ],
+  [
+    /^(?:what|which) was (?:the|our) (?:last|latest|most recent) payment (?:(?:that )?(?:we|i) (?:made|sent)|out|made)(?:,? and (?:to whom|who to|who was it to|to whom was it))?(?=[\s?.!]*$)/i,
+    'list the last 1 payments out',
+  ],
+  [
+    /^(?:what|which) was (?:the|our) (?:last|latest|most recent) (?:receipt|payment received|payment in)(?:,? and (?:from whom|who from|who was it from|from whom was it))?(?=[\s?.!]*$)/i,
+    'list the last 1 payments received',
+  ],
+  [
+    /^(?:who|which) (?:was|is) the (?:last|latest|most recent) (?:customer|client) to (?:pay|have paid)(?: us)?(?=[\s?.!]*$)/i,
+    'list the last 1 payments from customers',
+  ],
+  [
+    /^how did (?:our |the )?(?:actual )?([\p{L} ]{3,30}?) (?:in|for|during) ([\p{L}\d ]{3,24}?) (?:compare|measure up|turn out)(?:d)? (?:with|to|against) (?:the |our |what was |what we )?(?:forecast|forecasted|expected|planned)(?=[\s?.!]*$)/iu,
+    '$1 in $2 against forecast',
+  ],
+  [
+    /^what (?:was|is) the (?:variance|difference|gap) between (?:forecast|actual) and (?:actual|forecast) ([\p{L} ]{3,30}?) (?:in|for|during) /iu,
+    '$1 against forecast in ',
+  ],
+  [
+    /\b(new (?:customers?|clients?)) have (we|i) (?:gained|won|picked up|taken on|acquired|added|attracted)\b/gi,
+    '$1 have $2 had',
+  ],
   // Who receives from us is paid.
   [
     /\b(which|what|who)( of (?:our|the))? ?(suppliers?|payees?|vendors?|firms?|people|staff)? (?:has |have )?(?:received|receives?|got|had)(?: the)? (most|least|largest (?:sum|amount)|biggest (?:sum|amount))(?: money)? from (?:us|me)\b/gi,

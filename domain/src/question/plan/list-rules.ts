@@ -2,7 +2,7 @@
 import { spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { ofPayers } from './flow-filter.ts'
-import { isUnmeasured } from './plan-words.ts'
+import { isUnmeasured, withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 export function counts(p: Planner): Plan | null {
@@ -132,17 +132,13 @@ export function list(p: Planner): Plan | null {
   const isOfLimit = p.frame.amounts.length > 0 && p.payees.length > 0
   const isOfAll = (latest || isExact) && p.frame.periods.length === 0
   const period = isOfAll ? all : p.pastPeriod(isOfLimit ? p.allRecords() : null)
-  return (
-    period &&
-    p.call({
-      tool: 'list_payments',
-      args: {
-        ...p.filter(side, period),
-        n: p.frame.count ?? 10,
-        order: latest ? 'latest' : 'largest',
-      },
-    })
-  )
+  if (!period) return null
+  const filter = p.filter(side, period)
+  if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
+  return p.call({
+    tool: 'list_payments',
+    args: { ...filter, n: p.frame.count ?? 10, order: latest ? 'latest' : 'largest' },
+  })
 }
 
 /**

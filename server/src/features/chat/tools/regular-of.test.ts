@@ -100,3 +100,19 @@ test('a payment that the bank gave back is no price', async () => {
   expect(found.template).toMatch(/^It has not changed/)
   expect(valuesOf(found)).toMatchObject({ latest: '7314' })
 })
+
+test('the latest payment alone is that one, with its day', async () => {
+  const stripe = await payeeNamed('Stripe')
+  const args = {
+    side: 'in',
+    period: spanPeriod('2025-05-01', '2026-11-20'),
+    subjects: [stripe],
+  } as const
+  const list = await run({ tool: 'list_payments', args: { ...args, n: 1, order: 'latest' } })
+  const last = await run({ tool: 'payment_when', args: { ...args, first: false } })
+  expect(list.template).toMatch(/^The latest payment received/)
+  expect([valuesOf(list).amount, valuesOf(list).day]).toEqual([
+    valuesOf(last).amount,
+    valuesOf(last).day,
+  ])
+})
