@@ -3,7 +3,7 @@ import { daysBetween } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, ToolCall, YesNo } from '@plimsoll/domain/question/tool-call'
-import { type FlowRow, readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
+import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
@@ -19,6 +19,7 @@ import {
   transfersLeftOut,
 } from './flow-words.ts'
 import { goesOn } from './goes-on.ts'
+import { latestOf } from './latest-payment.ts'
 
 export async function topPayments(
   context: ToolContext,
@@ -166,30 +167,6 @@ export async function listPayments(
     basis: [transfersLeftOut],
     warnings: [],
     table: rowTable(rows, context),
-  }
-}
-
-// "What was our last payment?" is that one, with its day and whom it was with.
-function latestOf(context: ToolContext, args: FlowFilter, row: FlowRow): ToolResult {
-  const about = aboutWords(args)
-  const limits = limitWords(args)
-  const way = args.side === 'in' ? 'from' : 'to'
-  const period = { ...args.period, from: row.day, to: row.day }
-  return {
-    template: `The latest payment ${args.side === 'in' ? 'received' : 'out'}${about.words}${limits.words} was {{amount}} ${way} {{payee}} on {{day}}.`,
-    facts: [
-      money('amount', row.amount, payeeOf(row, context)),
-      named('payee', payeeOf(row, context)),
-      date('day', row.day, 'Date'),
-      ...about.facts,
-      ...limits.facts,
-    ],
-    citations: cite('amount', { ...args, period, amountFrom: row.amount, amountTo: row.amount }, 1),
-    rowCount: 1,
-    truncated: false,
-    basis: [transfersLeftOut],
-    warnings: [],
-    table: rowTable([row], context),
   }
 }
 
