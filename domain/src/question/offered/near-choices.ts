@@ -136,7 +136,7 @@ function candidatesFor(
   const unused = [...reading.unused, ...(found.reading?.unused ?? [])]
   for (const { text: wording, dropped, isSentence, isNearest } of shortened(message, unused)) {
     const call = callOf((isNearest ? readers.whole : read)(wording, trying).plan)
-    const isWhole = (isSentence || isNearest) && asks.test(wording) && !lacksVerb(wording)
+    const isWhole = (isSentence || isNearest) && asks.test(wording) && !hasGap(wording)
     const asWritten = isWhole ? [asSentence(wording)] : []
     add(
       call,
@@ -225,8 +225,15 @@ const lacksVerb = (wording: string) =>
     wording,
   )
 
+// "What will the bring in?", "why is it so?"
+const hasGap = (wording: string) =>
+  lacksVerb(wording) ||
+  /\b(?:so|very|too|as|more|less)[?.! ]*$|\b(?:the|an?|our|my) (?:in|on|at|to|for|from|of|with|and|or|bring|come|go|pay|cost|is|was|are|were|do|did|does|will)\b/i.test(
+    wording,
+  )
+
 function asSentence(wording: string): string {
-  const bare = wording.replace(/[\s?.!,;:–-]+$/, '')
+  const bare = wording.replace(/[\s?.!,;:–-]+$/, '').replace(/\ba (?=[aeiou])/g, 'an ')
   const isOrder = /^(?:show|list|compare|total)\b/i.test(bare)
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${isOrder ? '' : '?'}`
 }
