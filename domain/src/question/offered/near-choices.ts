@@ -228,7 +228,7 @@ const lacksVerb = (wording: string) =>
 // "What will the bring in?", "why is it so?"
 const hasGap = (wording: string) =>
   lacksVerb(wording) ||
-  /\b(?:so|very|too|as|more|less)[?.! ]*$|\b(?:the|an?|our|my) (?:in|on|at|to|for|from|of|with|and|or|bring|come|go|pay|cost|is|was|are|were|do|did|does|will)\b/i.test(
+  /^why (?:is|are|was|were)\b|^what (?:will|would|do|does|did) (?:bring|come|go|pay|cost|be)\b|\b(?:so|very|too|as|more|less)[?.! ]*$|\b(?:the|an?|our|my) (?:in|on|at|to|for|from|of|with|and|or|bring|come|go|pay|cost|is|was|are|were|do|did|does|will)\b/i.test(
     wording,
   )
 
