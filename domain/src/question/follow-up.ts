@@ -202,7 +202,8 @@ function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
   const joined = adds ? [...before.included, ...own.included] : own.included
   const accounts = own.included.every(({ kind }) => kind === 'account')
   const others = before.included.filter(({ kind }) => kind !== 'account')
-  const all = accounts ? [...others, ...own.included] : [...joined, ...wholeOf(before, own)]
+  const whole = [...wholeOf(before, own), ...narrowedBy(before, own)]
+  const all = accounts ? [...others, ...own.included] : [...joined, ...whole]
   return all.filter((subject, at) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at)
 }
 
@@ -212,6 +213,16 @@ function wholeOf({ answeredBy, included }: Frame, own: Frame): readonly Subject[
   const isOfPayee = (some: readonly Subject[]) => some.some(({ kind }) => kind === 'merchant')
   const isPart = answeredBy?.tool === 'share' && categories.length === 1 && isOfPayee(included)
   return isPart && own.included.every(({ kind }) => kind === 'merchant') ? categories : []
+}
+
+// "Just Google" after what advertising cost is what Google was paid for advertising.
+function narrowedBy({ included }: Frame, own: Frame): readonly Subject[] {
+  const isNarrower = /^(just|only)\b/.test(own.words.join(' '))
+  const isOfPayees =
+    own.included.length > 0 && own.included.every(({ kind }) => kind === 'merchant')
+  return isNarrower && isOfPayees && included.length === 1
+    ? included.filter(({ kind }) => kind !== 'merchant' && kind !== 'account')
+    : []
 }
 
 const spans: readonly Concept[] = [

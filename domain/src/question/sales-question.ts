@@ -24,7 +24,7 @@ const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages more from making make made bring brings bringing proposed together two three lose losing weighted big biggest largest most valuable finished finish cost costs costing expenses without job's completed cancelled pounds percentage percent`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages more from making make made bring brings bringing proposed together two three lose losing weighted big biggest largest most valuable finished finish cost costs costing expenses without job's completed cancelled pounds percentage percent expect expected first include includes included already forecast count counts counted`.split(
     /\s+/,
   ),
 )
@@ -34,6 +34,18 @@ const everydayOfProjects = new Set(
     ' ',
   ),
 )
+
+/** "And when is the next payment?" after a project's figure, with the project named; else null. */
+export function ofSameProject(
+  second: string,
+  earlier: Plan,
+  projects: readonly NamedProject[],
+): string | null {
+  if (earlier.kind !== 'call' || earlier.call.tool !== 'sales_projects') return null
+  const { project: id } = earlier.call.args
+  const project = projects.find((each) => each.id === id)
+  return project ? `${second.replace(/[\s?.!]+$/, '')} for ${project.name}?` : null
+}
 
 /**
  * The plan for a question about sales projects; null for any other. `aspectBefore` is what the

@@ -1,6 +1,5 @@
-// Two questions in one message, answered in their order: the second is read in the light of the
-// first. Where the first may want what only the second says, or the second loses what the first was
-// about, nothing is taken for granted and the message is asked back.
+// Two questions in one message, answered in turn, the second in the light of the first. Where one
+// may want what only the other says, the message is asked back.
 import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { inDays, type Period } from './period.ts'
@@ -9,6 +8,7 @@ import { halvesOf } from './phrasing/halves.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { sentencesIn } from './phrasing/sentences.ts'
 import { type Reading, readQuestion } from './read-question.ts'
+import { ofSameProject } from './sales-question.ts'
 import { withNamed } from './stands-for.ts'
 import { keyOf, type Subject } from './subject.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
@@ -220,10 +220,13 @@ function secondOf(second: string, earlier: Interpretation, using: Using): Interp
   const own = readingOf(second, using)
   // "How much have we spent with them this year?" is whole once "them" has a name.
   const named = own.periods.length > 0 && frame ? withNamed(second, frame) : null
-  const whole = named === null ? null : interpretPart(named, { ...input, before: null })
-  if (whole?.plan.kind === 'call') return whole
+  const project = ofSameProject(second, earlier.plan, input.question.projects ?? [])
   const due = earlier.plan.kind === 'call' ? dueOf(second, earlier.plan, own) : null
-  if (due !== null) return interpretPart(due, { ...input, before: null })
+  for (const prompt of [project, named, due]) {
+    if (prompt === null) continue
+    const whole = interpretPart(prompt, { ...input, before: null })
+    if (whole.plan.kind === 'call' || prompt === due) return whole
+  }
   const within = { ...input, before: frame }
   const found = interpretPart(second, within)
   const [days, ...more] = frame?.periods ?? []

@@ -35,3 +35,51 @@ test.each([
 test('a sum claimed of a supplier is no single payment', () => {
   expect(planned('did we pay 5940 to Shell in october')).toMatch(/^flow_total out Shell/)
 })
+
+test.each([
+  ['corp tax when n how much again', 'tax_due'],
+  ['did Stripe ever get money back off me', 'flow_total out Stripe 2025-05-01/2026-11-20'],
+  [
+    'Who are our three largest customers by receipts over the last twelve months?',
+    'top in Sales income 2025-11-01/2026-10-31',
+  ],
+  ['Why did we stop paying Northwind?', `payment_when out Northwind Hotels ${ever}`],
+  [
+    'How would our lowest point change if we took on another nurse at £1,700 a month net from January?',
+    'what_if out',
+  ],
+  [
+    'In which months of 2026 did more go out than came in, disregarding transfers to the reserve?',
+    'short_months 2026-01-01/2026-11-20',
+  ],
+  ['How many cats did we vaccinate in October?', 'unavailable stock'],
+  ['How many miles did the van do last month?', 'unavailable stock'],
+  [
+    'Excluding tax and wages, what were our five largest outgoings in October 2026?',
+    'top out -Taxes-Wages and salaries (net)-PAYE and National Insurance 2026-10-01/2026-10-31',
+  ],
+])('“%s” is %s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test('two names with days of their own are set beside each other, not added up', () => {
+  const plan = planOf(
+    'Did Northwind bring in more from June to November 2026 than Tidewater did from December 2025 to May 2026?',
+  )
+  expect(plan.kind === 'call' ? plan.call : plan).toMatchObject({
+    tool: 'two_answers',
+    args: {
+      first: { args: { subjects: [{ name: 'Northwind Hotels' }], period: { from: '2026-06-01' } } },
+      second: {
+        args: { subjects: [{ name: 'Tidewater Brewing Co' }], period: { from: '2025-12-01' } },
+      },
+      asks: 'more',
+    },
+  })
+})
+
+test('“just Shell” after fuel is what Shell was paid for fuel', () => {
+  expect(planned('what did we spend on fuel in October?', 'just Shell')).toBe(
+    'flow_total out Shell+Fuel 2026-10-01/2026-10-31',
+  )
+})

@@ -33,6 +33,34 @@ const turns: readonly Turn[] = [
     new RegExp(`^(?:so )?did (?:we|i) pay (?:exactly )?${amount} (?=(?:in|on|last|this) )`, 'i'),
     'list payments of exactly $1 ',
   ],
+  // Customers are ranked by what they paid, not by single receipts.
+  [
+    /\b((?:largest|biggest|top|best|main|smallest) (?:\p{L}+ )?(?:customers?|clients?|payers?)) by (?:receipts?|payments? received|money received|money in|income|amounts? received|what they paid)\b/giu,
+    '$1',
+  ],
+  // What a customer gets back goes out.
+  [
+    /^did ([\p{L}\d&'’ -]{2,40}?) (?:ever )?(?:get|have|receive) (?:any |some )?(?:money|cash|a refund|anything) back (?:off|from) (?:me|us)(?=[\s?.!]*$| (?:in|last|this|since)\b)/iu,
+    'did we pay $1',
+  ],
+  [
+    /^(corp(?:oration)? tax|vat|paye|the vat|cis)(?: bill| payment)?[,:]? when (?:n|and|&|\+) how much(?: again| is it| please)?(?=[\s?.!]*$)/i,
+    'when is the next $1 due and how much is it',
+  ],
+  [
+    /\b((?:bills?|payments?|invoices?)\b.*\b(?:late|behind|overdue|paying late))(?: (?:with|on|for))? (?:ourselves|myself)(?=[\s?.!]*$)/gi,
+    '$1',
+  ],
+  // What a change does to the low point is what a what-if finds.
+  [
+    /^(?:how|by how much) (?:would|will) (?:our|the|my) (?:lowest (?:point|balance)|low point|low) (?:change|move|fall|drop|be)(?: by)? if (?=\S)/i,
+    'what if ',
+  ],
+  [/\b(an?|per|every|each) month net\b/gi, '$1 month'],
+  [
+    /,? (?:disregarding|ignoring|leaving out|leaving aside|excluding|not counting|without|apart from) (?:our |any |the )?(?:own |internal )?(?:transfers|moves)(?: (?:to|into|between|from|out of) [\p{L}’' ]{2,30}?)?(?=[\s?.!,]*$)/iu,
+    '',
+  ],
   // Who earns is paid by us.
   [
     /^who (?:earns?|gets? paid|is paid) (?:the )?(most|least)(?: (?:here|of us|in the firm|on the payroll))?(?=[\s?.!]*$)/i,

@@ -47,7 +47,18 @@ type AnyArgs = {
   readonly first?: number | boolean | string
 }
 
-const argsOf = (call: ToolCall) => call.args as AnyArgs
+const argsOf = (call: ToolCall) =>
+  call.tool === 'two_answers' ? argsOfTwo(call.args) : (call.args as AnyArgs)
+
+// Two totals set beside each other carry the names and days of both.
+function argsOfTwo({ first, second }: { first: ToolCall; second: ToolCall }): AnyArgs {
+  const [one, other] = [first.args as AnyArgs, second.args as AnyArgs]
+  return {
+    ...one,
+    subjects: [...(one.subjects ?? []), ...(other.subjects ?? [])],
+    ...(other.period ? { against: other.period } : {}),
+  }
+}
 
 function carriesNames(call: ToolCall, { included, excluded }: Frame): boolean {
   const args = argsOf(call)

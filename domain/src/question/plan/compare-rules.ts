@@ -2,6 +2,7 @@
 import { addMonths, addMonthsToDay, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../answered-periods.ts'
 import { monthPeriod, type Period, periodBefore, spanPeriod, untilToday } from '../period.ts'
+import type { Subject } from '../subject.ts'
 import type { CutPeriod, FlowFilter, Plan } from '../tool-call.ts'
 import {
   isAgainstLast,
@@ -93,6 +94,8 @@ export function comparePeriods(p: Planner): Plan | null {
   )
     return null
   if (p.has('why')) return null
+  const apart = eachInOwnDays(p)
+  if (apart) return apart
   // "Which customer made the difference?" wants who, and not by how much.
   if (p.has('customers') && /^(and |so )?(which|who|what)\b/.test(p.frame.latest.join(' ')))
     return null
@@ -193,6 +196,35 @@ export function comparePeriods(p: Planner): Plan | null {
   const { period: _, ...rest } = filter
   const { side: __, ...others } = rest as FlowFilter
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
+}
+
+// "Did Dales bring in more from June to November than Tessellate did from December to May?": each
+// name has its own days.
+function eachInOwnDays(p: Planner): Plan | null {
+  const [first, second, ...others] = p.payees
+  const [days, daysOfSecond] = p.frame.periods
+  const measure = p.sideOfSubjects()
+  if (!first || !second || others.length > 0 || !days || !daysOfSecond || !measure) return null
+  const [before = '', after = ''] = p.text.split(/\bthan\b/)
+  const isNamedIn = (text: string, { name }: { name: string }) =>
+    text.includes((name.split(' ')[0] ?? name).toLowerCase())
+  const isApart =
+    isNamedIn(before, first) &&
+    isNamedIn(after, second) &&
+    !isNamedIn(before, second) &&
+    !isNamedIn(after, first)
+  if (!isApart) return null
+  const { any: _, ...filter } = p.filter(measure, days)
+  const totalOf = (subject: Subject, period: Period) => {
+    const own = untilToday(period, p.context.today)
+    return (
+      own &&
+      ({ tool: 'flow_total', args: { ...filter, subjects: [subject], period: own } } as const)
+    )
+  }
+  const [one, other] = [totalOf(first, days), totalOf(second, daysOfSecond)]
+  const asks = p.has('less') ? 'less' : p.has('more') ? 'more' : 'difference'
+  return one && other && p.call({ tool: 'two_answers', args: { first: one, second: other, asks } })
 }
 
 /** Whether something is taken to have doubled or halved. */

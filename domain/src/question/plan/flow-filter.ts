@@ -71,12 +71,25 @@ function ownFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
     period,
     ...(subjects.length > 0 ? { subjects } : {}),
     ...(joinsNames && !p.has('within_category') ? { any: true } : {}),
-    ...(excluded.length > 0 ? { except: excluded } : {}),
+    ...(excluded.length > 0 ? { except: withPaye(excluded) } : {}),
     ...(amountFrom === undefined ? {} : { amountFrom }),
     ...(amountTo === undefined ? {} : { amountTo }),
     ...(weekdays.length === 0 ? {} : { weekdays }),
   }
 }
+
+// PAYE is a cost of people, but nobody who leaves out tax wants it.
+function withPaye(excluded: readonly Subject[]): readonly Subject[] {
+  const isOfTax = excluded.some((each) => each.kind === 'category' && each.code === 'taxes')
+  const hasPaye = excluded.some((each) => 'code' in each && each.code === paye.code)
+  return isOfTax && !hasPaye ? [...excluded, paye] : excluded
+}
+
+const paye = {
+  kind: 'sub_category',
+  code: 'paye_ni',
+  name: 'PAYE and National Insurance',
+} as const
 
 /** The least and the most that limits of a question leave, in whole pence. */
 export function limitsOf(

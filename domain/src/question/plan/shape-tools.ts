@@ -13,6 +13,7 @@ const comparing = [
   'summary',
   'extreme',
   'share',
+  'two_answers',
 ] as const
 const ranking = [
   'top',

@@ -124,7 +124,9 @@ export function stopped(p: Planner): Plan | null {
     !p.fits({ subjects: 1 })
   )
     return null
-  const side = p.sideOf(only)
+  // "Why did we stop paying Beckside?" is of payments to them, though they pay us.
+  const isByUs = /\b(?:we|i) (?:stop|stopped|quit|ceased?) paying\b/.test(p.text)
+  const side = isByUs ? 'out' : p.sideOf(only)
   if (!side || p.isAhead()) return null
   if (p.frame.periods.length === 0)
     return p.call({
