@@ -2,6 +2,7 @@
 // questions stands instead.
 import { conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt } from './constructions.ts'
+import { withCutWord } from './cut-names.ts'
 import { isPerson, nameWords, stemOf } from './name-words.ts'
 import type { NameIndex } from './names.ts'
 import type { FoundName, Subject } from './subject.ts'
@@ -60,7 +61,9 @@ export function findNames(
     if (account) found.push(account)
     at = account ? account.end : phrase ? phrase.end : at + 1
   }
-  const whole = found.flatMap((name, at) => wholeName(name, { at, found, tokens }) ?? [])
+  const whole = found
+    .flatMap((name, at) => wholeName(name, { at, found, tokens }) ?? [])
+    .map((name) => withCutWord(name, words))
   const inTrade = withTrades(withoutWholes(whole, words), words, names)
   return { found: inTrade.found, corrections: [...corrections, ...inTrade.corrections] }
 }

@@ -221,9 +221,8 @@ function secondOf(second: string, earlier: Interpretation, using: Using): Interp
   // "How much have we spent with them this year?" is whole once "them" has a name.
   const named = own.periods.length > 0 && frame ? withNamed(second, frame) : null
   const project = ofSameProject(second, earlier.plan, input.question.projects ?? [])
-  const due = earlier.plan.kind === 'call' ? dueOf(second, earlier.plan, own) : null
-  for (const prompt of [project, named, due]) {
-    if (prompt === null) continue
+  const due = dueOf(second, earlier.plan, own)
+  for (const prompt of [project, named, due].filter((each) => each !== null)) {
     const whole = interpretPart(prompt, { ...input, before: null })
     if (whole.plan.kind === 'call' || prompt === due) return whole
   }

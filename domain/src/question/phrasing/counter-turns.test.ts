@@ -38,6 +38,17 @@ test('a sum claimed of a supplier is no single payment', () => {
 
 test.each([
   ['corp tax when n how much again', 'tax_due'],
+  ['can i take 2 grand extra out at xmas', 'afford'],
+  ['can i do a new xray machine 18k in jan or are we gonna be short', 'afford'],
+  [
+    'Could we afford £10,000 for a van in December without going under the buffer before the summer?',
+    'afford',
+  ],
+  ['wot bills we got sat here unpaid', 'invoices out'],
+  [
+    'List every payment to Marlow Timber Yard with its date.',
+    `list_payments out Marlow Timber Yard ${ever}`,
+  ],
   ['did Stripe ever get money back off me', 'flow_total out Stripe 2025-05-01/2026-11-20'],
   [
     'Who are our three largest customers by receipts over the last twelve months?',

@@ -61,6 +61,28 @@ const turns: readonly Turn[] = [
     /,? (?:disregarding|ignoring|leaving out|leaving aside|excluding|not counting|without|apart from) (?:our |any |the )?(?:own |internal )?(?:transfers|moves)(?: (?:to|into|between|from|out of) [\p{L}’' ]{2,30}?)?(?=[\s?.!,]*$)/iu,
     '',
   ],
+  [
+    /\b((?:can|could) (?:we|i) (?:take|pay|draw|spend)(?: out)?) (?:an? )?(?:extra )?(£?\d[\d,.]*(?: ?(?:k|grand|thousand|quid))?)(?: extra)?(?: out)?\b/gi,
+    '$1 $2',
+  ],
+  [
+    /,? or (?:are|will) (?:we|i) (?:gonna |going to )?be (?:short|skint|stuck|in trouble|overdrawn|broke|in the red)(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  [
+    /(\bwithout (?:going|dropping|falling|dipping) (?:under|below) (?:the|our|my) buffer) before (?:the )?summer\b/gi,
+    '$1',
+  ],
+  [
+    /^(?:what|which) (bills|invoices) (?:have )?(?:we|i) (?:have )?got (?:sat|sitting|lying|piled up)(?: here| there| around| about)? unpaid\b/i,
+    'which $1 are unpaid',
+  ],
+  [/,? (?:each )?with (?:its|their) dates?(?=[\s?.!]*$)/gi, ''],
+  [/,? (?:split|broken down|divided) by (?:type of )?tax(?=[\s?.!]*$)/gi, ' by payee'],
+  [
+    /^(?:show|list|give)(?: me| us)? (?:each|all|every one)(?: one)? of (?:them|those|these)(?=[\s?.!]*$)/i,
+    'list the payments',
+  ],
   // Who earns is paid by us.
   [
     /^who (?:earns?|gets? paid|is paid) (?:the )?(most|least)(?: (?:here|of us|in the firm|on the payroll))?(?=[\s?.!]*$)/i,
