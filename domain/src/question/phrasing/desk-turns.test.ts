@@ -134,3 +134,9 @@ test('a month that is named in the present tense is the one to come where that i
   expect(planned('How much was rent in December?')).toContain('2025-12-01/2025-12-31')
   expect(planned('How much is rent in July?')).toContain('2026-07-01/2026-07-31')
 })
+
+test('what went to HMRC in the last three months is no return, though they are a quarter long', () => {
+  expect(planned('what did HMRC VAT cost in the last three months')).toBe(
+    'flow_total out HMRC VAT 2026-08-01/2026-10-31',
+  )
+})

@@ -146,7 +146,8 @@ function vatOfReturn(p: Planner): Plan | null {
     quarter.to === lastDayOf(monthOf(quarter.to)) &&
     addMonths(monthOf(quarter.from), 2) === monthOf(quarter.to)
   if (!isQuarter || quarter.unit === 'quarter') return null
-  if (!/\b(quarter|return|period|(3|three) months)\b/.test(p.text)) return null
+  if (!/\b(quarter|return|period|(3|three) months (to|ending|ended|up to|until))\b/.test(p.text))
+    return null
   // What leaves within those days is another return's.
   if (
     /\b(paid|pay|due|falls?|payments?|went|leaves?) (\S+ )?(in|during|within|over)\b/.test(p.text)
