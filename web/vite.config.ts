@@ -32,11 +32,12 @@ export default defineConfig({
       // A page comes together with what it imports. The lists of what a page fetches later weighed
       // more than they saved.
       resolveDependencies: (_file, imports, { hostId }) =>
-        hostId.includes('/index-') ? imports : imports.filter((name) => name.endsWith('.css')),
+        hostId.includes('/i-') ? imports : imports.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
         // Every file that names another one carries its name, which doesn't compress, so it is short.
+        entryFileNames: 'assets/i-[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: fewFiles() },
