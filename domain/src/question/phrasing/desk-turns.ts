@@ -68,7 +68,7 @@ const turns: readonly Turn[] = [
     'how much ',
   ],
   [/(?<!\bnumber of )\bremittances?\b/gi, (found) => (/s$/i.test(found) ? 'payments' : 'payment')],
-  // Whatever takes it, it is charged; whoever takes from us is paid.
+  // Whatever takes it, it is charged; somebody who takes from us is paid.
   [
     new RegExp(
       `(?<!\\b(?:we|i|to|they|customers|customer|clients)(?: have| had)? )\\b(?:take|draw|debit|collect|deduct|claim)(?: out)? from ${ourAccount}`,

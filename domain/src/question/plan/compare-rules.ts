@@ -2,7 +2,6 @@
 import { addMonths, addMonthsToDay, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../answered-periods.ts'
 import { monthPeriod, type Period, periodBefore, spanPeriod, untilToday } from '../period.ts'
-import type { Subject } from '../subject.ts'
 import type { CutPeriod, FlowFilter, Plan } from '../tool-call.ts'
 import {
   isAgainstLast,
@@ -12,6 +11,7 @@ import {
   thisTimeLast,
   withinRecords,
 } from './like-for-like.ts'
+import { eachInOwnDays } from './names-apart.ts'
 import type { Planner } from './planner.ts'
 
 export function inAgainstOut(p: Planner): Plan | null {
@@ -196,35 +196,6 @@ export function comparePeriods(p: Planner): Plan | null {
   const { period: _, ...rest } = filter
   const { side: __, ...others } = rest as FlowFilter
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
-}
-
-// "Did Dales bring in more from June to November than Tessellate did from December to May?": each
-// name has its own days.
-function eachInOwnDays(p: Planner): Plan | null {
-  const [first, second, ...others] = p.payees
-  const [days, daysOfSecond] = p.frame.periods
-  const measure = p.sideOfSubjects()
-  if (!first || !second || others.length > 0 || !days || !daysOfSecond || !measure) return null
-  const [before = '', after = ''] = p.text.split(/\bthan\b/)
-  const isNamedIn = (text: string, { name }: { name: string }) =>
-    text.includes((name.split(' ')[0] ?? name).toLowerCase())
-  const isApart =
-    isNamedIn(before, first) &&
-    isNamedIn(after, second) &&
-    !isNamedIn(before, second) &&
-    !isNamedIn(after, first)
-  if (!isApart) return null
-  const { any: _, ...filter } = p.filter(measure, days)
-  const totalOf = (subject: Subject, period: Period) => {
-    const own = untilToday(period, p.context.today)
-    return (
-      own &&
-      ({ tool: 'flow_total', args: { ...filter, subjects: [subject], period: own } } as const)
-    )
-  }
-  const [one, other] = [totalOf(first, days), totalOf(second, daysOfSecond)]
-  const asks = p.has('less') ? 'less' : p.has('more') ? 'more' : 'difference'
-  return one && other && p.call({ tool: 'two_answers', args: { first: one, second: other, asks } })
 }
 
 /** Whether something is taken to have doubled or halved. */
