@@ -85,7 +85,7 @@ export function withNearChoices(
   }
 }
 
-// What stands in the way may be said beside the question: "by direct debit"; and of a change that
+// What stands in the way may only be an aside: "by direct debit"; and of a change that
 // is not read the rest may be one that is.
 function withRestOf(
   message: string,
@@ -193,7 +193,7 @@ const booksOf = ({ plan, question }: InterpretInput): Books => ({
 
 const callOf = (plan: Plan): ToolCall | null => (plan.kind === 'call' ? plan.call : null)
 
-// What tells two calls apart: the labels of their days don't.
+// Two calls of one key are the same question: the labels of their days make no difference.
 function keyOfCall(call: ToolCall | null): string {
   return JSON.stringify(call, (_, value) =>
     value && typeof value === 'object' && 'from' in value && 'to' in value && 'unit' in value

@@ -1,12 +1,11 @@
 // Turns of phrase that mean the same as one that is read: they are put into its words before the
 // question is read.
+
 import { withMonthsInARow } from './months-in-a-row.ts'
+import { monthName as month } from './turn.ts'
 import { withPlainWords } from './turns-of-books.ts'
 import { withPlainDays } from './turns-of-days.ts'
 import { withPlainPast } from './turns-of-past.ts'
-
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
 const turns: readonly (readonly [RegExp, string])[] = [
   // What somebody has had was received, whenever that was.

@@ -1,7 +1,6 @@
 // What is asked over the counter about one payment, about who earns what and how the bank stands:
 // "who took 142.50", "who earns the most", "how come the bank was so low".
-
-type Turn = readonly [RegExp, string]
+import { putTurns, type Turn } from './turn.ts'
 
 const amount = '(£?\\d[\\d,]*(?:\\.\\d\\d)?)(?: ?(?:quid|pounds))?'
 const ending = '(?=[\\s?.!]*$| (?:in|on|last|this|since|yesterday)\\b)'
@@ -112,5 +111,5 @@ const turns: readonly Turn[] = [
 
 /** The question in plainer words. */
 export function withPlainCounter(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return putTurns(text, turns)
 }

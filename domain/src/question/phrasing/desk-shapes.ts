@@ -1,10 +1,6 @@
 // What is wanted, as somebody at a desk writes it: dates of payments, refunds, cash that is banked,
 // shares beside other shares, who receives the most from us, in words that are read.
-
-type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
-
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+import { monthName as month, putTurns, type Turn } from './turn.ts'
 
 const turns: readonly Turn[] = [
   // Dates of several payments are in their list.
@@ -244,11 +240,5 @@ const turns: readonly Turn[] = [
 
 /** The question in plainer words. */
 export function withPlainShapes(text: string): string {
-  return turns.reduce(
-    (question, [turn, instead]) =>
-      typeof instead === 'string'
-        ? question.replace(turn, instead)
-        : question.replace(turn, instead),
-    text,
-  )
+  return putTurns(text, turns)
 }

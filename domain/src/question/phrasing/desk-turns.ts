@@ -2,13 +2,8 @@
 // "drawn from our account", "remains to be paid", "as at the year end, 31 March".
 
 import { withPlainShapes } from './desk-shapes.ts'
+import { ownFirm as firm, monthName as month, putTurns, type Turn } from './turn.ts'
 
-type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
-
-const firm =
-  '(?:practice|business|firm|shop|pub|company|bakery|garage|salon|studio|caf[eé]|office|surgery|restaurant|clinic|school|farm|charity|club|hotel|inn|brewery|workshop|nursery|agency|organisation|partnership|trust|church|association|society)'
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const date = `\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}`
 const ourAccount =
   '(?:us|(?:our|the|my) (?:(?:business|bank) )*(?:account|bank))\\b(?! (?:card|deposit|holiday|charges?|fees?|interest))'
@@ -236,12 +231,6 @@ const turns: readonly Turn[] = [
 
 /** The question in plainer words. */
 export function withPlainDesk(text: string): string {
-  const plain = turns.reduce(
-    (question, [turn, instead]) =>
-      typeof instead === 'string'
-        ? question.replace(turn, instead)
-        : question.replace(turn, instead),
-    text,
-  )
+  const plain = putTurns(text, turns)
   return withPlainShapes(plain)
 }

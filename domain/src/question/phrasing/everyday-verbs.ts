@@ -1,7 +1,6 @@
 // What people say for "pay", "spend" and "cost": "bunged Adobe", "chucked at fuel", "knocked us
 // back". The verb alone is replaced, never who pays whom.
-
-type Turn = readonly [RegExp, string]
+import { putTurns, type Turn } from './turn.ts'
 
 const word = (...texts: readonly string[]) => `(?:${texts.join('|')})`
 // By tense, so that the rest of the sentence stays right.
@@ -142,5 +141,5 @@ const turns: readonly Turn[] = [
 
 /** The question with plain verbs in their place. */
 export function withPlainVerbs(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return putTurns(text, turns)
 }

@@ -1,10 +1,7 @@
 // What a busy shopkeeper writes round a question and in it: "all lumped together", "give or take",
 // "tot them up", "or has she left". They are put into plainer words before anything is read.
+import { monthName as month, putTurns, type Turn } from './turn.ts'
 
-type Turn = readonly [RegExp, string]
-
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const processors =
   '(?:dojo|stripe|sum ?up|square|i?zettle|worldpay|barclaycard|elavon|takepayments|paymentsense|clover|tyl|teya)'
 const dear =
@@ -166,5 +163,5 @@ const turns: readonly Turn[] = [
 
 /** The question in plainer words. */
 export function withPlainLoose(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return putTurns(text, turns)
 }

@@ -1,7 +1,7 @@
 // Months named one after the other: "over aug, sept and oct" is one stretch of days.
+import { monthName as month } from './turn.ts'
+
 const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const joint = '(?:,? and |,? n |, ?| )'
 const row = new RegExp(
   `\\b(?:(?:in|over|for|during|across) )?(${month}(?:${joint}${month}){2,})\\b(?!['’]|,? (?:and|to|until|till) ${month})`,

@@ -1,10 +1,7 @@
 // What people at a desk write for what the reader knows: "the practice" for us, "has to be paid",
 // "by when must it be paid", "why did we miss the pension payment".
+import { ownFirm as firm, putTurns, type Turn } from './turn.ts'
 
-type Turn = readonly [RegExp, string]
-
-const firm =
-  '(?:practice|business|firm|shop|pub|company|bakery|garage|salon|studio|caf[eé]|office|surgery|restaurant|clinic|school|farm|charity|club|hotel|inn|brewery|workshop|nursery|agency|organisation|partnership|trust|church|association|society)'
 const days =
   '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
 
@@ -83,5 +80,5 @@ const turns: readonly Turn[] = [
 
 /** The question in plainer words. */
 export function withPlainOffice(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return putTurns(text, turns)
 }

@@ -1,7 +1,6 @@
 // What is shouted across a shop rather than typed at a desk: "do we go skint", "did we pay the rent
 // twice", "itll", "pay myself 3k".
-
-type Turn = readonly [RegExp, string]
+import { putTurns, type Turn } from './turn.ts'
 
 const months =
   'last (?:month|quarter|year)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: 20\\d\\d)?'
@@ -210,5 +209,5 @@ const turns: readonly Turn[] = [
 
 /** The question in plainer words. */
 export function withPlainShop(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return putTurns(text, turns)
 }

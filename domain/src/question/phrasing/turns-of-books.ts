@@ -1,10 +1,10 @@
 // Words of bookkeepers and sellers for what has a plainer word.
+import { putTurns, type Turn } from './turn.ts'
+
 const occasions =
   '(?:payments|settlements|payouts|bills|invoices|orders|deposits|receipts|transactions|purchases|transfers)'
 
 const taxes = '(?:vat|paye|cis|nic|corporation tax|corp tax|self assessment|tax|national insurance)'
-
-type Turn = readonly [RegExp, string | ((found: string, ...parts: string[]) => string)]
 
 const outsideHelp = '(?:subbies?|sub-?contractors?|freelancers?|tradesm[ae]n)'
 
@@ -182,11 +182,5 @@ const turns: readonly Turn[] = [
 
 /** The question with such words replaced. */
 export function withPlainWords(text: string): string {
-  return turns.reduce(
-    (question, [turn, instead]) =>
-      typeof instead === 'string'
-        ? question.replace(turn, instead)
-        : question.replace(turn, instead),
-    text,
-  )
+  return putTurns(text, turns)
 }

@@ -1,4 +1,5 @@
 // How shopkeepers ask whether cash is enough, put into words that are read.
+import { putTurns } from './turn.ts'
 
 const lowWords =
   '(?:worst|tightest|skintest|brokest|dodgiest|scariest|hairiest|leanest|hardest|stickiest)'
@@ -98,5 +99,5 @@ const turns: readonly (readonly [RegExp, string])[] = [
 
 /** The question with such turns replaced. */
 export function withPlainCash(text: string): string {
-  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  return putTurns(text, turns)
 }

@@ -1,8 +1,8 @@
 // Days as bookkeepers and shopkeepers write them, put into words that are read as days.
-import type { Day } from '../../calendar.ts'
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+import type { Day } from '../../calendar.ts'
+import { monthName as month } from './turn.ts'
+
 const date = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?[ /]|${month}\\b)`
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 

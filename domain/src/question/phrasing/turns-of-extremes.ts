@@ -1,7 +1,6 @@
 // The best and worst of some weeks or months, "so far", and prices that were put up, in words that
 // are read.
-
-type Turn = readonly [RegExp, string]
+import { putTurns, type Turn } from './turn.ts'
 
 const unit = '(day|week|month|quarter|year)'
 const number = '(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
@@ -110,7 +109,7 @@ const compares =
 
 /** The question in such words. */
 export function withPlainExtremes(text: string): string {
-  const plain = turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+  const plain = putTurns(text, turns)
   // Days that aren't over end today: "2026 so far", "so far in November".
   return current.test(plain) && !compares.test(plain)
     ? plain.replace(/,? \bso far\b(?=[\s,?.!]|$)/i, '').replace(/^((?:and |but )?)so far,? /i, '$1')

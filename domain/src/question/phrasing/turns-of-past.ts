@@ -1,9 +1,9 @@
 // Turns of phrase about the past, put into words that are read.
+
 import { withPlainVerbs } from './everyday-verbs.ts'
+import { monthName as month } from './turn.ts'
 import { withPlainComparing } from './turns-of-comparing.ts'
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 // What is paid in the same amount for a long time has a price.
 const priced =
   '(?:[\\w& ]{2,30} )?(?:rent|rates|price|subscription|premium|insurance|direct debit|standing order|retainer|lease|fee|rate|broadband)'

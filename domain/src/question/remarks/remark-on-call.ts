@@ -2,7 +2,7 @@
 import type { Frame } from '../frame.ts'
 import type { InterpretInput } from '../interpretation.ts'
 import type { Period } from '../period.ts'
-import { limitsOf } from '../plan/flow-filter.ts'
+import { limitsOf, salesOf } from '../plan/flow-filter.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { stageRemarked } from '../project-stages.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
@@ -54,7 +54,11 @@ export function callRemarkedOn(
   const both = twoAnswers(question, before, context)
   if (both) return both
   const read = remarkIn(question, before, context)
-  const remark = read && { ...read, sideOf: (subject: Subject) => sideOfSubject(subject, plan) }
+  const remark = read && {
+    ...read,
+    sideOf: (subject: Subject) => sideOfSubject(subject, plan),
+    sales: salesOf(plan),
+  }
   return remark && replyTo(remark, answeredBy)
 }
 
@@ -196,6 +200,7 @@ function remarkIn(question: string, before: Frame, context: QuestionContext): Re
     before,
     accounts: context.names.accounts,
     sideOf: () => null,
+    sales: [],
     limit: null,
     isUpTo: /\b(by|before|until|till|up to|between now)\b/.test(text),
   }

@@ -25,6 +25,8 @@ export type Remark = {
   readonly before: Frame
   /** Which way the money of a name usually goes. */
   readonly sideOf: (subject: Subject) => FlowSide | null
+  /** What customers paid, as the books hold it. */
+  readonly sales: readonly Subject[]
   /** The accounts of the books. */
   readonly accounts: readonly { readonly id: string; readonly name: string }[]
   /** "Only the ones over £500": the limits that it names, and nothing else. */

@@ -1,5 +1,4 @@
 // Remarks that ask which share of a whole an answer is, and then the share of somebody else.
-import { salesIncome } from '../plan/flow-filter.ts'
 import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 import type { Remark, Reply } from './remark.ts'
 
@@ -19,14 +18,14 @@ export function isShareOfWhole(text: string, side: FlowSide): boolean {
 }
 
 /** The share of an answer in its whole, of sales where the remark says sales. */
-export function shareOfWhole({ text }: Remark, filter: FlowFilter): ToolCall | null {
+export function shareOfWhole({ text, sales }: Remark, filter: FlowFilter): ToolCall | null {
   const found = ofWhole(filter.side).exec(text)
   const { subjects } = filter
   if (!found || !subjects) return null
   const isOfSales = /^(sales|takings|turnover|revenue)$/.test(found[1] ?? '')
   return {
     tool: 'share',
-    args: { ...filter, subjects, ...(isOfSales ? { whole: [salesIncome] } : {}) },
+    args: { ...filter, subjects, ...(isOfSales ? { whole: sales } : {}) },
   }
 }
 
