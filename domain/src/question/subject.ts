@@ -22,13 +22,17 @@ export type BookNames = {
   }[]
 }
 
-/** Something a question is about. Merchants of one family ("HMRC") stand together. */
+/**
+ * Something a question is about. Merchants of one family ("HMRC") stand together; with `text`, only
+ * their payments that have these words in the bank's text, their reference or a note are meant.
+ */
 export type Subject =
   | {
       readonly kind: 'merchant'
       readonly ids: readonly string[]
       readonly name: string
       readonly names: readonly string[]
+      readonly text?: string
     }
   | { readonly kind: 'category'; readonly code: string; readonly name: string }
   | { readonly kind: 'sub_category'; readonly code: string; readonly name: string }
@@ -53,7 +57,8 @@ export type FoundName = {
 
 /** What tells one subject from another. */
 export function keyOf(subject: Subject): string {
-  if (subject.kind === 'merchant') return `merchant ${[...subject.ids].sort().join(' ')}`
+  if (subject.kind === 'merchant')
+    return `merchant ${[...subject.ids, ...(subject.text ? [subject.text] : [])].sort().join(' ')}`
   if (subject.kind === 'account') return `account ${subject.id}`
   return `${subject.kind} ${subject.code}`
 }

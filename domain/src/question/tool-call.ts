@@ -257,7 +257,13 @@ export type Plan =
        */
       readonly narrower?: { readonly word: string; readonly category: string }
     }
-  | { readonly kind: 'clarify'; readonly reason: string; readonly choices: readonly Choice[] }
+  | {
+      readonly kind: 'clarify'
+      readonly reason: string
+      readonly choices: readonly Choice[]
+      /** What is known so far, which opens the reply. */
+      readonly statement?: string
+    }
   | {
       readonly kind: 'unavailable' | 'declined' | 'help'
       readonly topic: string

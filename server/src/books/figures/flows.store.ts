@@ -7,6 +7,7 @@ import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import { noId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
+import { speaksOf } from '../list/filters.store.ts'
 import { readPayNames } from './pay-names.store.ts'
 
 /**
@@ -18,6 +19,8 @@ export type FlowQuery = {
   readonly to: Day
   readonly codes: readonly string[] | null
   readonly merchants: readonly string[] | null
+  /** Of some of these merchants only what the list of transactions finds by these words. */
+  readonly texts?: readonly { readonly merchants: readonly string[]; readonly words: string }[]
   readonly any: boolean
   readonly accounts: readonly string[] | null
   readonly exceptCodes: readonly string[]
@@ -163,7 +166,11 @@ export async function countTransactions(
 
 function sourceOf(businessId: string, query: FlowQuery, needsLines: boolean): RawBuilder<unknown> {
   const isOfLines =
-    needsLines || query.accounts !== null || query.amountFrom !== null || query.amountTo !== null
+    needsLines ||
+    query.accounts !== null ||
+    query.amountFrom !== null ||
+    query.amountTo !== null ||
+    query.texts !== undefined
   if (isOfLines) return linesOf(businessId, query)
   return sql`(select day, side, sub_category, merchant_id, amount_minor as amount, count, null::uuid as account_id
     from total_day where business_id = ${businessId} and day between ${query.from} and ${query.to})`
@@ -173,8 +180,18 @@ function linesOf(businessId: string, query: FlowQuery): RawBuilder<unknown> {
   return sql`(select id, transaction_id, position, text, shown_day as day, side, shown_sub_category as sub_category,
       coalesce(shown_merchant_id, ${noId}::uuid) as merchant_id, account_id, 1 as count,
       case side when 'out' then -amount_minor else amount_minor end as amount
-    from booked_transaction where business_id = ${businessId} and in_cash
-      and shown_day between ${query.from} and ${query.to})`
+    from booked_transaction as whole_transaction where business_id = ${businessId} and in_cash
+      and shown_day between ${query.from} and ${query.to}${withTexts(businessId, query)})`
+}
+
+// Merchants that are not narrowed to words stay as they are.
+function withTexts(businessId: string, { texts = [] }: FlowQuery): RawBuilder<unknown> {
+  const conditions = texts.map(
+    ({ merchants, words }) =>
+      sql` and (shown_merchant_id is null or shown_merchant_id <> all(${merchants}::uuid[])
+        or ${speaksOf(businessId, words, null)})`,
+  )
+  return sql.join(conditions, sql``)
 }
 
 function conditionOf(query: FlowQuery): RawBuilder<unknown> {

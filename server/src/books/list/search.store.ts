@@ -9,11 +9,17 @@ import { type Filters, patternOf, speaksOf } from './filters.store.ts'
 const matchesMax = 20_000
 const windowRows = 5_000
 
+type Searched = Pick<Filters, 'words' | 'amount' | 'matches'>
+
 /**
  * The filters with what their words were looked up to be, or as they were where going through the
  * rows is quicker or the only way.
  */
-export async function lookUp(tx: TenantTx, businessId: string, filters: Filters): Promise<Filters> {
+export async function lookUp<F extends Searched>(
+  tx: TenantTx,
+  businessId: string,
+  filters: F,
+): Promise<F & Pick<Filters, 'matches'>> {
   if (filters.words === null || !hasTrigram(filters.words)) return filters
   const { rows } = await sql<Record<'worded' | 'named' | 'paid' | 'parts', string[] | null>>`
     select (select case when not coalesce((select hide_pay from business where id = ${businessId}), false) then ids

@@ -4,7 +4,6 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import { choicesMax } from '@plimsoll/domain/question/choices'
 import type { Frame } from '@plimsoll/domain/question/frame'
-import { interpret } from '@plimsoll/domain/question/interpret'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
 import { dayLabel } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan/slots'
@@ -21,8 +20,8 @@ import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
 import type { ToolResult } from './facts.ts'
 import { distinctLabels, joined } from './joined-answers.ts'
-import { namedByRanking } from './leading-name.ts'
 import { indexedNames } from './name-cache.ts'
+import { interpretIn } from './reading-books.ts'
 import { renderTemplate } from './render.ts'
 import { helpPageOf, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
@@ -87,31 +86,6 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       },
     },
   }
-}
-
-/** The frame that earlier questions of a conversation leave behind. */
-export async function frameAfter(
-  books: OpenBooks,
-  prompts: readonly string[],
-): Promise<Frame | null> {
-  let before: Frame | null = null
-  for (const prompt of prompts) before = (await interpretIn(books, prompt, before)).frame ?? before
-  return before
-}
-
-async function interpretIn(
-  books: OpenBooks,
-  prompt: string,
-  before: Frame | null,
-): Promise<Interpretation> {
-  const within = { question: books.question, plan: books.plan }
-  const named = await namedByRanking(books.tools, prompt, {
-    before,
-    question: books.question,
-  })
-  return named === null
-    ? interpret(prompt, { ...within, before })
-    : interpret(named, { ...within, before: null })
 }
 
 /** Answers a question in the light of the frame before it. */

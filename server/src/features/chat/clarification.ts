@@ -9,7 +9,7 @@ import { replyTo } from './replies.ts'
 /** Says what was not understood, with questions to choose from. */
 export function clarification(
   interpretation: Interpretation,
-  plan: { reason: string; choices: readonly Choice[] },
+  plan: { reason: string; choices: readonly Choice[]; statement?: string },
   prompt: string,
 ): Answer {
   const { reading, frame } = interpretation
@@ -19,8 +19,9 @@ export function clarification(
   const reply = isBare ? replyTo('shape') : own
   const words = reading?.unused ?? []
   const hasChoices = plan.choices.length > 0
-  const response =
-    plan.reason === 'goods'
+  const response = plan.statement
+    ? `${plan.statement} Did you mean ${plan.choices.length > 1 ? 'one of these' : 'this'}?`
+    : plan.reason === 'goods'
       ? `I can’t see ${quoted(words)} in your books: the bank shows who was paid, not what for. Ask by supplier or category${hasChoices ? ', or did you mean this?' : '.'}`
       : plan.reason === 'unused'
         ? (notFollowed(words, prompt, hasChoices) ?? replyTo('shape').text)

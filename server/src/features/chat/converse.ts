@@ -4,7 +4,8 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'
 import type { Answer } from './answer.ts'
-import { answerQuestion, frameAfter, openBooks } from './assistant.ts'
+import { answerQuestion, openBooks } from './assistant.ts'
+import { frameAfter } from './reading-books.ts'
 
 /** Answers as the business of an id sees it on a day. */
 export async function converse(

@@ -101,8 +101,10 @@ function addressOf(filter: Listed, subjects: readonly Subject[]): string {
   const query = new URLSearchParams({ from: filter.period.from, to: filter.period.to })
   if (filter.side) query.set('direction', filter.side)
   for (const subject of subjects) {
-    if (subject.kind === 'merchant') query.set('merchant', subject.ids[0] ?? '')
-    else if (subject.kind === 'account') query.set('account', subject.id)
+    if (subject.kind === 'merchant') {
+      query.set('merchant', subject.ids[0] ?? '')
+      if (subject.text) query.set('q', subject.text)
+    } else if (subject.kind === 'account') query.set('account', subject.id)
     else query.set(subject.kind, subject.code)
   }
   if (filter.amountFrom !== undefined) query.set('amount_from', printMinor(filter.amountFrom))

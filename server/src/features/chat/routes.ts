@@ -19,9 +19,10 @@ import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
 import type { Answer } from './answer.ts'
 import { answerUnsure, isUnsure } from './ask-model.ts'
-import { answerQuestion, frameAfter, openBooks } from './assistant.ts'
+import { answerQuestion, openBooks } from './assistant.ts'
 import { chatDataReply } from './chat-data.ts'
 import { explain, type KeptAnswer } from './explain.ts'
+import { frameAfter } from './reading-books.ts'
 import { closeConversation, findTurn, keepTurn, rateTurn, readConversation } from './turns.store.ts'
 
 // Kept with every turn, so that misses can be sorted by the version that made them.

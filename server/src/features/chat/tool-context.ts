@@ -44,6 +44,9 @@ export function queryOf({ codes }: Pick<ToolContext, 'codes'>, filter: Narrowing
   const accounts = subjects.flatMap((subject) => (subject.kind === 'account' ? [subject.id] : []))
   const ownCodes = codesIn(subjects)
   const merchants = merchantsIn(subjects)
+  const texts = subjects.flatMap((each) =>
+    each.kind === 'merchant' && each.text ? [{ merchants: each.ids, words: each.text }] : [],
+  )
   return {
     side: filter.side ?? null,
     from: filter.period.from,
@@ -52,6 +55,7 @@ export function queryOf({ codes }: Pick<ToolContext, 'codes'>, filter: Narrowing
       ? ownCodes
       : null,
     merchants: merchants.length > 0 ? merchants : null,
+    ...(texts.length > 0 ? { texts } : {}),
     any: filter.any ?? false,
     accounts: accounts.length > 0 ? accounts : null,
     exceptCodes: codesIn(except),
