@@ -45,6 +45,7 @@ import {
 } from './plan/kind-rules.ts'
 import { late, latePayers, owed } from './plan/late-rules.ts'
 import { counts, exactPayment, list, whoIs } from './plan/list-rules.ts'
+import { overheads } from './plan/overheads-rule.ts'
 import {
   againstAverage,
   averageOfWhat,
@@ -278,6 +279,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   whoIs,
   exactPayment,
   list,
+  overheads,
   breakdown,
   total,
 ]

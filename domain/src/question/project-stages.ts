@@ -17,9 +17,14 @@ export function stageIn(words: readonly string[], unknown: readonly string[]): s
     return 'final'
   // "The handover": one word that nothing else explains may be a stage of it.
   const asks = /\b(?:when|due|how much|arrive|land|paid|payment)\b/.test(words.join(' '))
+  // "From Harbour Museum" is no stage of the Harbour festival: a stage is "the" one.
+  const isThing = new RegExp(`\\b(?:the|its|their|our|that) (?:\\w+ )?${other}\\b`).test(
+    words.join(' '),
+  )
   return other &&
     more.length === 0 &&
     asks &&
+    isThing &&
     /^(?!comes?$|comin|finish|ends?$|gets?|wins?$|start|begin|stop|bring|cost)[a-z]{5,}$/.test(
       other,
     )

@@ -62,6 +62,10 @@ test.each([
   })
 })
 
+test('a payer who shares a word with a project is no stage of it', () => {
+  expect(planOf('how much do we make from harbour museum')).toBeNull()
+})
+
 test.each([
   ['what bids have we got in', { aspect: 'value', statuses: ['Proposed'] }],
   ['how much work have we got lined up', { aspect: 'value' }],

@@ -58,7 +58,7 @@ const texts = {
   busier: `busier|busy|quieter|slacker|busier or quieter`,
   better: `better|stronger|healthier|worse|weaker|poorer|ahead of|behind`,
   regular: `standing orders|standing order|direct debits|direct debit|dds|regular payments|regular bills|regular outgoings|fixed costs|fixed outgoings|without fail|like clockwork|come what may|no matter what|rain or shine`,
-  silent: `gone quiet|going quiet|been quiet|went quiet|gone silent|been silent|went silent|gone cold|gone off the radar|stopped buying|stopped paying|stopped ordering|stopped using us|not been in touch|not paid for ages|not paid in ages|not bought for ages|not ordered for ages|not heard from|not paid us for a while|not paid for a while|not bought for a while|not ordered for a while|dropped off|disappeared|lapsed|dormant|inactive|drifted away|left us|vanished|fallen away`,
+  silent: `gone quiet|going quiet|been quiet|went quiet|gone silent|been silent|went silent|gone cold|gone off the radar|not been in touch|not paid for ages|not paid in ages|not bought for ages|not ordered for ages|not heard from|not paid us for a while|not paid for a while|not bought for a while|not ordered for a while|dropped off|disappeared|lapsed|dormant|inactive|drifted away|left us|vanished|fallen away`,
   often: `most often|most frequently|most times|the most times|most regularly|oftenest`,
   odd: `odd|unusual|strange|weird|suspicious|funny|dodgy|fishy|out of the ordinary|odd looking|strange looking|weird looking|unusual looking|abnormal|stand out|stands out|unexpected|surprising|looks off|looks wrong|out of place|anomalies|anomaly|outliers|oddities`,
   lately: `lately|recently|of late|in recent times|these days|nowadays`,

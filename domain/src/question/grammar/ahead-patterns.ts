@@ -152,6 +152,7 @@ export const aheadPatterns: readonly PhrasePattern[] = [
       '(what is|how long is|how is) (our|the|my) [cash] runway [looking|like|now|currently|in months]',
       '[our|the|my|cash] runway [in months|length|left|now]',
       'how many (months|weeks) (will|can|could|does) (our|the|my) (money|cash|funds|bank balance|balance) last [us]',
+      'how long (have we got|do we have|have i got|do i have) [left] [(before|until|till) (the money|the cash|our money|our cash|it|money|cash|we|i) (runs out|run out|is gone|dries up)] [of (money|cash)]',
     ],
     means: 'when will we run out of money',
   },

@@ -22,6 +22,26 @@ export const silentPatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      `(who|which ${customers}|what ${customers}) [(has|have|that has|that have)] (stopped|quit|given up|ceased) (buying|ordering|using|trading|dealing|paying) [(from|with)] [{us}] {period}`,
+      `(which|what|any|the|our) (lost|lapsed|former) ${customers} {period}`,
+      `[(which|what|how many)] ${customers} (have|did) (we|i) [(have|has)] (lost|lose) {period}`,
+      `(have|did) (we|i) (lost|lose) [(any|a)] ${customers} {period}`,
+      `(lost|lapsed) ${customers} {period}`,
+    ],
+    means: 'customers silent {period}',
+  },
+  {
+    says: [
+      `(who|which ${customers}|what ${customers}) [(has|have|that has|that have)] (stopped|quit|given up|ceased) (buying|ordering|using|trading|dealing|paying) [(from|with)] [{us}]`,
+      `(which|what|any|the|our) (lost|lapsed|former) ${customers}`,
+      `(which|what) ${customers} (have|did) (we|i) (lost|lose)`,
+      `(have|did) (we|i) (lost|lose) (any|a) ${customers}`,
+      `(lost|lapsed) ${customers}`,
+    ],
+    means: 'customers silent',
+  },
+  {
+    says: [
       `(which|what) ${suppliers} (have|has|did) ((we|i) not|not (we|i)) (used|paid|bought from|ordered from|use|pay|buy from|order from|bought anything from) ${any} {period}`,
       `[(list|show)] ${suppliers} [(that|who|which)] (we|i) (have not|did not|had not) (used|paid|bought from|ordered from|use|pay|bought anything from) {period}`,
     ],

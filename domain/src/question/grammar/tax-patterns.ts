@@ -26,7 +26,19 @@ const willCome =
   '(coming|due|due in|arriving|landing|expected|going to come|going to arrive|going to land|come|arrive|land|get here|hit the account|come through)'
 const back = '(back|in back|returned|refunded|repaid)'
 
+const ofAll =
+  '[(in total|altogether|all in|all told|in all|overall|right now|now|today|at the moment|currently|so far|as of today|as of now|as things stand)]'
+
 export const taxPatterns: readonly PhrasePattern[] = [
+  // Without a kind of tax it is what has built up of all of them, and not the next to fall due.
+  {
+    says: [
+      `(how much|what) [in] (tax|taxes) (do|are) (we|i) [currently|actually|really|still] (owe|owing) [to] [(hmrc|the taxman|the revenue)] ${ofAll}`,
+      `(how much|what) (do|are) (we|i) [currently|actually|really|still] (owe|owing) [to] (hmrc|the taxman|the revenue|hm revenue) [in tax] ${ofAll}`,
+      `[(what is|how much is|how big is)] [(our|the|my)] total (tax bill|tax liability|tax owed|tax owing|tax due|tax we owe|amount of tax we owe) ${ofAll}`,
+    ],
+    means: 'total tax owed',
+  },
   // A return may come out the other way.
   {
     says: [

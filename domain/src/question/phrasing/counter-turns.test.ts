@@ -8,7 +8,7 @@ test.each([
   ['who earns the most', 'top out Wages and salaries (net) 2025-11-01/2026-10-31'],
   ['how come the bank was so low in january', 'variance net 2026-01-01/2026-01-31'],
   ['how much has our bank gone up since april', 'cash_change 2026-04-01/2026-11-20'],
-  ['which customers did we lose', `quietest in Sales income ${ever}`],
+  ['which customers did we lose', `silent_since in Sales income ${ever}`],
   ['who is our newest customer', 'new_merchants in 2026-01-01/2026-11-20'],
   [
     'was last week better than the one before',

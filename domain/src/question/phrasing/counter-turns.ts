@@ -95,8 +95,8 @@ const turns: readonly Turn[] = [
   [/\bhow much has (?:the|our|my) bank (gone|been)\b/gi, 'how much has the balance $1'],
   [/^how come the balance was\b/i, 'why was the balance'],
   [
-    /^which (customers|clients|suppliers) (?:did|have) (?:we|i) (?:lose|lost)(?=[\s?.!]*$| (?:this|last|in|since)\b)/i,
-    'which $1 have gone quiet',
+    /^which (customers|suppliers) (?:did|have) (?:we|i) (?:lose|lost)(?=[\s?.!]*$| since\b)/i,
+    '$1 silent',
   ],
   [
     /^who(?:['’]s| is| are) (?:our|the|my) (?:newest|latest|most recent) (?:customer|client)s?(?=[\s?.!]*$)/i,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { planned, planOf } from '../../testing/question-books.ts'
 
 const day = '2026-12-14/2026-12-14'
+const ever = '2025-05-01/2026-11-20'
+const lastYear = '2025-11-01/2026-10-31'
 
 test.each([
   [
@@ -28,6 +30,21 @@ test.each([
   ['roughly whats left in the acc on xmas eve', 'forecast_balance'],
   ['biggest single thing leavin us in dec', 'upcoming out 2026-12-01/2026-12-31'],
   ['how much is goin out next week', 'upcoming out 2026-11-23/2026-11-29'],
+  ['how much tax do we owe all in', 'tax_set_aside'],
+  ['how much do we owe HMRC altogether?', 'tax_set_aside'],
+  ['when do we owe hmrc next', 'tax_due'],
+  ['who stopped buying from us', `silent_since in Sales income ${ever}`],
+  ['lost customers this year', `silent_since in Sales income ${ever}`],
+  ['which customers have we lost since june', `silent_since in Sales income ${ever}`],
+  ['how long have we got before the money runs out', 'run_out'],
+  ['what’s the average invoice', `average in Sales income ${lastYear}`],
+  ['average size of an invoice', `average in Sales income ${lastYear}`],
+  ['average bill from Screwfix', `average out Screwfix ${lastYear}`],
+  ['did Screwfix charge us twice', 'anomalies Screwfix'],
+  ['any duplicates from Screwfix', 'anomalies Screwfix'],
+  ['cancel Screwfix what do we save', 'what_if out Screwfix'],
+  ['what was the forecast for october vs actual', 'variance net 2026-10-01/2026-10-31'],
+  ['why were we under last month', 'variance net 2026-10-01/2026-10-31'],
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
@@ -63,4 +80,11 @@ test('who pays nothing for some months pays again after them', () => {
   expect(planOf('What if Tidewater pays us nothing from January to March?')).toMatchObject({
     call: { args: { percent: -100, from: '2027-01', to: '2027-03' } },
   })
+})
+
+test('overheads are asked about, because firms count them differently', () => {
+  const plan = planOf('How much did overheads come to in October?')
+  expect(plan).toMatchObject({ kind: 'clarify' })
+  for (const { prompt } of plan.kind === 'clarify' ? plan.choices : [])
+    expect(planOf(prompt)).toMatchObject({ kind: 'call' })
 })

@@ -1,6 +1,6 @@
 // What people at a desk write for what the reader knows: "the practice" for us, "has to be paid",
 // "by when must it be paid", "why did we miss the pension payment".
-import { ownFirm as firm, putTurns, type Turn } from './turn.ts'
+import { ownFirm as firm, monthName, putTurns, type Turn } from './turn.ts'
 
 const days =
   '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
@@ -14,6 +14,37 @@ const turns: readonly Turn[] = [
     '$1 us',
   ],
   [/\bper cent\b/gi, 'percent'],
+  [
+    /^(?:when|what)(?:['’]?s| is) the largest upcoming payment (in|out)(?=[\s?.!]*$)/i,
+    'what is the largest payment due $1',
+  ],
+  // "Cancel Adobe, what do we save?" changes nothing: it asks what would be saved.
+  [
+    /^(?:if (?:we|i) )?(?:cancel|cancelled|drop|dropped|ditch|ditched|scrap|scrapped|stop|stopped|bin|binned|lose) ([\p{L}\d&'’. -]{2,40}?),? (?:what|how much) (?:do|would|will|could|can) (?:we|i|it|that) save(?: us)?( .{3,30}?)?(?=[\s?.!]*$)/iu,
+    'how much would we save if we cancelled $1$2',
+  ],
+  [
+    new RegExp(
+      `^(?:how did |what was |show |compare )?(?:the |our )?(?:forecast|budget) (?:for|in|of) (${monthName}|last month|last quarter),? (?:vs?|versus|against|compared? (?:to|with)|and) (?:the |our )?(?:actuals?|what (?:actually )?(?:happened|came)|reality)(?=[\\s?.!]*$)`,
+      'i',
+    ),
+    'how did $1 compare with the forecast',
+  ],
+  [
+    new RegExp(
+      `^(?:the |our )?(?:forecast|actuals?) (?:vs?|versus|against|compared? (?:to|with)) (?:the |our )?(?:forecast|actuals?),? (?:for|in) (${monthName}|last month|last quarter)(?=[\\s?.!]*$)`,
+      'i',
+    ),
+    'how did $1 compare with the forecast',
+  ],
+  [
+    new RegExp(
+      `\\bwhy (?:were|was|did) (?:we|i|it) (?:go |come in |come out |end up )?(over|under)(?: (?:the )?forecast)? (?:in|for|last) (${monthName}|month|quarter)(?=[\\s?.!]*$)`,
+      'gi',
+    ),
+    (_, way = '', when = '') =>
+      `why was ${/^(?:month|quarter)$/i.test(when) ? `last ${when}` : when} ${way} forecast`,
+  ],
   [/\bour own (?!accounts?\b|use\b|money\b|pockets?\b)/gi, 'our '],
   [/\b(in|into|from|out of) (?:the|our|my) acc\b/gi, '$1 the account'],
   // What is left on a day is still to be seen.

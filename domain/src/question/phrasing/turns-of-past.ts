@@ -205,8 +205,32 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'money back from $1',
   ],
   [
-    /\b(?:our|my) (?:average|typical|usual) (?:invoice|job|sale|order value)\b(?! (?:from|to|for|at))/gi,
+    /^(?:so )?(?:did|has|have) (?!(?:we|i|anyone|anybody|someone|somebody|they|any of|any|suppliers?|our suppliers?)\b)((?:the )?[\p{L}\d&'’. -]{2,40}?) (?:charged?|billed?|invoiced?|taken?|took|debited?) (?:us|me) (?:twice|double|two times)(?=[\s?.!]*$)/giu,
+    'possible duplicate payments to $1',
+  ],
+  [
+    /^(?:so )?(?:did|have) (?:we|i) (?:accidentally |by mistake )?(?:pay|paid) ((?:the )?[\p{L}\d&'’. -]{2,40}?) (?:twice|double|two times)(?=[\s?.!]*$)/giu,
+    'possible duplicate payments to $1',
+  ],
+  [
+    /\b(?:any|are there any|have we got any) (?:duplicates?|doubles|double payments|duplicate payments) (?:from|to|with|for|at) (?=\p{L})/giu,
+    'possible duplicate payments to ',
+  ],
+  [
+    /\b(?:(?:our|my|the|an) )?(?:average|typical|usual|mean) (?:(?:sales |customer )?invoice|job|sale|order value)(?: (?:value|size|amount))?\b(?! (?:from|to|for|at|per|a|each|every|in)\b)/gi,
     'our average sales payment',
+  ],
+  [
+    /\b(?:(?:our|my|the|an) )?(?:average|typical|usual|mean) (?:size|value|amount) (?:of|for) (?:(?:an?|our|my|the|each) )?(?:sales |customer )?(?:invoice|job|sale)s?\b/gi,
+    'our average sales payment',
+  ],
+  [
+    /\bthe (biggest|largest|dearest|smallest|most expensive) (?:thing|item|one|spend|charge) (?=(?:on|from) (?:the |our |my )?(?:company |credit |business )?card\b)/gi,
+    'the $1 payment ',
+  ],
+  [
+    /^(biggest|largest|dearest|smallest|most expensive) (?:thing|item|one|spend|charge) (?=(?:on|from) (?:the |our |my )?(?:company |credit |business )?card\b)/gi,
+    'the $1 payment ',
   ],
   [/\b(is|are|was|were) (?:sat|sitting|stashed|tucked away) (?:in|on) (?=the|our|my)/gi, '$1 in '],
   [/\b(biggest|largest|main|highest) overheads?\b/gi, '$1 cost'],

@@ -1,5 +1,5 @@
 // Rules for what stands out in the past. Their words are written by patterns alone.
-import { addDays, type Day, monthOf } from '../../calendar.ts'
+import { addDays, addMonths, type Day, firstDayOf, monthOf } from '../../calendar.ts'
 import { monthPeriod, type Period, spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { ofSuppliers } from './flow-filter.ts'
@@ -116,12 +116,16 @@ export function silentSince(p: Planner): Plan | null {
   if (!p.has('silent_since') || !p.usesOnly('silent_since') || !p.fits({}) || p.isAhead())
     return null
   // "In August" names no day since which nothing came in.
-  if (!named?.toDate || named.from <= p.context.firstDay) return null
+  if (named && !named.toDate && named.to < p.context.today) return null
+  const since = named?.from ?? firstDayOf(addMonths(monthOf(p.context.today), -3))
+  if (since <= p.context.firstDay) return null
+  if (!named)
+    p.assumptions.push('You named no day, so I looked for three whole months and this one.')
   const period = p.allRecords()
   const filter = /\bcustomers silent\b/.test(p.text)
     ? { side: 'in' as const, period, subjects: p.sales }
     : ofSuppliers({ side: 'out', period })
-  return p.call({ tool: 'silent_since', args: { ...filter, since: named.from } })
+  return p.call({ tool: 'silent_since', args: { ...filter, since } })
 }
 
 /** "How come Jewson refunded us £900?": what came back from a payee. */

@@ -58,6 +58,18 @@ export function taxes(p: Planner): Plan | null {
     p.fits({ periods: 0, subjects: 1 })
   )
     return p.call({ tool: 'tax_set_aside', args: kind ? { kind } : {} })
+  // What is owed of all taxes is what has built up, and not the next of them to fall due.
+  if (
+    !kind &&
+    (isTaxes || isHmrc || !subject) &&
+    p.frame.periods.length === 0 &&
+    /\b(tax|taxes|hmrc|taxman)\b/.test(p.text) &&
+    /\b(owe|owed|owing|in total|altogether|all in|all told|in all|overall)\b/.test(p.text) &&
+    !p.has('when', 'latest', 'list') &&
+    p.usesOnly('tax_due', 'owe', 'have', 'total') &&
+    p.fits({ periods: 0, subjects: 1 })
+  )
+    return p.call({ tool: 'tax_set_aside', args: {} })
   const [period] = p.frame.periods
   const isDue =
     p.has('tax_due', 'owe', 'upcoming') ||
