@@ -120,6 +120,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 the wages',
   ],
   [/\bmake (?:the |our )?payroll\b/gi, 'cover the wages'],
+  // With nothing coming in at all, it is how long cash lasts.
+  [
+    /^(?:so |and )?(?:what )?(?:if|suppose|supposing|say) (?:no (?:more )?(?:money|cash)|nothing|no sales|no income) (?:came|comes|is coming|was coming|coming) in(?: at all| any ?more)?,? how long (?:have (?:we|i) got|(?:would|could|can|will) (?:we|i|it) (?:last|keep going|survive|have))(?: left)?(?=[\s?.!]*$)/gi,
+    'how long would we last with no sales',
+  ],
   // What lasts is the cash.
   [
     /\bhow long (?:will|would|does|might|can) (?:it|that|this|they)(?: all)? last(?: us| me| for)?(?=[\s?.!]*$)/gi,

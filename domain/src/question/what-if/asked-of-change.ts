@@ -37,7 +37,7 @@ const where = new RegExp(
 const low =
   /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
 const long =
-  /\bhow long (?:would|will|does|could|might) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:last|keep going|survive|manage|hold out|get by)(?: (?:me|us|for))?$/i
+  /\bhow long (?:(?:would|will|does|could|might|can|do) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:have|last|keep going|keep trading|carry on|survive|manage|hold out|get by|stay afloat|have left|have got)|(?:have|['’]ve) (?:we|i) got|till? (?:we|i) (?:run out|go under|are bust))(?: (?:me|us|for|left))?$/i
 // "£5,000", "10 grand", "five thousand".
 const some =
   '(£?[\\d,.]+ ?k?(?: (?:grand|thousand))?|(?:a|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty) (?:grand|thousand))'
@@ -50,9 +50,9 @@ const below = new RegExp(
   'i',
 )
 const spent =
-  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually |first )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero)(?: (?:at any point|at all))?(?: (?:before|by|until|till|between now and|in|during) ([^?,]{3,25}?))?$/i
+  /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually |first )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero|(?:need|want|use|hit|touch|go into|dip into|be into|eat into) (?:the|our|an|my) overdraft)(?: (?:at any point|at all))?(?: (?:before|by|until|till|between now and|in|during) ([^?,]{3,25}?))?$/i
 const covered =
-  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
+  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford|clear|find) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
 // "What happens to the January low?"
 const happens =
   /\bwhat(?:['’]s| (?:happens|would happen|will happen|becomes|would become)) (?:to|with|of) (?:the |our |my )?(?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:low|low point|lowest point|lowest balance|cash|cash flow|cashflow|balance|bank balance|bank|money|forecast)(?: (?:in|by|for|at the end of) ([^?,]{3,25}?))?$/i

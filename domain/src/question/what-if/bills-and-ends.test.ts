@@ -70,7 +70,7 @@ test.each([
 
 // What would be is no figure of the past, however the condition is put.
 test.each([
-  'if Adobe was halved from Feb would that help',
+  'if Adobe was halfway sorted from Feb would that help',
   'and if Adobe went to the moon?',
   'how would we be fixed if Adobe went to the moon',
 ])('“%s” is not answered with what was paid', (prompt) => {

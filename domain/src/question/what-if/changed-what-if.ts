@@ -5,8 +5,9 @@ import { salesIncome } from '../plan/flow-filter.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { keyOf, type Subject } from '../subject.ts'
+import { dayOf, monthsOf } from './change-months.ts'
 import type { OneChange } from './what-if.ts'
-import { dayOf, monthsOf, type WhatIfParts } from './what-if-parts.ts'
+import type { WhatIfParts } from './what-if-parts.ts'
 import type { Share } from './what-if-words.ts'
 
 /** "And 20%?", "what about £3,000?", "from March?": the same change with another figure. */
@@ -114,6 +115,7 @@ export function multiplied(earlier: OneChange, factor: number): OneChange {
     case 'scale':
       return { ...earlier, percent: earlier.percent * factor }
     case 'missed':
+    case 'moved':
       return earlier
     case 'delay':
       return earlier.until === undefined
@@ -146,6 +148,8 @@ function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
   const [days] = parts.periods
   if (!days || earlier.change === 'delay') return null
   if (earlier.change === 'missed') return { ...earlier, period: days.period }
+  if (earlier.change === 'moved')
+    return { ...earlier, to: earlier.side === 'in' ? days.period.to : days.period.from }
   const starts = days.until === null ? null : { from: monthOf(days.until) }
   if (earlier.change === 'extra' && earlier.every === 'once')
     return {

@@ -8,8 +8,9 @@ import { type Period, spanPeriod } from '../period.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { isTax } from '../plan/tax-rules.ts'
 import type { Subject } from '../subject.ts'
+import { dayOf, monthsOf } from './change-months.ts'
 import type { OneChange } from './what-if.ts'
-import { dayOf, monthsOf, type WhatIfParts } from './what-if-parts.ts'
+import type { WhatIfParts } from './what-if-parts.ts'
 
 type Plan = InterpretInput['plan']
 
@@ -24,6 +25,7 @@ export const wages: Subject = {
 export function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [amount, ...more] = parts.amounts
   const [every = yearlyPay(parts) ? 'year' : 'once', ...others] = parts.rhythms
+  const isPay = parts.has('hire') || (parts.has('person') && every !== 'once')
   // "Lease a van" names two categories, and either is the same cost.
   const [first, ...subjects] = parts.subjects
   const areKinds = parts.subjects.every(({ kind }) => kind === 'sub_category')
@@ -51,6 +53,7 @@ export function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     'sales',
     'costs',
     'everybody',
+    'person',
   ] as const
   if (!parts.isOf(...used, ...(side === 'out' ? (['prices'] as const) : []))) return null
   const [days] = parts.periods
@@ -59,7 +62,7 @@ export function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   // What comes again and again begins with the first whole month.
   if (every !== 'once' && days && !days.isFrom && monthOf(days.period.to) === monthOf(plan.today))
     return null
-  const about = subject ?? (parts.has('hire') ? wages : null)
+  const about = subject ?? (isPay && side === 'out' ? wages : null)
   const next = every === 'once' && side === 'out' && about ? nextOf(parts, about, plan) : {}
   if (!next) return null
   return {

@@ -6,6 +6,7 @@ import { clarified, type Interpretation, type InterpretInput } from '../interpre
 import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { lacksChangeBefore, whatIfAfter, whatIfBeside } from './after-what-if.ts'
+import { asCondition } from './as-condition.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
 import { inLightOfAnswer } from './day-before.ts'
 import { readPurchase } from './read-purchase.ts'
@@ -29,15 +30,6 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
 function laidOverAnswer(question: string, input: InterpretInput): ToolCall | null {
   const call = readWhatIf(question, input)
   return call && inLightOfAnswer(call, input.before?.answeredBy)
-}
-
-const intended =
-  /^(?:so |ok(?:ay)? )?(?:we|i)(?:['’]re|['’]m|['’]d|['’]ve| are| am| would| have|['’]ll be)? ?(?:want|like|love|thinking|planning|plan|intend|intending|hoping|hope|looking|decided|considering|tempted|going|might|may|need)(?: (?:to|of|about|on))* (.{6,90}?)\s*[;,.:–-]+ (?:and |so )?((?:what|how|where|when|would|will|can|could|do|are|is)\b.*)$/i
-
-// "We want to give the staff a 4% rise; what does that cost?": a plan and what is asked of it.
-function asCondition(question: string): string {
-  const [, change, query] = intended.exec(question.trim()) ?? []
-  return change === undefined || query === undefined ? question : `if we ${change}, ${query}`
 }
 
 /** Whether one sum can be paid, in words that no pattern fits. */

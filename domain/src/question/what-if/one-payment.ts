@@ -19,6 +19,8 @@ export function missedOf(parts: WhatIfParts, plan: PlanContext): OneChange | nul
   if (!about || !subject || others.length > 0) return null
   const [days, ...more] = parts.periods
   if (more.length > 0 || days?.isFrom || days?.until) return null
+  // "Skip the drawings in December and January" is more than one of them.
+  if (days && monthOf(days.period.from) !== monthOf(days.period.to)) return null
   const used = ['not', 'miss', 'single', 'pay', 'in', 'out', 'to', 'late'] as const
   if (!parts.isOf(...used)) return null
   return {

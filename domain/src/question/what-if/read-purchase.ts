@@ -11,6 +11,7 @@ export function readPurchase(question: string, input: WhatIfInput): ToolCall | n
   const parts = partsOf(question, input)
   if (!parts?.has('can', 'afford') || parts.isLevel || parts.has('not', 'late', 'condition'))
     return null
+  if (parts.periods.length > 1) return null
   const [amount, ...more] = parts.amounts
   const isOnce = parts.rhythms.length + parts.shares.length + parts.delays.length === 0
   if (!amount || more.length > 0 || !isOnce || !parts.isOf('can', 'out', 'pay', 'up', 'costs'))

@@ -17,7 +17,7 @@ test.each([
   ['what if we pay ourselves £500 less each month', [], -50_000, 'month'],
   ['what if we lease a van at £350 a month', [], 35_000, 'month'],
   ['what if a van was £350 a month', ['Vehicle purchases'], 35_000, 'month'],
-  ['can I afford another part-timer at £180 a week', [], 18_000, 'week'],
+  ['can I afford another part-timer at £180 a week', wages, 18_000, 'week'],
   ['what if we spend £20k on a van', ['Vehicle purchases'], 2_000_000, 'once'],
 ])('“%s” is more going out', (prompt, about, amount, every) => {
   expect(changeOf(prompt)).toEqual({

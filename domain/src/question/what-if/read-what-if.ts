@@ -1,18 +1,20 @@
 // Reads a what-if as a change of the forecast, or two: more or less of something, an end, an extra
 // payment, another level, a delay. Each kind takes only words that it has a use for; anything else
 // is asked back.
-import { monthOf } from '../../calendar.ts'
+import { addMonths, monthOf } from '../../calendar.ts'
 import type { InterpretInput } from '../interpretation.ts'
 import { numberIn } from '../periods/words.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { aboutOf, hasFigures } from './about-change.ts'
+import { monthsOf } from './change-months.ts'
 import { multiplied } from './changed-what-if.ts'
+import { delayOf, movedOf, waitOf } from './delayed-payments.ts'
 import { extraOf } from './extra-payment.ts'
 import { withoutInstead } from './instead-of.ts'
 import { missedOf, shutOf } from './one-payment.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
-import { monthsOf, type WhatIfParts, whatIfParts } from './what-if-parts.ts'
+import { type WhatIfParts, whatIfParts } from './what-if-parts.ts'
 
 const wordsMax = 40
 
@@ -54,9 +56,12 @@ export function partsOf(
   { question: context, plan }: WhatIfInput,
 ): WhatIfParts | null {
   const parts = whatIfParts(question, context)
-  if (!parts || parts.periods.length > 1) return null
-  const [days] = parts.periods
-  return days && days.period.to <= plan.today ? null : parts
+  if (!parts) return null
+  const { periods } = parts
+  // "The December rent in January": one is when it was due, the other when it comes.
+  const isMoved = periods.length === 2 && periods.filter(({ isTo }) => isTo).length === 1
+  if (periods.length > 1 && !isMoved) return null
+  return periods.some(({ period }) => period.to <= plan.today) ? null : parts
 }
 
 function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
@@ -65,10 +70,13 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   // "Could Ella go up to £2,000 a month?", "can we take on somebody at £2,000 a month?"
   const isPutOff = parts.delays.length > 0 && parts.has('wait', 'pay')
   const isPossible =
-    parts.has('can') && (isPutOff || (isRegular && (parts.isLevel || parts.has('hire'))))
+    parts.has('can') &&
+    (isPutOff || parts.has('move') || (isRegular && (parts.isLevel || parts.has('hire'))))
   const isWhole = parts.has('condition') || (parts.has('afford') && isRegular) || isPossible
   if (!isWhole) return null
+  if (parts.periods.length > 1) return movedOf(parts, plan) ?? waitOf(parts, plan)
   return (
+    movedOf(parts, plan) ??
     delayOf(parts, plan) ??
     waitOf(parts, plan) ??
     missedOf(parts, plan) ??
@@ -111,30 +119,6 @@ function sharedDays(question: string): { text: string; days: string } {
 
 type Plan = InterpretInput['plan']
 
-// "If Northwind pays 30 days late".
-function delayOf(parts: WhatIfParts, plan: Plan): OneChange | null {
-  const [days, ...more] = parts.delays
-  const about = aboutOf(parts, plan)
-  if (days === undefined || more.length > 0 || !about) return null
-  if (days < 0 && about.side === 'out' && !parts.has('pay')) return null
-  if (about.side === 'out' && !parts.has('pay', 'wait')) return null
-  const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
-  if (!isAlone || parts.hasThing || parts.periods.length > 0) return null
-  if (!parts.isOf('pay', 'in', 'late', 'sales', 'everybody', 'all_of', 'from', 'wait')) return null
-  return { change: 'delay', ...about, days }
-}
-
-// "If Northwind doesn't pay until the end of January": it is late, and not lost.
-function waitOf(parts: WhatIfParts, plan: Plan): OneChange | null {
-  const [days] = parts.periods
-  const about = aboutOf(parts, plan)
-  if (!days?.until || !parts.has('not', 'wait') || !about) return null
-  if (about.side === 'out' && !parts.has('pay', 'wait')) return null
-  if (hasFigures(parts) || parts.hasThing) return null
-  if (!parts.isOf('not', 'wait', 'pay', 'in', 'sales', 'everybody', 'all_of', 'to')) return null
-  return { change: 'delay', ...about, until: days.until }
-}
-
 // "If sales drop 10%", "if wages go up by a fifth from April".
 function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [share, ...more] = parts.shares
@@ -168,15 +152,16 @@ function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const percent = share.signed || !isDown ? share.percent : -share.percent
   // Pay and prices that go up in a month stay up.
   const { from, to } = monthsOf(parts)
-  const stays = about.side === 'out' && from !== undefined && from === to
+  const [days] = parts.periods
+  const stays = about.side === 'out' && from !== undefined && (from === to || days?.isIn)
   const months = stays ? { from } : monthsOf(parts)
   return { change: 'scale', ...about, percent, ...months }
 }
 
 // "If Northwind stops paying", "if nobody pays us in January".
 function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
-  if (hasFigures(parts) || parts.hasThing || parts.periods.some(({ until }) => until !== null))
-    return null
+  if (hasFigures(parts) || parts.hasThing) return null
+  const [stretch] = parts.periods
   const isNot = parts.has('not')
   // "If Northwind didn't renew", "if we didn't keep the room on".
   const isLapse = isNot && parts.has('stay')
@@ -187,21 +172,32 @@ function endOf(parts: WhatIfParts, plan: Plan): OneChange | null {
       ? ({ side: 'in', subjects: [] } as const)
       : null)
   if (!about || (parts.has('sales') && parts.subjects.length > 0)) return null
-  if (!isNot && !parts.has('stop')) return null
+  // What isn't taken until March is taken again from then on.
+  const isPause = stretch?.until != null && about.side === 'out' && !isNot
+  if (stretch?.until && !isPause) return null
+  if (!isNot && !parts.has('stop', 'miss')) return null
   // "Not stop", and "if rent does not go up".
   if (isLapse && !parts.isOf('not', 'stay', 'pay', 'in', 'out', 'to')) return null
-  if (
-    isNot &&
-    !isLapse &&
-    (about.side !== 'in' || !parts.isOf('not', 'pay', 'in', 'from', 'sales', 'everybody'))
-  )
-    return null
-  if (!isNot && !parts.isOf('stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'))
+  const isUnpaid =
+    about.side === 'in'
+      ? parts.isOf('not', 'pay', 'in', 'from', 'sales', 'everybody')
+      : parts.isOf('not', 'pay', 'out', 'to', 'costs', 'single')
+  if (isNot && !isLapse && !isUnpaid) return null
+  const ending = ['stop', 'pay', 'in', 'from', 'sales', 'everybody', 'costs', 'all_of'] as const
+  if (!isNot && !parts.isOf(...ending, 'owners', 'miss', ...(isPause ? (['to'] as const) : [])))
     return null
   // Who stops in a month is gone from then on, unless it is for that month.
   const hasEnd = parts.periods.some(({ isFor, period }) => isFor || period.ends !== undefined)
-  const stays = (!isNot || isLapse) && parts.subjects.length > 0 && !hasEnd
+  const isForGood = (!isNot || isLapse) && !parts.has('pause', 'miss')
+  const stays = isForGood && parts.subjects.length > 0 && !hasEnd && !isPause
   const { from } = monthsOf(parts)
+  if (isPause && stretch?.until)
+    return {
+      change: 'scale',
+      ...about,
+      percent: -100,
+      to: addMonths(monthOf(stretch.until), -1),
+    }
   const months = stays && from !== undefined ? { from } : monthsOf(parts)
   return { change: 'scale', ...about, percent: -100, ...months }
 }

@@ -7,8 +7,9 @@ import { sideOfSubject } from '../plan/subject-side.ts'
 import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
 import { aboutOf, hasFigures } from './about-change.ts'
+import { monthsOf } from './change-months.ts'
 import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
-import { monthsOf, type WhatIfParts } from './what-if-parts.ts'
+import type { WhatIfParts } from './what-if-parts.ts'
 import { shareAt } from './what-if-words.ts'
 
 type Unclear = { readonly reason: string; readonly choices: readonly Choice[] }

@@ -1,10 +1,9 @@
 // Takes a what-if apart, wherever its parts stand: names, days, amounts, shares, how often, and
 // what each remaining word does. One word that does nothing known, and it is no what-if that can be
 // worked out.
-import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { amountAt, type FoundAmount } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
-import type { FlowSide } from '../flow-arguments.ts'
 import type { SlottedWords } from '../grammar/match.ts'
 import { slotsOf } from '../grammar/slots.ts'
 import { type Period, spanPeriod } from '../period.ts'
@@ -12,6 +11,8 @@ import type { FoundPeriod } from '../periods/period-text.ts'
 import { readPeriods } from '../periods/read-periods.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
+import { firstMonthAfter } from './change-months.ts'
+import { withPlainWhatIf } from './plain-what-if.ts'
 import {
   delayAt,
   phraseOf,
@@ -37,6 +38,10 @@ export class WhatIfParts {
     readonly isFor: boolean
     /** The day that "until" leads up to. */
     readonly until: Day | null
+    /** "To March": where a payment is moved. */
+    readonly isTo: boolean
+    /** "In the spring": what goes up then stays up. */
+    readonly isIn: boolean
   }[] = []
   /** Where the name before ended. */
   nameEnd = -1
@@ -76,25 +81,13 @@ export class WhatIfParts {
   }
 }
 
-/** What comes counts from the end of its days, what goes from their start. */
-export function dayOf({ periods }: WhatIfParts, side: FlowSide): { day?: Day } {
-  const [days] = periods
-  return days ? { day: side === 'in' ? days.period.to : days.period.from } : {}
-}
-
-/** "From April" has no end; "in January", "for three months" and "from April to June" have. */
-export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string } {
-  const [days] = periods
-  if (!days) return {}
-  const from = monthOf(days.period.from)
-  const isOpen = days.isFrom && days.period.ends === undefined
-  return isOpen ? { from } : { from, to: monthOf(days.period.to) }
-}
-
 /** The parts of a question; null where a word is not understood. */
 export function whatIfParts(question: string, context: QuestionContext): WhatIfParts | null {
   const ahead = { ...context, assumesAhead: true }
-  const text = putOff(question).replace(/\btill?\b(?! (?:takings|sales|money|receipts))/gi, 'until')
+  const text = withPlainWhatIf(question).replace(
+    /\btill?\b(?! (?:takings|sales|money|receipts))/gi,
+    'until',
+  )
   const { words, slotsAt } = slotsOf(text.replace(untilAfter, 'until '), ahead, whatIfWords).whole
   const parts = new WhatIfParts()
   const figures = figuresIn(words, parts)
@@ -111,47 +104,24 @@ export function whatIfParts(question: string, context: QuestionContext): WhatIfP
     if (end === null) return null
     at = end
   }
+  joinMonths(parts)
   return parts
 }
 
-// "Pushed the VAT back a month", "put the rent off by two weeks": it is delayed by that.
-const pushed =
-  /\b(?:push(?:ed|es)?|put|puts|shift(?:ed|s)?|mov(?:ed|es|e)|knock(?:ed)?|kick(?:ed)?) (.{3,40}?) (?:back|off|out)(?: by)? (?=(?:an?|one|two|three|four|five|six|\d{1,3}) (?:days?|weeks?|fortnights?|months?)\b)/i
-
-// A Saturday girl works on no one day.
-const ofDays =
-  /\b(?:saturday|sunday|weekend|evening|christmas|summer) (?:girl|boy|lad|lass|person|help|helper|staff|assistant|worker|kid|temp)\b/gi
-
-// A loan that is taken comes in.
-const loan =
-  /\b(?:tak(?:e|es|ing)|took|get|gets|got|getting|rais(?:e|ed)|had|have|arranged?|secured?)(?: out)? (?:an?|another|the) (?:(?:new |bank |business |start[- ]up |bounce back |government |short[- ]term )*(£?\d[\d,.]*k?) (?:new |bank |business |short[- ]term )*loan|(?:new |bank |business |short[- ]term )*loan (?:of|for) (£?\d[\d,.]*k?))\b/i
-
-// "What does that leave us?" leaves nobody.
-const leaving =
-  /(?<!\b(?:that|it|this|would|does|will|what|much|did) )\b(?:leaves?|left|leaving) (?:us|me)\b(?! (?:with|short|at|on|in the red|ok|okay)\b(?! the end))/gi
-const ending =
-  /\b(?:leav|left|stop|quit|drop|lose|lost|bust|pack|cancel|ends?|fold|walk)\w*\b(.*?) (?:at|from|by|come|after|on) the end of (?:the )?(?=january|february|march|april|may\b|june|july|august|september|october|november|december|this |next )/i
-
-// "Paid in 60 days instead of 30", "went from 30 days to 60": so much later than now.
-const longer =
-  /\b(?:paid|pays?|paying)(?: us)? (?:in|at|on|after) (\d{1,3})(?: days?)? (?:instead of|rather than|not) (\d{1,3})(?: days?)?\b/i
-const moved =
-  /\b(?:went|go|goes|moved?|moves|switch(?:ed|es)?|chang(?:ed?|es)) (?:us )?from (\d{1,3})(?: days?)? to (\d{1,3}) days?(?: terms)?\b/i
-
-function putOff(question: string): string {
-  const late = (whole: string, days: number) => (days > 0 ? `pays ${days} days late` : whole)
-  return question
-    .replace(longer, (whole, to, from) => late(whole, Number(to) - Number(from)))
-    .replace(moved, (whole, from, to) => late(whole, Number(to) - Number(from)))
-    .replace(leaving, 'stopped paying us')
-    .replace(ending, (whole) => whole.replace(/ \S+ the end of (?:the )?$/i, ' after '))
-    .replace(pushed, 'delayed $1 by ')
-    .replace(ofDays, 'assistant')
-    .replace(
-      loan,
-      (_, first: string | undefined, second: string | undefined) =>
-        `borrowed ${first ?? second ?? ''}`,
-    )
+// "In December and January" is one stretch of days.
+function joinMonths({ periods }: WhatIfParts): void {
+  for (let at = 0; at + 1 < periods.length; ) {
+    const [one, other] = periods.slice(at, at + 2)
+    if (!one || !other || one.until || other.until || one.isTo || other.isTo) return
+    if (addDays(one.period.to, 1) !== other.period.from) at++
+    else
+      periods.splice(at, 2, {
+        ...one,
+        period: { ...spanPeriod(one.period.from, other.period.to) },
+        isFor: true,
+        isIn: false,
+      })
+  }
 }
 
 const untilAfter = /\buntil after (?:the )?(?=\w)/i
@@ -248,6 +218,11 @@ function takeNamed(
       isFrom,
       isFor,
       until: isPast ? addDays(period.period.to, 1) : until,
+      isTo:
+        /^(to|into|until)$/.test(words[at - 1] ?? '') || /^(to|into|until)$/.test(words[at] ?? ''),
+      isIn:
+        /\bin( the)?$/.test(words.slice(Math.max(0, at - 2), at + 1).join(' ')) ||
+        words[at] === 'in',
     })
     return period.end
   }
@@ -259,7 +234,9 @@ function takeNamed(
     parts.hasThing = true
     return newEnd
   }
-  if (name && name.end >= (phrase?.end ?? 0)) {
+  // "A driver" is taken on, although a category has the word.
+  const isPerson = phrase?.classes.includes('person') && isNew
+  if (name && name.end >= (phrase?.end ?? 0) && !isPerson) {
     const { included, choices } = readQuestion(name.text, context)
     const [subject, ...others] = included
     if (!subject || others.length > 0 || choices.length > 0) return null
@@ -277,13 +254,6 @@ function takeNamed(
     : at
   parts.hasThing ||= end > at
   return end > at ? end : null
-}
-
-// "After Christmas" begins with the first whole month after it.
-function firstMonthAfter({ to }: Period): Period {
-  const day = addDays(to, 1)
-  const month = day === firstDayOf(monthOf(day)) ? monthOf(day) : addMonths(monthOf(day), 1)
-  return spanPeriod(firstDayOf(month), lastDayOf(month))
 }
 
 // "The rent at Marlow": whose it is.

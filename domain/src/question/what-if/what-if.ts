@@ -52,11 +52,24 @@ export type OneChange =
       readonly from?: Month
       readonly to?: Month
     }
+  /** The next payment that is expected, or that of some days, comes on another day. */
+  | {
+      readonly change: 'moved'
+      readonly side: FlowSide
+      readonly subjects: readonly Subject[]
+      readonly to: Day
+      readonly period?: Period
+      /** What it comes to, once it has been found. */
+      readonly amount?: Minor
+    }
   /** What some payers are expected to pay comes so many days later, or not before a day. */
   | ({
       readonly change: 'delay'
       readonly side: FlowSide
       readonly subjects: readonly Subject[]
+      /** The days between which it is expected, where not all of it is late. */
+      readonly dueFrom?: Day
+      readonly dueTo?: Day
     } & (
       | { readonly days: number; readonly until?: never }
       | { readonly until: Day; readonly days?: never }

@@ -112,7 +112,7 @@ export function named(id: string, value: string, label = 'Name'): Fact {
  */
 export function plainName(name: string): string {
   const plain = name
-    .replace(/[^\p{L}\p{N}&'().,/ -]/gu, ' ')
+    .replace(/[^\p{L}\p{N}&'’().,/ -]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain

@@ -9,6 +9,7 @@ import {
   monthOf,
 } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
+import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
@@ -44,25 +45,41 @@ export function changeOf(context: ToolContext, args: OneChange): WhatIfChange {
     // It is laid over the forecast once its payment has been found.
     case 'missed':
       return {}
+    // Only what was found to be due in those days is moved.
+    case 'moved': {
+      const { side, subjects, to, period } = args
+      const isDue = (day: Day) => period && day >= period.from && day <= period.to
+      const movedFrom = (day: Day) => (isDue(day) ? to : day)
+      return { delayed: [{ side, movedFrom, isOf: meantBy(context, { side, subjects }) }] }
+    }
     case 'delay': {
-      const { side, subjects } = args
-      const query = queryOf(context, {
-        subjects,
-        side,
-        period: spanPeriod(context.today, context.today),
-      })
-      const isOf = (line: { merchantId: string | null; subCategory: string }) =>
-        subjects.length === 0 ||
-        query.merchants?.includes(line.merchantId ?? '') === true ||
-        query.codes?.includes(line.subCategory) === true
-      const { days, until } = args
-      const movedFrom = (day: Day) =>
+      const { side, subjects, days, until, dueFrom, dueTo } = args
+      const isDue = (day: Day) =>
+        (dueFrom === undefined || day >= dueFrom) && (dueTo === undefined || day <= dueTo)
+      const later = (day: Day) =>
         until === undefined
           ? notBefore(addDays(day, days), addDays(context.today, 1))
           : notBefore(day, until)
-      return { delayed: [{ side, movedFrom, isOf }] }
+      const movedFrom = (day: Day) => (isDue(day) ? later(day) : day)
+      return { delayed: [{ side, movedFrom, isOf: meantBy(context, { side, subjects }) }] }
     }
   }
+}
+
+// Whether a line of the forecast is of one of the subjects, or of anything where there is none.
+function meantBy(
+  context: ToolContext,
+  { side, subjects }: { side: FlowSide; subjects: readonly Subject[] },
+) {
+  const query = queryOf(context, {
+    subjects,
+    side,
+    period: spanPeriod(context.today, context.today),
+  })
+  return (line: { merchantId: string | null; subCategory: string }) =>
+    subjects.length === 0 ||
+    query.merchants?.includes(line.merchantId ?? '') === true ||
+    query.codes?.includes(line.subCategory) === true
 }
 
 const notBefore = (day: Day, first: Day) => (day < first ? first : day)

@@ -1,8 +1,8 @@
 // A what-if in words: what is assumed, from when, and how it is taken to be paid.
-import type { Day } from '@plimsoll/domain/calendar'
+import { type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
 import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
-import { monthLabel } from '@plimsoll/domain/question/period'
+import { monthLabel, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
 import { date, days, type Fact, money, named, percent, span } from '../facts.ts'
@@ -12,6 +12,9 @@ import { dayOf, firstMonthOf, isOfWages } from './what-if-changes.ts'
 
 type Extra = Extract<OneChange, { change: 'extra' }>
 type Level = Extract<OneChange, { change: 'level' }>
+
+type Moved = Extract<OneChange, { change: 'moved' }>
+type Delay = Extract<OneChange, { change: 'delay' }>
 
 type Assumed = { words: string; facts: readonly Fact[]; basis: readonly string[] }
 
@@ -34,44 +37,84 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
   if (args.change === 'extra') return extraWords(today, args)
   if (args.change === 'level') return levelWords(today, args)
   if (args.change === 'missed') return { words: '', facts: [], basis: [] }
-  const name = nameOf(args)
-  const facts = [named('name', name)]
-  if (args.change === 'delay') {
-    const isIn = args.side === 'in'
-    const what = isIn
-      ? 'If everything expected from {{name}}'
-      : `If everything due ${args.subjects[0]?.kind === 'merchant' ? 'to' : 'for'} {{name}}`
-    const moves = isIn ? 'came' : 'went out'
-    const basis = ['Only payments with a known day are moved.']
-    const isEarly = args.days !== undefined && args.days < 0
-    return args.until === undefined
-      ? {
-          words: `${what} ${moves} {{days}} ${isEarly ? 'earlier' : 'later'}`,
-          facts: [...facts, days('days', Math.abs(args.days), isEarly ? 'Earlier by' : 'Later by')],
-          basis,
-        }
-      : {
-          words: `${what} before {{until_day}} ${moves} on that day`,
-          facts: [...facts, date('until_day', args.until, 'Paid on')],
-          basis,
-        }
-  }
+  if (args.change === 'moved') return movedWords(args)
+  if (args.change === 'delay') return delayWords(args)
+  const names = namesOf(args)
   const when = whenWords(args)
   const moved = args.percent < 0 ? 'less' : 'more'
   const way = args.side === 'in' ? 'coming in' : 'going out'
   const isAll = args.subjects.length === 0
-  const about = `${jointOf(args.side, args.subjects)} {{name}}`
+  const about = `${jointOf(args.side, args.subjects)} ${names.words}`
   return {
     words:
       args.percent === -100
         ? `With nothing ${way} ${isAll ? 'at all' : about}${when.words}`
         : `With ${wholes[args.percent] ?? `{{percent}} ${moved}`} ${way} ${isAll ? 'in all' : about}${when.words}`,
     facts: [
-      ...(isAll ? [] : facts),
+      ...(isAll ? [] : names.facts),
       percent('percent', Math.abs(args.percent), 'Change'),
       ...when.facts,
     ],
     basis: [],
+  }
+}
+
+// "If everything expected from Northwind in December came 30 days later".
+function delayWords(args: Delay): Assumed {
+  const isIn = args.side === 'in'
+  const names = namesOf(args)
+  const isAll = args.subjects.length === 0
+  const what = isAll
+    ? `If all ${isIn ? 'money expected' : 'costs'}`
+    : isIn
+      ? `If everything expected from ${names.words}`
+      : `If everything due ${args.subjects[0]?.kind === 'merchant' ? 'to' : 'for'} ${names.words}`
+  const moves = isIn ? (isAll ? 'came in' : 'came') : 'went out'
+  const basis = ['Only payments with a known day are moved.']
+  const due = dueWords(args)
+  const facts = [...(isAll ? [] : names.facts), ...due.facts]
+  const isEarly = args.days !== undefined && args.days < 0
+  return args.until === undefined
+    ? {
+        words: `${what}${due.words} ${moves} {{days}} ${isEarly ? 'earlier' : 'later'}`,
+        facts: [...facts, days('days', Math.abs(args.days), isEarly ? 'Earlier by' : 'Later by')],
+        basis,
+      }
+    : {
+        words: `${what}${due.words || ' before {{until_day}}'} ${moves} on ${due.words ? '{{until_day}}' : 'that day'}`,
+        facts: [...facts, date('until_day', args.until, 'Paid on')],
+        basis,
+      }
+}
+
+function dueWords({ dueFrom, dueTo }: Delay): Pick<Assumed, 'words' | 'facts'> {
+  if (dueFrom === undefined) return { words: '', facts: [] }
+  return dueTo === undefined
+    ? { words: ' from {{due_from}} on', facts: [date('due_from', dueFrom, 'Due from')] }
+    : {
+        words: ' in {{due_in}}',
+        facts: [span('due_in', daysLabel(dueFrom, dueTo))],
+      }
+}
+
+const daysLabel = (from: Day, to: Day) =>
+  from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(from))
+    ? monthLabel(monthOf(from))
+    : spanPeriod(from, to).label
+
+// "With the £3,900 of dividends due out on 7 December paid on 1 March instead".
+function movedWords({ side, subjects, amount, to, period }: Moved): Assumed {
+  const [subject] = subjects
+  if (!subject || amount === undefined || !period) return { words: '', facts: [], basis: [] }
+  return {
+    words: `With the {{amount}} ${side === 'in' ? 'from' : jointOf('out', subjects)} {{name}} that is due ${side} on {{on}} ${side === 'in' ? 'coming in' : 'paid'} on {{moved_to}} instead`,
+    facts: [
+      money('amount', amount, 'The payment'),
+      named('name', nameInSentence(subject)),
+      date('on', period.from, 'Day on which it is expected'),
+      date('moved_to', to, 'Day on which it is paid instead'),
+    ],
+    basis: ['The other payments are taken to come as they are forecast.'],
   }
 }
 
@@ -88,13 +131,29 @@ function jointOf(side: FlowSide, subjects: readonly Subject[]): string {
   return side === 'in' ? 'from' : 'to'
 }
 
-function nameOf({ side, subjects }: Exclude<OneChange, Extra | Level>): string {
-  if (subjects.length > 0) return listed(subjects.map(nameInSentence))
-  return side === 'in' ? 'all money in' : 'all costs'
+// Each name is a fact of its own: many together would be cut short.
+function namesOf({
+  side,
+  subjects,
+}: Pick<Delay, 'side' | 'subjects'>): Pick<Assumed, 'words' | 'facts'> {
+  if (subjects.length === 0) {
+    const all = side === 'in' ? 'all money in' : 'all costs'
+    return { words: '{{name}}', facts: [named('name', all)] }
+  }
+  const ids = subjects.map((_, at) => (at === 0 ? 'name' : `name_${letters[at] ?? 'z'}`))
+  return {
+    words: listed(ids.map((id) => `{{${id}}}`)),
+    facts: subjects.map((each, at) => named(ids[at] ?? 'name', nameInSentence(each))),
+  }
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxy'
+
 function whenWords({ from, to }: { from?: string; to?: string }): Pick<Assumed, 'words' | 'facts'> {
-  if (!from) return { words: '', facts: [] }
+  if (!from)
+    return to
+      ? { words: ' up to the end of {{to}}', facts: [span('to', monthLabel(to))] }
+      : { words: '', facts: [] }
   const first = span('from', monthLabel(from))
   if (!to) return { words: ' from {{from}} on', facts: [first] }
   if (from === to) return { words: ' in {{from}}', facts: [first] }

@@ -3,7 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
 import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
-import { monthLabel, type Period } from '@plimsoll/domain/question/period'
+import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange, WhatIf } from '@plimsoll/domain/question/what-if/what-if'
 import { whatIf as pathsOf, readKeptDue, type WhatIfPath } from '../../forecast/service.ts'
@@ -25,8 +25,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     const bill = due && billOf(change)
     const next = bill && nextLeaving(context, { due, ...bill })
     if (bill && !next) return withoutBill(bill)
-    if (bill && next && change.change === 'missed') changes.push(missing(bill, next))
-    else changes.push(next && change.change === 'extra' ? { ...change, day: next.day } : change)
+    changes.push(bill && next ? ofNext(change, bill, next) : change)
   }
   const laid = together(changes.map((change) => changeOf(context, change)))
   const paths = await pathsOf(tx, businessId, { today, ...laid })
@@ -96,7 +95,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     truncated: false,
     basis: [
       ...basis,
-      ...(changes.every(({ change }) => change === 'delay')
+      ...(changes.every(({ change }) => change === 'delay' || change === 'moved')
         ? []
         : ['Everything else stays as it is forecast; taxes are not estimated again.']),
       forecastNote,
@@ -139,13 +138,21 @@ type Bill = {
 
 // "January's VAT £5,000 higher": it comes on the day on which that is expected.
 function billOf(change: OneChange): Bill | null {
-  if (change.change === 'missed') {
+  if (change.change === 'missed' || change.change === 'moved') {
     const { side, period, subjects } = change
     const [subject] = subjects
     return subject ? { side, period, subject } : null
   }
   if (change.change !== 'extra' || !change.nextWithin || !change.subject) return null
   return { subject: change.subject, side: change.side, period: change.nextWithin }
+}
+
+// The change as one of the payment that was found.
+function ofNext(change: OneChange, bill: Bill, next: { day: Day; amount: Minor }): OneChange {
+  if (change.change === 'missed') return missing(bill, next)
+  if (change.change === 'moved')
+    return { ...change, amount: next.amount, period: spanPeriod(next.day, next.day) }
+  return change.change === 'extra' ? { ...change, day: next.day } : change
 }
 
 // A payment that never comes takes its amount off the day on which it is expected.
@@ -166,7 +173,7 @@ function missing({ subject, side }: Bill, next: { day: Day; amount: Minor }): On
 function withoutBill({ subject, period, side }: Bill): ToolResult {
   if (!period)
     return emptyResult(
-      `No payment ${side === 'in' ? 'from' : 'to'} {{name}} with a known day is forecast, so there is none to leave out.`,
+      `No payment ${side === 'in' ? 'from' : 'for'} {{name}} with a known day is forecast, so there is none to change.`,
       [named('name', nameInSentence(subject))],
     )
   return emptyResult(
