@@ -53,6 +53,9 @@ import { offered, unusedChoices } from './slot-choices.ts'
 import { inOrder } from './subject.ts'
 import { subjectsMeant } from './subjects-meant.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
+import { extremeBeside } from './two-answers/extremes-beside.ts'
+import { interpretBeside } from './two-answers/set-beside.ts'
+import { interpretTail } from './two-answers/tails.ts'
 import { interpretTwo } from './two-questions.ts'
 import { byPayments } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
@@ -106,6 +109,8 @@ function interpretInLight(question: string, input: InterpretInput): Interpretati
   const own = interpretOwn(question, input, understands)
   if (own) return withCall(own, input)
   const found =
+    extremeBeside(question, input) ??
+    interpretTail(question, input, understands) ??
     byPayments(question, input, understands) ??
     enoughInOneAccount(question, input, understands) ??
     remarkOnCall(question, input) ??
@@ -144,6 +149,7 @@ function understood(question: string, input: InterpretInput): Interpretation {
   const found = interpretRephrased(question, input) ?? interpretPlain(question, input)
   if (!/^(clarify|unavailable)$/.test(found.plan.kind)) return found
   return (
+    interpretBeside(question, input, (prompt) => understood(prompt, { ...input, before: null })) ??
     withoutSecond(question, input) ??
     readByKinds(question, found, input) ??
     interpretPurchase(question, input) ??

@@ -65,6 +65,7 @@ import { Planner } from './plan/planner.ts'
 import { movedPrice, steadyPrice } from './plan/price-rules.ts'
 import { largestDue, top } from './plan/rank-rules.ts'
 import { costOfYear, recurring, recurringCost, unusual } from './plan/regular-rules.ts'
+import { roseMost } from './plan/rise-rules.ts'
 import { balanceExtreme, extreme, series, when } from './plan/shape-rules.ts'
 import { partOfReceipts, share, shareAgainst } from './plan/share-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
@@ -265,6 +266,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   drift,
   shareAgainst,
   inAgainstOut,
+  roseMost,
   comparePeriods,
   compareSubjects,
   extreme,

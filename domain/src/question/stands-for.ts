@@ -26,6 +26,7 @@ function daysAgainst(rest = '', { periods }: Frame): string {
 /** The question with the name that a pronoun stands for; null where none does. */
 export function withNamed(question: string, { included }: Frame): string | null {
   const [only, ...others] = included
+  if (only?.kind === 'sub_category' && others.length === 0) return withCost(question, only.name)
   if (only?.kind !== 'merchant' || others.length > 0) return null
   if (/\b(together|both|combined|add|(?<!\b(?:go|goes|gone|went|going) )up)\b/i.test(question))
     return null
@@ -38,4 +39,11 @@ export function withNamed(question: string, { included }: Frame): string | null 
       `$1 ${only.name}`,
     )
   return put === question ? null : put
+}
+
+// "Has it gone up?" after what the rent is.
+function withCost(question: string, name: string): string | null {
+  const moves =
+    /\b(has|have|did|is|when did|when was|was) (?:it|that|this) (?=(?:ever |just |also |last )*(?:gone|go|went|going|been|risen|rise|increased?|changed?|crept|jumped|put)\b)/i
+  return moves.test(question) ? question.replace(moves, `$1 ${name} `) : null
 }

@@ -29,8 +29,93 @@ test.each([
     'flow_total out Rent and service charge 2026-01-01/2026-11-20 then price_change out Rent and service charge 2025-05-01/2026-11-20 when',
   ],
   ['how much cash have we got and how long will it last', 'cash_balance then run_out'],
+  ['What is the balance now, and what was it a year ago?', 'cash_balance then cash_balance'],
+  [
+    'How much VAT is due next and what was the last one?',
+    'tax_due then payment_when out VAT payment 2025-05-01/2026-11-20',
+  ],
+  [
+    'How much has the director lent the company, and how much of it has been taken back?',
+    "flow_total in Director's loan in 2025-05-01/2026-11-20 then flow_total out Director's loan repaid 2025-05-01/2026-11-20",
+  ],
+  [
+    'How much more did we pay in wages in March than in September, and who accounts for the difference?',
+    'compare_periods out Wages and salaries (net) 2026-03-01/2026-03-31 vs 2026-09-01/2026-09-30 then largest_changes out Wages and salaries (net) 2026-03-01/2026-03-31 vs 2026-09-01/2026-09-30',
+  ],
+  [
+    'What is the biggest payment in and the biggest payment out in October?',
+    `largest in ${october} then top out ${october}`,
+  ],
+  [
+    'What was our biggest payment in October and the smallest?',
+    `top out ${october} then top out ${october}`,
+  ],
+  [
+    'What were our highest and lowest months for sales this year?',
+    'extreme in Sales income 2026-01-01/2026-11-20 then extreme in Sales income 2026-01-01/2026-11-20',
+  ],
+  [
+    'Who was our top customer in October, and what share of sales did they account for?',
+    `top in Sales income ${october} then top_share in Sales income ${october}`,
+  ],
 ])('“%s” is answered in turn: %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'What’s the rent, when is it next due and has it gone up?',
+    'recurring out Rent and service charge then price_change out Rent and service charge 2025-05-01/2026-11-20 when',
+  ],
+  [
+    'How much came in in October, how much went out, and who was the biggest customer?',
+    `flow_total in ${october} then flow_total out ${october} then top in Sales income ${october}`,
+  ],
+  ['What came in, what went out and what was left in October?', `net_flow ${october}`],
+])('“%s” is three: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'What will the balance be at the end of December and at the end of January?',
+    'forecast_balance then forecast_balance',
+  ],
+  [
+    'what did we spend on fuel in sept n oct each',
+    `flow_total out Fuel ${september} then flow_total out Fuel ${october}`,
+  ],
+  [
+    'How much did we take in October, and in October last year?',
+    `flow_total in Sales income ${october} then flow_total in Sales income 2025-10-01/2025-10-31`,
+  ],
+  [
+    'How much did we take this year, and in the same period last year?',
+    'compare_periods in Sales income 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20',
+  ],
+  [
+    'What did we spend last week, and the week before?',
+    'compare_periods out 2026-11-09/2026-11-15 vs 2026-11-02/2026-11-08',
+  ],
+  [
+    'how much did we spend on fuel in September and October together',
+    `flow_total out Fuel 2026-09-01/2026-10-31`,
+  ],
+])('“%s” is of each of the days: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  ['How much did we spend on Shell and Costa this year, and which rose more?', 'Shell+Costa'],
+  ['Did fuel or rent go up more this year?', 'Fuel+Rent and service charge'],
+  [
+    'Which has gone up most since last year: fuel, rent or insurance?',
+    'Fuel+Rent and service charge+Insurance',
+  ],
+])('“%s” is of how much each changed', (prompt, names) => {
+  expect(planned(prompt)).toMatch(
+    `largest_changes out ${names} 2026-05-01/2026-11-20 vs 2025-05-01/2025-11-20`,
+  )
 })
 
 // One answer says both.

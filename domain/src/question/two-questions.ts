@@ -4,7 +4,7 @@ import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { inDays, type Period } from './period.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
-import { halvesOf } from './phrasing/halves.ts'
+import { bothWaysOf, endsInPart, halvesOf, partsOf } from './phrasing/halves.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { sentencesIn } from './phrasing/sentences.ts'
 import { type Reading, readQuestion } from './read-question.ts'
@@ -12,6 +12,18 @@ import { ofSameProject } from './sales-question.ts'
 import { withNamed } from './stands-for.ts'
 import { keyOf, type Subject } from './subject.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
+import {
+  callOf,
+  daysOf,
+  holdsBoth,
+  isSameCall,
+  pointsBack,
+  saysCount,
+  saysNext,
+  saysTotal,
+  subjectsOf,
+  summing,
+} from './two-answers/said-already.ts'
 
 type Using = {
   readonly input: InterpretInput
@@ -31,11 +43,14 @@ export function interpretTwo(
   const [, peak] = danglingEnd.exec(question) ?? []
   if (peak && callOf(whole.plan)?.tool === 'extreme')
     return clarified('several', whole.reading, [{ label: peak, prompt: peak }])
-  const [first, second, ...more] = questionsIn(question)
+  const using = { input: { ...input, isChoice: true, isPart: true }, interpretPart }
+  const several = partsOf(question)
+  const each = several && !triesChange(several[0]) ? allInTurn(several, using) : null
+  if (each && !holdsAll(whole, each)) return each
+  const [first, second, ...more] = questionsIn(question, whole)
   if (first === undefined || second === undefined || more.length > 0) return null
   // "What if we lost Northwind, where would we be in March?" lays the change over the answer.
-  if (/\b(if|suppose|supposing|imagine|assuming|say)\b/i.test(first)) return null
-  const using = { input: { ...input, isChoice: true, isPart: true }, interpretPart }
+  if (triesChange(first)) return null
   const both = inTurn(first, second, using)
   const ofPeak = onPeak([first, second], { whole, both }, question)
   if (ofPeak) return ofPeak
@@ -90,26 +105,73 @@ function addsUp(plan: Plan, parts: readonly string[], using: Using): boolean {
   return call !== null && summing.test(call.tool) && isApart
 }
 
-function questionsIn(question: string): readonly string[] {
+function questionsIn(question: string, { plan }: Interpretation): readonly string[] {
   const { questions, remarks } = sentencesIn(question)
   if (questions.length > 1 && remarks.length === 0) return questions
-  return halvesOf(question) ?? []
+  const isOpen = plan.kind === 'clarify'
+  const half = endsInPart(question)
+  const isAnother = half && anotherEnd.test(half[1])
+  const whole = bothWaysOf(question) ?? halvesOf(question)
+  if (whole) return whole
+  // "The worst?" follows up as "and the worst?" does.
+  return half && (isOpen || isAnother) ? [half[0], `and ${half[1]}`] : []
 }
+
+// "… and the biggest payment out": as much of a question as what stands before it.
+const anotherEnd =
+  /^(?:the |our |my )?(?:highest|lowest|biggest|smallest|largest|best|worst|dearest|cheapest)(?: \w+|[\s?.!]*$)/i
+
+const triesChange = (first = '') => /\b(if|suppose|supposing|imagine|assuming|say)\b/i.test(first)
 
 function inTurn(first: string, second: string, using: Using): Interpretation | null {
   const earlier = firstOf(first, second, using)
   if (earlier?.plan.kind !== 'call' || earlier.next) return null
+  const steps = withStep([earlier], second, using)
+  return steps && inSequence(steps)
+}
+
+// Three or more, each in the light of the one before it.
+function allInTurn(parts: readonly string[], using: Using): Interpretation | null {
+  const [first = '', ...others] = parts
+  const last = others.at(-1) ?? ''
+  const opening = firstOf(first, last, using)
+  let steps: readonly Interpretation[] | null =
+    opening?.plan.kind === 'call' && !opening.next ? [opening] : null
+  for (const part of others) steps = steps && withStep(steps, part, using)
+  return steps && inSequence(steps)
+}
+
+function inSequence(steps: readonly Interpretation[]): Interpretation | null {
+  return steps.reduceRight<Interpretation | null>(
+    (next, step) => (next ? { ...step, frame: next.frame, next } : step),
+    null,
+  )
+}
+
+// The answers with what one more question comes to, unless they say it already.
+function withStep(
+  steps: readonly Interpretation[],
+  second: string,
+  using: Using,
+): readonly Interpretation[] | null {
+  const earlier = steps.at(-1)
+  if (earlier?.plan.kind !== 'call') return null
   const later = withShare(earlier, secondOf(second, earlier, using))
   if (!later || later.plan.kind === 'clarify' || later.next) return null
-  if (later.plan.kind !== 'call') return { ...earlier, next: later }
+  if (later.plan.kind !== 'call') return [...steps, later]
   if (!keepsSubject(second, { earlier, later }, using)) return null
   // Asked twice, and answered once.
-  if (saysTotal(later.plan, earlier.plan)) return later
+  if (saysTotal(later.plan, earlier.plan)) return [...steps.slice(0, -1), later]
   const isSaid =
-    isSameCall(later.plan, earlier.plan) ||
+    steps.some((step) => isSameCall(later.plan, step.plan)) ||
     saysNext(earlier.plan, later.plan) ||
     (!/\boften\b/i.test(second) && saysCount(earlier.plan, later.plan))
-  return isSaid ? earlier : { ...earlier, frame: later.frame, next: later }
+  return isSaid ? steps : [...steps, later]
+}
+
+// "What came in, what went out and what was left?" is one answer.
+function holdsAll({ plan }: Interpretation, each: Interpretation): boolean {
+  return !each.next || (plan.kind === 'call' && /^(net_flow|net_of|summary)$/.test(plan.call.tool))
 }
 
 // "What share was it, and is that more than in May?" sets shares beside each other, not amounts.
@@ -119,83 +181,6 @@ function withShare(earlier: Interpretation, later: Interpretation | null): Inter
   if (share?.tool !== 'share' && share?.tool !== 'top_share') return later
   const call = { ...share, args: { ...share.args, period: compared.args.against } } as ToolCall
   return { ...later, plan: { kind: 'call', call, assumptions: [], choices: [] } }
-}
-
-const callOf = (plan: Plan) => (plan.kind === 'call' ? plan.call : null)
-
-function isSameCall(plan: Plan, other: Plan): boolean {
-  return JSON.stringify(callOf(plan)) === JSON.stringify(callOf(other))
-}
-
-function isAlike(plan: Plan, other: Plan): boolean {
-  const named = subjectsOf(plan).map(keyOf)
-  const own = subjectsOf(other).map(keyOf)
-  return (
-    callOf(plan)?.tool === callOf(other)?.tool &&
-    daysOf(plan) === daysOf(other) &&
-    own.every((key) => named.includes(key)) &&
-    (own.length > 0 || named.length === 0)
-  )
-}
-
-// What a regular payment is says when the next one falls due.
-function saysNext(earlier: Plan, later: Plan): boolean {
-  const [first, second] = [callOf(earlier), callOf(later)]
-  return first?.tool === 'recurring' && second?.tool === 'upcoming' && second.args.next
-}
-
-// A total names how many payments it is of, and a number of payments their total.
-function saysCount(earlier: Plan, later: Plan): boolean {
-  const [first, second] = [callOf(earlier), callOf(later)]
-  const counting = /^(flow_total|count_payments)$/
-  if (!first || !second || !counting.test(first.tool) || !counting.test(second.tool)) return false
-  const ofRows = ({ args }: NonNullable<typeof first>) =>
-    JSON.stringify(Object.entries(args).filter(([name]) => name !== 'whether'))
-  return ofRows(first) === ofRows(second)
-}
-
-const withTotal = /^(against_average|compare_periods|share)$/
-
-// What sets a total beside others names it as well.
-function saysTotal(later: Plan, earlier: Plan): boolean {
-  const [first, second] = [callOf(earlier), callOf(later)]
-  if (first?.tool !== 'flow_total' || !withTotal.test(second?.tool ?? '')) return false
-  const { side, measure } = (second?.args ?? {}) as { side?: string; measure?: string }
-  const keysOf = (plan: Plan) => subjectsOf(plan).map(keyOf).sort().join()
-  return (
-    first.args.side === (side ?? measure) &&
-    daysOf(later) === daysOf(earlier) &&
-    keysOf(later) === keysOf(earlier)
-  )
-}
-
-const sayingBoth =
-  /^(net_flow|net_of|summary|compare_periods|compare_subjects|against_average|recurring|share|afford|what_if|forecast_after)$/
-
-// A comparison gives both sides; a total of several names gives the part of each; and what only
-// points back is held by the answer that the rest comes to, if that was understood whole.
-function holdsBoth({ plan }: Interpretation, second: string, both: Interpretation): boolean {
-  if (plan.kind !== 'call') return false
-  if (sayingBoth.test(plan.call.tool)) return true
-  if (!both.next) return plan.call.tool === callOf(both.plan)?.tool
-  if (pointsBack.test(second) && isAlike(plan, both.plan)) return true
-  // "How much was the loan and when did it arrive?" is of one payment.
-  if (/\b(did|was|is|has) (it|that)\b/i.test(second) && isSameCall(plan, both.next.plan))
-    return true
-  const parts = [both, both.next]
-  const named = new Set(subjectsOf(plan).map(keyOf))
-  return (
-    plan.call.tool === 'flow_total' &&
-    named.size > 1 &&
-    new Set(parts.map((part) => daysOf(part.plan))).size === 1 &&
-    parts.every((part) => subjectsOf(part.plan).every((subject) => named.has(keyOf(subject))))
-  )
-}
-
-function daysOf(plan: Plan): string {
-  const call = callOf(plan)
-  const period = call && 'period' in call.args ? call.args.period : null
-  return period ? `${period.from} ${period.to}` : ''
 }
 
 // "How much came in and how much went out in October?" is of October twice.
@@ -209,9 +194,15 @@ function firstOf(first: string, second: string, using: Using): Interpretation | 
     own.included.length + own.choices.length === 0 && included.length + choices.length > 0
   if (isNamedLater) return null
   const [days, ...more] = periods
-  if (!days) return found
+  if (!days || isBaseOf(second)) return found
   return more.length > 0 ? null : withDays(first, days, using)
 }
+
+// "… and has it gone up since last year?": what it is set against is of no other question.
+const isBaseOf = (second: string) =>
+  /\b(?:up|down|risen|rise|rose|increased?|changed?|more|less|higher|lower|compare[ds]?|dearer|cheaper)\b.* (?:since|on|than|with|to|from|against) /i.test(
+    second,
+  )
 
 // "How much did we take in September, and who paid us most?" is of September twice.
 function secondOf(second: string, earlier: Interpretation, using: Using): Interpretation | null {
@@ -221,12 +212,14 @@ function secondOf(second: string, earlier: Interpretation, using: Using): Interp
   // "How much have we spent with them this year?" is whole once "them" has a name.
   const named = own.periods.length > 0 && frame ? withNamed(second, frame) : null
   const project = ofSameProject(second, earlier.plan, input.question.projects ?? [])
-  const due = dueOf(second, earlier.plan, own)
+  const due = dueOf(second, earlier.plan, own) ?? backOf(second, earlier.plan)
   for (const prompt of [project, named, due].filter((each) => each !== null)) {
     const whole = interpretPart(prompt, { ...input, before: null })
     if (whole.plan.kind === 'call' || prompt === due) return whole
   }
-  const within = { ...input, before: frame }
+  // "The largest payment out in October" names its own way.
+  const isTurned = /\bpayments? (?:in|out)\b/i.test(second) && own.periods.length > 0
+  const within = { ...input, before: isTurned ? null : frame }
   const found = interpretPart(second, within)
   const [days, ...more] = frame?.periods ?? []
   const keepsDays = !days || daysOf(found.plan) === daysOf(earlier.plan) || own.periods.length > 0
@@ -244,12 +237,18 @@ function dueOf(second: string, earlier: Plan, { included, choices }: Reading): s
   return isNext.test(second.trim()) ? `when is the next ${noun} due?` : null
 }
 
+// "How much has the director lent us and how much of it has been paid back?"
+function backOf(second: string, earlier: Plan): string | null {
+  const [subject] = subjectsOf(earlier)
+  const isBack =
+    /\b(?:paid|taken|given|drawn|had) (?:it )?(?:back|out again)\b|\brepaid\b|\bback out\b/i
+  const isLoan = subject?.kind === 'sub_category' && subject.code === 'directors_loan_in'
+  return isLoan && isBack.test(second) ? 'how much director’s loan have we paid back to date' : null
+}
+
 function readingOf(part: string, { input: { question } }: Using): Reading {
   return readQuestion(plainWords(part, question), question)
 }
-
-const summing =
-  /^(flow_total|net_flow|summary|count_payments|count_transactions|breakdown|top|largest|list_payments|share|top_share|by_weekday)$/
 
 // Whether it may be meant of any days of the past.
 function isOfAnyDays(plan: Plan, { input }: Using): boolean {
@@ -264,9 +263,6 @@ function withDays(part: string, days: Period, { input, interpretPart }: Using) {
   return daysOf(dated.plan) === `${days.from} ${end}` ? dated : null
 }
 
-const pointsBack =
-  /\b(it|its|they|them|their|theirs|that|those|these|this one|ones?|he|she|him|her|his|of which)\b/i
-
 // A second question that points back is of whom the first named, unless it stands by itself.
 function keepsSubject(
   second: string,
@@ -279,6 +275,7 @@ function keepsSubject(
   if (named.some((subject) => keys.has(keyOf(subject)))) return true
   const call = callOf(later.plan)
   if (call?.tool === 'tax_due' && call.args.kind && named.every(isTax)) return true
+  if (backOf(second, earlier.plan)) return true
   if (pointsBack.test(second) || !call) return false
   // "What do we spend on stock a month and what did we spend last month" may be of stock twice.
   const isOfAll = /\b(total|altogether|overall|everything|all|whole)\b/i.test(second)
@@ -290,11 +287,3 @@ function keepsSubject(
 const isTax = (subject: Subject) =>
   subject.kind === 'sub_category' &&
   (subCategoryOf(subject.code).category === 'taxes' || subject.code === 'paye_ni')
-
-function subjectsOf(plan: Plan): readonly Subject[] {
-  const { subjects, subject } = (callOf(plan)?.args ?? {}) as {
-    subjects?: readonly Subject[]
-    subject?: Subject
-  }
-  return subjects ?? (subject ? [subject] : [])
-}

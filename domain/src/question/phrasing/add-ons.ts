@@ -15,7 +15,7 @@ const addOns: Record<AddOn, string> = {
   day: `(?:when|what (?:day|date)|which day)(?: ${be} ${it}| ${be} it paid| did ${it} (?:land|arrive|come in|go out|clear|leave|happen|come|go)| (?:does|will|is) it (?:go|go out|leave|leave the (?:account|bank)|be paid|due|going out))?|on (?:what|which) (?:day|date)(?: (?:does|will|is) it (?:go|go out|leave|leave the (?:account|bank)|be paid|due|going out))?|the date|when`,
   each: `each(?: one| of them)?|separately|individually|(?:how much|what)(?: did (?:we|i|they) (?:pay|spend|get|receive))?(?: to| with| at| on| from| for)? each(?: one| of them)?|the (?:amount|total) (?:for|of) each`,
   lateness: `(?:by )?how many days(?: (?:late|overdue))?(?: ${be} ${it})?|how (?:late|overdue|old)(?: ${be} ${it})?|for how long|since when`,
-  difference: `by how much|how much (?:more|less|by|dearer|cheaper)(?: ${be} ${it})?|what (?:is|was) the difference|the difference`,
+  difference: `by (?:what|how many|how much) (?:%|per ?cent|percentage|percent|proportion)|by how much|how much (?:more|less|by|dearer|cheaper)(?: ${be} ${it})?|what (?:is|was) the difference|the difference`,
 }
 
 // Whose answers hold it beside what is asked first.

@@ -1,5 +1,7 @@
 // Turns of phrase of questions that compare: how far something rose, and the days it is set
 // against, put into words that are read.
+import { withPlainHalves } from './turns-of-both.ts'
+
 const anyOf = (words: string) => `(?:${words.split(' ').join('|').replaceAll('_', ' ')})`
 
 const roughly = anyOf(
@@ -188,5 +190,5 @@ const turns: readonly (readonly [RegExp, string])[] = [
 
 /** The question with such turns replaced. */
 export function withPlainComparing(text: string): string {
-  return turns.reduce((question, [turn, put]) => question.replace(turn, put), text)
+  return turns.reduce((question, [turn, put]) => question.replace(turn, put), withPlainHalves(text))
 }

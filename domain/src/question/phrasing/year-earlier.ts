@@ -19,7 +19,7 @@ const turns = new RegExp(
 )
 
 const stretchBefore = new RegExp(
-  `\\b(${joint})( in| for| during)? the (week|month|quarter|fortnight) (?:before|earlier|prior|previous)(?: (?:that|it))?(?=[ ?.!,]*$)`,
+  `\\b(${joint})( in| for| during)? the (week|month|quarter|fortnight) (?:before|earlier|prior|previous)(?: (?:that|it|last))?(?=[ ?.!,]*$)`,
   'i',
 )
 
@@ -27,7 +27,12 @@ const stretchBefore = new RegExp(
 function withStretchBefore(question: string, context: QuestionContext): string {
   const [turn, word = '', , unit = ''] = stretchBefore.exec(question) ?? []
   const rest = turn === undefined ? '' : question.replace(turn, '')
-  if (!turn || !/\d/.test(rest)) return question
+  if (!turn) return question
+  // "Last week, and the week before" is each of them, and no sum.
+  const isEach = /^and$/i.test(word) && new RegExp(`\\blast ${unit}\\b`, 'i').test(rest)
+  if (isEach && !addedUp.test(question))
+    return question.replace(turn, `compared with the ${unit} before last`)
+  if (!/\d/.test(rest)) return question
   const words = tokensIn(rest).map(({ text }) => text)
   const [only, ...more] = readPeriods(words, { ...context, looksAhead: false })
   if (!only || more.length > 0) return question
@@ -38,11 +43,30 @@ function withStretchBefore(question: string, context: QuestionContext): string {
   return question.replace(turn, `${word} ${from} to ${to}`)
 }
 
+const numbers = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
+const counted = `${numbers}(?: (?:full |whole )?(?:days|weeks|months|quarters|years))?`
+const equalStretch = new RegExp(
+  `\\b(${joint})( in| for| during| over)? the (?:(?:previous|preceding|prior|earlier) ${counted}|${counted} (?:before|earlier|prior|previous|preceding)(?: (?:that|them|those|it))?)(?=[ ?.!,]*(?:$|and by (?:how|what)))`,
+  'i',
+)
+
+// "In the last three full months than in the three before": as many as the days named.
+function withEqualStretch(question: string, context: QuestionContext): string {
+  const [turn, word = ''] = equalStretch.exec(question) ?? []
+  const rest = turn === undefined ? '' : question.replace(turn, '')
+  if (!turn) return question
+  const words = tokensIn(rest).map(({ text }) => text)
+  const [only, ...more] = readPeriods(words, { ...context, looksAhead: false })
+  if (!only || more.length > 0 || only.period.from > context.today) return question
+  const { from, to } = periodBefore(only.period)
+  return question.replace(turn, `${/^and$/i.test(word) ? 'compared with' : word} ${from} to ${to}`)
+}
+
 /**
  * The question with the days of the year before written out, where it names one stretch of days.
  */
 export function withYearEarlier(written: string, context: QuestionContext): string {
-  const question = withStretchBefore(written, context)
+  const question = withEqualStretch(withStretchBefore(written, context), context)
   const found = turns.exec(question)
   if (!found) return question
   const [turn, word = '', place = ''] = found
@@ -57,12 +81,16 @@ export function withYearEarlier(written: string, context: QuestionContext): stri
   const own = words.slice(only.start, only.end).join(' ')
   // "October against the September before" is no year apart.
   if (named && !own.includes(named.slice(0, 3))) return question
+  // "This year, and in the same period last year" is each of them, and no sum.
+  const isEach = /^and$/i.test(word) && !addedUp.test(question)
   const before = place || (word.toLowerCase() === 'on' ? '' : ' in')
   return question.replace(
     turn,
-    `${word}${before} ${writtenOut(only.period, { years, today: context.today })}`,
+    `${isEach ? 'compared with' : `${word}${before}`} ${writtenOut(only.period, { years, today: context.today })}`,
   )
 }
+
+const addedUp = /\b(?:total|altogether|together|combined|both|sum|in all|added)\b/i
 
 // A half goes back a year here, and not to the half before it.
 function writtenOut(whole: Period, { years, today }: { years: number; today: Day }): string {

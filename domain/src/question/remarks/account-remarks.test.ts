@@ -134,8 +134,11 @@ test.each([
   expect(called(...prompts)).toMatchObject(expected)
 })
 
-test('by how much the best month beats the worst stands in neither answer', () => {
-  expect(called('which was our best month for sales', 'and the worst?', 'by how much')).toBe(
-    'clarify',
-  )
+test('by how much the best month beats the worst sets one beside the other', () => {
+  const both = called('which was our best month for sales', 'and the worst?', 'by how much')
+  expect(both).toMatchObject({
+    tool: 'two_answers',
+    first: { tool: 'extreme', args: { least: true } },
+    second: { tool: 'extreme', args: { least: false } },
+  })
 })

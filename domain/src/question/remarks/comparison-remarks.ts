@@ -44,15 +44,17 @@ export function reasonOf(
     /^(why|how come|what caused|what is behind|what explains|reasons? for)( (is|was|did|does))?( (it|that|they|this))?( (the|so|a|big|much))*( (difference|gap|change|drop|rise|fall|jump|increase|decrease|go|gone|went|more|less|higher|lower|up|down|different|different then))*$/
   const byName =
     /^((split|break)( (it|that|them))?( down)? )?(by|per|for each) (supplier|payee|customer|client|payer|merchant|vendor|name)$/
+  const made =
+    /^(who|what|which (supplier|customer|payee|client|one|ones))( (is|was|does|did|do))? (accounts?|accounted|made|makes|make|explains?|explained|caused?|drove|drives|lies|responsible|behind|mostly behind)( for)?( up)?( most of)?( (the|that|this|it))?( (difference|change|gap|rise|increase|drop|fall|extra))?$|^(because of|down to|due to|from|to) (who|whom|what|which (supplier|customer|payee))$|^where (does|did) (the|that) (difference|change|gap|rise|increase|drop|fall|extra) come from$/
   if (subject || period || measure === 'net') return null
-  if (!asks.test(text) && !byName.test(text)) return null
+  if (!asks.test(text) && !byName.test(text) && !made.test(text)) return null
   return {
     tool: 'largest_changes',
     args: {
       side: measure,
       period: days,
       against,
-      by: subjects || byName.test(text) ? 'merchant' : 'sub_category',
+      by: subjects || byName.test(text) || /^who\b/.test(text) ? 'merchant' : 'sub_category',
       ...(subjects ? { subjects } : {}),
       ...(except ? { except } : {}),
     },

@@ -9,7 +9,7 @@ const wholes = {
 
 const ofWhole = (side: FlowSide) =>
   new RegExp(
-    `^(?:how much|what (?:share|percentage|percent|per cent|proportion|part|fraction)) of (?:our |the |my |all |total |all our )*(${wholes[side]}|total|everything(?: that)?(?: went)?(?: (?:in|out))?) (?:is|are|was|were|do|does) (?:that|they|those|it|he|she)(?: make up| account for| come to)?$`,
+    `^(?:how much|what (?:share|percentage|percent|per cent|proportion|part|fraction)) of (?:our |the |my |all |total |all our )*(${wholes[side]}|total|everything(?: that)?(?: went)?(?: (?:in|out))?) (?:is|are|was|were|do|does|did) (?:that|they|those|it|he|she|these)(?: (?:all |together )?(?:make up|account for|come to|bring in|contribute|represent|make|add up to|cover|take|pay|provide|generate|cost))?(?: (?:between them|together|in all|altogether))?$`,
   )
 
 /** "How much of our income is that?", in plain words. */

@@ -23,6 +23,12 @@ export function figureKindOf(call: ToolCall): FigureKind | null {
       return 'net'
     case 'upcoming':
       return isSum(call.args) && call.args.side ? call.args.side : null
+    case 'extreme':
+      return call.args.n === undefined && call.args.account === undefined ? call.args.measure : null
+    case 'average':
+      return call.args.side
+    case 'payment_when':
+      return call.args.goesOn || call.args.whether ? null : call.args.side
     case 'tax_due':
       return call.args.besideLast || call.args.isOfYear || call.args.largest ? null : 'out'
     default:
@@ -36,5 +42,5 @@ function isSum({ largest, first, skip }: Extract<ToolCall, { tool: 'upcoming' }>
 
 /** Whether an answer is of days to come. */
 export function isOfAhead({ tool }: ToolCall): boolean {
-  return !/^(flow_total|net_flow|cash_balance)$/.test(tool)
+  return !/^(flow_total|net_flow|cash_balance|extreme|average|payment_when)$/.test(tool)
 }

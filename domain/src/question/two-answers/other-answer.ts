@@ -60,6 +60,11 @@ function gapOf(a: { from: Day }, b: { from: Day }): number {
   return Math.abs(daysBetween(a.from, b.from))
 }
 
+/** The stretch of days of a figure; null where it names none. */
+export function periodOf({ args }: ToolCall): Period | null {
+  return 'period' in args && args.period ? args.period : null
+}
+
 /** The days of a figure; null where it names none. */
 export function daysOf({ args }: ToolCall): { from: Day; to: Day } | null {
   if ('day' in args && args.day) return { from: args.day, to: args.day }

@@ -73,7 +73,8 @@ function isPair(latest: ToolCall, earlier: ToolCall): boolean {
   const [a, b] = [figureKindOf(latest), figureKindOf(earlier)]
   if ((a === 'balance') !== (b === 'balance')) return false
   const isSame = JSON.stringify(latest) === JSON.stringify(earlier)
-  return (isOfAhead(latest) || isOfAhead(earlier) || a === 'balance') && !isSame
+  const areEnds = /^(extreme|average)$/.test(latest.tool) && latest.tool === earlier.tool
+  return (isOfAhead(latest) || isOfAhead(earlier) || a === 'balance' || areEnds) && !isSame
 }
 
 // Money in and money out make no sum, nor do two balances.
@@ -97,6 +98,12 @@ function namedBase(text: string, latest: ToolCall, context: QuestionContext): To
     latest.tool === 'two_answers' ? [latest.args.first, latest.args.asks] : [latest, null]
   const words =
     rest ?? against.exec(text)?.[1] ?? (asksBefore === null ? undefined : again.exec(text)?.[1])
+  const [, now] = thanNow.exec(text) ?? []
+  if (now && first.tool === 'cash_balance' && first.args.day && latest === first)
+    return {
+      tool: 'two_answers',
+      args: { first: { tool: 'cash_balance', args: {} }, second: first, asks: wayOf(now) },
+    }
   const less = withoutName(text, first, context)
   if (less) return less
   if (!words || figureKindOf(first) === null) return null
@@ -108,6 +115,10 @@ function namedBase(text: string, latest: ToolCall, context: QuestionContext): To
   const asks = way && !isEither ? wayOf(way) : rest || !asksBefore ? 'difference' : asksBefore
   return { tool: 'two_answers', args: { first, second: other, asks } }
 }
+
+const thanNow = new RegExp(
+  `^(?:is|are) (?:${it}|there|we) (more|higher|better|up|less|lower|worse|down)(?: off)? (?:now|today|at the moment|these days)(?: than (?:then|that|it was))?$`,
+)
 
 const leaving =
   /^(?:without|excluding|not counting|not including|minus|less|apart from|leaving out|taking out|ignoring|except|bar|other than|besides) (?:the |our |my )?(.{2,40})$/

@@ -96,8 +96,10 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const found = await interpretIn(books, prompt, before)
   const first = await answerFound(books, prompt, found)
-  if (!found.next) return first
-  return joined([first, await answerFound(books, prompt, found.next)])
+  const others: Answer[] = []
+  for (let { next } = found; next; { next } = next)
+    others.push(await answerFound(books, prompt, next))
+  return joined([first, ...others])
 }
 
 async function answerFound(

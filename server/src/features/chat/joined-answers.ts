@@ -5,18 +5,27 @@ import type { Answer } from './answer.ts'
 import type { Citation, Fact } from './facts.ts'
 
 /** One reply out of several. What is stored and shown of it is what each of them was. */
-export function joined(parts: readonly [Answer, Answer]): Answer {
-  const [first, second] = parts
+export function joined(parts: readonly [Answer, ...Answer[]]): Answer {
+  const [first, ...others] = parts
+  return others.reduce((before, next) => joinedWith(before, next), first)
+}
+
+function joinedWith(first: Answer, second: Answer): Answer {
+  const parts = [...(first.parts.length > 0 ? first.parts : [first]), second]
   // "No invoices are kept in Plimsoll" answers both.
   if (withoutYes(first.response) === withoutYes(second.response)) return first
-  const facts = [...first.facts, ...second.facts.map(later)]
+  const suffix = suffixOf(first.parts.length)
+  const facts = [...first.facts, ...second.facts.map((fact) => later(fact, suffix))]
   return {
     ...first,
     status: parts.every(({ status }) => status === 'answered') ? 'answered' : 'partial',
     response: parts.map(({ response }) => response).join(' '),
     facts: distinctFacts(facts),
     citations: distinctLabels(
-      distinctPages([...first.citations, ...second.citations.map(laterRef)]),
+      distinctPages([
+        ...first.citations,
+        ...second.citations.map((each) => laterRef(each, suffix)),
+      ]),
     ),
     assumptions: parts.flatMap(({ assumptions }) => assumptions),
     basis: [...new Set(parts.flatMap(({ basis }) => basis))],
@@ -32,21 +41,30 @@ export function joined(parts: readonly [Answer, Answer]): Answer {
 
 const withoutYes = (response: string) => response.replace(/^(?:Yes|No): /, '')
 
-const suffix = '_then'
-const later = (fact: Fact): Fact => ({ ...fact, id: `${fact.id}${suffix}` })
-const laterRef = (citation: Citation): Citation =>
+// Every question after the first has figures of its own.
+const suffixOf = (before: number) => (before > 1 ? `_then_${before}` : '_then')
+const later = (fact: Fact, suffix: string): Fact => ({ ...fact, id: `${fact.id}${suffix}` })
+const laterRef = (citation: Citation, suffix: string): Citation =>
   citation.ref === '' ? citation : { ...citation, ref: `${citation.ref}${suffix}` }
+
+const places = ['second', 'third', 'fourth']
 
 // "Money out" of the first and of the second question are two figures.
 function distinctFacts(facts: readonly Fact[]): Fact[] {
   return facts.map((fact, at) => {
-    const isLater = fact.id.endsWith(suffix)
+    const isLater = laterId.test(fact.id)
     const isRepeated = facts
       .slice(0, at)
-      .some(({ id, label }) => !id.endsWith(suffix) && label === fact.label)
-    return isLater && isRepeated ? { ...fact, label: `${fact.label} (second question)` } : fact
+      .some(
+        ({ id, label }) =>
+          id.match(laterId)?.[0] !== fact.id.match(laterId)?.[0] && label === fact.label,
+      )
+    const place = places[Number(/\d$/.exec(fact.id)?.[0] ?? 1) - 1] ?? 'later'
+    return isLater && isRepeated ? { ...fact, label: `${fact.label} (${place} question)` } : fact
   })
 }
+
+const laterId = /_then(?:_\d)?$/
 
 function distinctPages(citations: readonly Citation[]): Citation[] {
   return citations.filter(

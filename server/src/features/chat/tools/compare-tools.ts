@@ -219,7 +219,7 @@ export async function largestChanges(
   const shown = wanted.slice(0, changesShown)
   return {
     template: first
-      ? `${claim.words}In {{period}} money ${side}${about.words} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
+      ? `${claim.words}In {{period}} money ${side}${about.words} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest ${direction === undefined ? 'change' : direction === 'more' ? 'rise' : 'fall'} was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}.${namesEach(shown, subjects)} The bank data shows what changed, not why.`
       : `Nothing ${direction === undefined ? 'changed' : direction === 'more' ? 'rose' : 'fell'} between {{period}} and {{against}}.`,
     facts: [
       money('size', minor(Math.abs(change)), 'Change'),
@@ -234,6 +234,12 @@ export async function largestChanges(
       ...about.facts,
       ...claim.facts,
       ...shown.slice(1).map((one, at) => money(`row_${letters(at)}`, one.change, one.name)),
+      ...shown
+        .slice(1)
+        .flatMap(({ name, change: each }, at) => [
+          named(`other_${letters(at)}`, name),
+          money(`size_${letters(at)}`, minor(Math.abs(each)), name),
+        ]),
     ],
     citations: [
       ...cite('size', { side, period: args.period, ...own }, 0),
@@ -248,6 +254,20 @@ export async function largestChanges(
       rows: shown.map((each) => [{ text: each.name }, { minor: String(each.change) }]),
     },
   }
+}
+
+// Of several names that were asked about, the change of each.
+function namesEach(
+  shown: readonly { change: Minor }[],
+  subjects: readonly Subject[] | undefined,
+): string {
+  const others = shown.slice(1)
+  if (others.length === 0 || (subjects ?? []).length < 2 || shown.length > 4) return ''
+  const each = others.map(
+    ({ change }, at) =>
+      `{{other_${letters(at)}}}: {{size_${letters(at)}}} ${change > 0 ? 'more' : 'less'}`,
+  )
+  return ` Then ${each.join('; ')}.`
 }
 
 export function letters(at: number): string {

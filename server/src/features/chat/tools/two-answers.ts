@@ -97,7 +97,7 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-const amountIds = ['balance', 'low', 'total', 'net', 'amount']
+const amountIds = ['balance', 'low', 'average', 'total', 'net', 'amount']
 
 // The figure of an answer, with the days and names that it is of.
 function figureOf(call: ToolCall, { facts, empty }: ToolResult, change: string): Figure | null {
@@ -116,6 +116,12 @@ function figureOf(call: ToolCall, { facts, empty }: ToolResult, change: string):
 
 function factOf(facts: readonly Fact[], id: string): Fact | undefined {
   return facts.find((fact) => fact.id === id)
+}
+
+function withoutGaps<T extends object>(some: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
 }
 
 function wordsOf(call: ToolCall, facts: readonly Fact[], change: string): Words {
@@ -165,6 +171,33 @@ function wordsOf(call: ToolCall, facts: readonly Fact[], change: string): Words 
       return {
         words: put(`due ${side}${about.words} ${days}`, about.facts),
         short: put(days),
+      }
+    }
+    case 'extreme': {
+      const { measure, interval, subjects, except, least } = call.args
+      const isFlow = measure === 'in' || measure === 'out'
+      const about = isFlow
+        ? aboutWords({ side: measure, ...withoutGaps({ subjects, except }) })
+        : null
+      const place = interval === 'day' ? 'on' : 'in'
+      const what = isFlow ? `${paidWays[measure]}${about?.words ?? ''} ` : ''
+      const lead = measure === 'net' ? { lead: 'Net cash flow of ' } : {}
+      return {
+        ...lead,
+        words: put(
+          `${what}${place} {{first}}, the ${least ? 'lowest' : 'highest'} ${interval},`,
+          about?.facts,
+        ).replace(/,$/, ''),
+        short: text('first'),
+      }
+    }
+    case 'average': {
+      const { side, subjects, except, per } = call.args
+      const about = aboutWords({ side, ...withoutGaps({ subjects, except }) })
+      const each = per === 'payment' ? 'a payment' : `a ${per}`
+      return {
+        words: put(`${paidWays[side]}${about.words} ${each} on average in {{period}}`, about.facts),
+        short: text('period'),
       }
     }
     case 'payment_when':
