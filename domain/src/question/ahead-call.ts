@@ -86,6 +86,9 @@ export type AheadCall =
         /** Up to the day before this payment, whatever the period's end. */
         readonly untilPaid?: NextPayment
         readonly subjects?: readonly Subject[]
+        readonly except?: readonly Subject[]
+        /** Without staff, owners, HMRC and lenders, who are paid and supply nothing. */
+        readonly suppliersOnly?: boolean
         readonly next: boolean
         /** So many before it are passed over: "and the one after that?" */
         readonly skip?: number
@@ -194,6 +197,8 @@ export type AheadCall =
         readonly period?: Period
         readonly isOfYear?: boolean
         readonly isOfReturn?: boolean
+        /** Whether it has been paid is wanted. */
+        readonly asksPaid?: boolean
         /** The next beside what was paid last, or in the days of `against`. */
         readonly besideLast?: 'more' | 'less' | 'both'
         readonly against?: Period

@@ -101,6 +101,7 @@ const phrases = {
   against_average: `beside the average month`,
   quietest: `quiet longest`,
   money_back: `money back from|had back from|got back from|get back from|gotten back from|came back from|both ways with`,
+  given_back: `givenback to`,
   transfers_into: `internal transfers into`,
   transfers_out: `internal transfers out of`,
   transfers_both: `internal transfers with`,

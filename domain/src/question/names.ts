@@ -204,7 +204,7 @@ export class NameIndex {
     const own = bareWords(name).join(' ')
     return this.#onlyMerchant(
       (each) =>
-        /\brefunds?\b/.test(each) &&
+        /\b(?:refunds?|credit notes?)\b/.test(each) &&
         bareWords(each.replace(/^refunds? (?:from )?/, ''))
           .join(' ')
           .startsWith(own),

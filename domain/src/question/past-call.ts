@@ -59,5 +59,7 @@ export type PastCall =
         readonly claimed?: Minor
         /** What was paid less what came back is wanted. */
         readonly net?: boolean
+        /** What customers got back is wanted. */
+        readonly toCustomers?: boolean
       }
     }

@@ -32,6 +32,7 @@ import { changes, variance, why, whyAhead } from './plan/change-rules.ts'
 import { comparePeriods, inAgainstOut } from './plan/compare-rules.ts'
 import { compareJoined, compareSubjects, covered } from './plan/compare-subjects.ts'
 import { forecastSummary, forecastTotal, upcoming } from './plan/due-rules.ts'
+import { givenBack } from './plan/given-back.ts'
 import { forecastRecord, openInvoices } from './plan/invoice-rules.ts'
 import {
   balanceBelow,
@@ -69,6 +70,7 @@ import { roseMost } from './plan/rise-rules.ts'
 import { balanceExtreme, extreme, series, when } from './plan/shape-rules.ts'
 import { partOfReceipts, share, shareAgainst } from './plan/share-rules.ts'
 import type { PlanContext } from './plan/slots.ts'
+import { isOfSuppliersAlone, suppliersTogether } from './plan/suppliers-together.ts'
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
 import { weekdaysApart } from './plan/weekday-rules.ts'
@@ -78,11 +80,20 @@ import type { Plan } from './tool-call.ts'
 /** The plan for a frame; null where no rule fits. */
 export function planFrame(frame: Frame, context: PlanContext): Plan | null {
   if (mixesKinds(frame) || lacksBoth(frame) || isCardOfPayer(frame, context)) return null
-  const planner = new Planner({ ...frame, included: withoutWhole(frame) }, context)
+  const whole = { ...frame, included: withoutWhole(frame) }
+  const together = suppliersTogether(whole)
+  const ofSuppliers = together && planned(together, context)
+  if (ofSuppliers?.kind === 'call' && isOfSuppliersAlone(ofSuppliers.call)) return ofSuppliers
+  const plan = planned(whole, context)
+  return plan?.kind === 'call' ? withWhole(plan, frame) : plan
+}
+
+function planned(frame: Frame, context: PlanContext): Plan | null {
+  const planner = new Planner(frame, context)
   for (const rule of rules) {
     const plan = rule(planner)
     if (plan && plan.kind !== 'call') return plan
-    if (plan && carries(plan.call, planner.frame)) return withWhole(plan, frame)
+    if (plan && carries(plan.call, planner.frame)) return plan
   }
   return null
 }
@@ -210,6 +221,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   averageOfWhat,
   quietest,
   silentSince,
+  givenBack,
   moneyBack,
   ownTransfers,
   throughAccount,

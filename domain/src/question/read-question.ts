@@ -5,7 +5,8 @@ import type { AmountLimit } from './amount-limits.ts'
 import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd, takenOffEnd } from './deductions.ts'
-import { findNames, withoutMerchants } from './find-names.ts'
+import { withoutMerchants } from './find-names.ts'
+import { namesFound } from './goods-of-payee.ts'
 import type { NumberedInvoice } from './invoice-numbers.ts'
 import { joinsNames } from './joined-names.ts'
 import { isOfMonthAhead, looksAhead } from './looks-ahead.ts'
@@ -106,7 +107,7 @@ class Reader {
   }
 
   read(): Omit<Reading, 'text' | 'isCut'> {
-    const { found, corrections } = findNames(this.#tokens, this.#context.names)
+    const { found, corrections } = namesFound(this.#tokens, this.#context)
     const isAhead =
       this.#context.assumesAhead === true ||
       looksAhead(withoutMerchants(this.#words, found)) ||
@@ -291,6 +292,8 @@ class Reader {
       return this.#takeName(name)
     }
     if (!found) unused.push(this.#tokens[at]?.raw ?? '')
+    else if (found.written && latest)
+      this.#corrections.push({ written: found.written, read: latest.name })
     return at + 1
   }
 }

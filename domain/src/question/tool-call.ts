@@ -216,6 +216,8 @@ export type ToolCall =
         readonly steady?: 'same' | 'changed'
         readonly claimed?: Minor
         readonly moved?: { readonly way: 'more' | 'less'; readonly period: Period }
+        /** The price on one day against that on a later one. */
+        readonly between?: { readonly from: Day; readonly to: Day }
       }
     }
   | {

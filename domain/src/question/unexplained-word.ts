@@ -1,5 +1,6 @@
 // The last resort for a word that nothing else explains: a name with a typing error, more of a name
 // already read, or the one name that holds the word.
+import { isBoughtFrom } from './goods-of-payee.ts'
 import type { Mended } from './mend-words.ts'
 import { nameWords, stemOf } from './name-words.ts'
 import type { NameIndex } from './names.ts'
@@ -8,7 +9,7 @@ import type { FoundName, Subject } from './subject.ts'
 /** What an unexplained word turned out to be; a correction is shown to whoever asked. */
 export type Explanation =
   | { readonly kind: 'name'; readonly name: FoundName; readonly correctedTo: string | null }
-  | { readonly kind: 'more of a name' }
+  | { readonly kind: 'more of a name'; readonly written?: string }
 
 /** What the word at this place means; null where it stays unexplained. */
 export function explain(
@@ -35,6 +36,18 @@ export function explain(
   if (near && near.subjects.length > 1 && near.subjects.length <= 4)
     return named(near.subjects, null)
   if (isPartOf(input.latest, text)) return { kind: 'more of a name' }
+  const words = tokens.map((token) => token.text)
+  if (
+    isBoughtFrom(input.latest ? [{ subjects: [input.latest] }] : [], words, {
+      at,
+      englishWords: input.englishWords,
+    })
+  ) {
+    const beside = tokens[at - 1]?.raw ?? ''
+    return beside.toLowerCase() === 'for'
+      ? null
+      : { kind: 'more of a name', written: `${beside} ${raw}` }
+  }
   const holding = input.names.holding(text)
   const [holder] = holding
   if (holder && holding.length <= 4)

@@ -125,8 +125,9 @@ test.each([
   expect(called(question)).toMatchObject(expected)
 })
 
-test('the VAT for a quarter is asked back: it is paid after it', () => {
-  expect(called('VAT for last quarter - how much and when')).toBe('clarify')
+test('the VAT for a quarter is that of the return, and what is meant by another is asked', () => {
+  expect(called('VAT for last quarter - how much and when')).toMatchObject({ isOfReturn: true })
+  expect(called('VAT for this quarter - how much did we pay')).toBe('clarify')
 })
 
 test('what is left out of account, and what is over, is asked back', () => {

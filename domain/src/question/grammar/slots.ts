@@ -4,7 +4,8 @@ import { printMinor } from '../../money.ts'
 import { amountAt, countAt } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
 import { conceptAt, smallWordSet } from '../concepts.ts'
-import { findNames, withoutMerchants } from '../find-names.ts'
+import { withoutMerchants } from '../find-names.ts'
+import { isBoughtFrom, namesFound } from '../goods-of-payee.ts'
 import { isOfMonthAhead, looksAhead } from '../looks-ahead.ts'
 import { type Mended, mend } from '../mend-words.ts'
 import { nameWords } from '../name-words.ts'
@@ -43,7 +44,7 @@ function findSlots(
   const raw = withoutDashes(tokensIn(question))
   const tokens = raw.map((token, at) => mend(token, { tokens: raw, at, context, vocabulary }))
   const words = tokens.map(({ text }) => text)
-  const { found: exact } = findNames(tokens, context.names)
+  const { found: exact } = namesFound(tokens, context)
   const isAhead =
     context.assumesAhead === true ||
     looksAhead(withoutMerchants(words, exact)) ||
@@ -110,7 +111,8 @@ function partNames(
 ): FoundName[] {
   return words.flatMap((word, at) => {
     const isTaken = whole.some(({ start, end }) => at >= start && at < end)
-    const holding = isTaken || conceptAt(words, at) ? [] : names.holding(word)
+    const isBought = isBoughtFrom(whole, words, { at, englishWords })
+    const holding = isTaken || isBought || conceptAt(words, at) ? [] : names.holding(word)
     const mayBegin = !isTaken && holding.length === 0 && isUnknown(word, words, at, englishWords)
     const subjects = mayBegin ? names.beginningSo(word) : holding
     return subjects.length === 1 ? [{ start: at, end: at + 1, subjects, written: null }] : []

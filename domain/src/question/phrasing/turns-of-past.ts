@@ -3,6 +3,7 @@
 import { withPlainVerbs } from './everyday-verbs.ts'
 import { monthName as month } from './turn.ts'
 import { withPlainComparing } from './turns-of-comparing.ts'
+import { withPlainRefunds } from './turns-of-refunds.ts'
 
 // What is paid in the same amount for a long time has a price.
 const priced =
@@ -256,6 +257,6 @@ const singular: readonly (readonly [RegExp, string])[] = [
 export function withPlainPast(text: string): string {
   return [...turns, ...singular].reduce(
     (question, [turn, instead]) => question.replace(turn, instead),
-    withPlainVerbs(withPlainComparing(text)),
+    withPlainVerbs(withPlainComparing(withPlainRefunds(text))),
   )
 }

@@ -13,6 +13,7 @@ import {
 } from './like-for-like.ts'
 import { eachInOwnDays } from './names-apart.ts'
 import type { Planner } from './planner.ts'
+import { priceBetween } from './price-rules.ts'
 
 export function inAgainstOut(p: Planner): Plan | null {
   const both = (p.has('in', 'sales') && p.has('out')) || p.has('net')
@@ -167,6 +168,8 @@ export function comparePeriods(p: Planner): Plan | null {
   const pair = pairOf(p, period, against)
   // Days set against themselves were misread.
   if (!pair || pair.period.from === pair.against.from) return null
+  const ofPrice = measure === 'net' ? null : priceBetween(p, measure, pair)
+  if (ofPrice) return ofPrice
   if (isOpen && !p.has('net'))
     p.choices.push(
       { label: 'Money out', prompt: 'and money out?' },

@@ -4,8 +4,8 @@ import { spanLabel, spanPeriod } from '../period.ts'
 import { monthNumbers, weekdays } from '../periods/words.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
-import { limitsOf, salesIncome } from './flow-filter.ts'
-import { isPaidBill, isWholeMonths } from './plan-words.ts'
+import { isOfSuppliers, limitsOf, ofSuppliers, salesIncome } from './flow-filter.ts'
+import { isPaidBill, isWholeMonths, withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 import { isUpTo, isUpToEnd } from './up-to.ts'
 
@@ -84,6 +84,7 @@ export function upcoming(p: Planner): Plan | null {
   const { today } = p.context
   const subjects = p.payees.length === 0 && p.has('sales', 'customers') ? [salesIncome] : p.payees
   const isBills =
+    isOfSuppliers(p) ||
     /\b(bills?|direct debits?|standing orders?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
       p.text,
     )
@@ -113,11 +114,20 @@ export function upcoming(p: Planner): Plan | null {
     args: {
       ...(side ? { side } : {}),
       period: { ...span, label: spanLabel(span.from, span.to) },
+      ...suppliersAlone(p, side),
       ...(subjects.length > 0 ? { subjects } : {}),
       ...limitsOf(p.frame.amounts, p.text),
       next,
     },
   })
+}
+
+// Wages, tax, loans and what the owners take are no bills of suppliers.
+function suppliersAlone(p: Planner, side: FlowSide | null) {
+  if (side !== 'out' || !isOfSuppliers(p)) return {}
+  const { except = [] } = ofSuppliers({ side, period: p.allRecords() })
+  p.assumptions.push(withoutSuppliers)
+  return { except, suppliersOnly: true }
 }
 
 // Payments that are due are listed for thirteen weeks; up to the end of a month after them the
@@ -188,7 +198,17 @@ export function forecastTotal(p: Planner): Plan | null {
   if (!period || !p.agrees(measure === 'net' ? 'out' : measure) || !isWholeMonths(period))
     return null
   if (measure === 'net' && p.payees.length > 0) return null
-  const subjects = measure === 'net' ? [] : (p.filter(measure, period).subjects ?? [])
+  const filter = measure === 'net' ? null : p.filter(measure, period)
+  // What goes out without a known day goes to everyone, so only the list knows suppliers.
+  if (filter?.suppliersOnly) {
+    const suppliers = suppliersAlone(p, measure === 'in' ? 'in' : 'out')
+    const days = { ...period, label: spanLabel(period.from, period.to) }
+    return p.call({
+      tool: 'upcoming',
+      args: { side: 'out', period: days, ...suppliers, next: false },
+    })
+  }
+  const subjects = filter?.subjects ?? []
   const named = subjects.length > 0 ? { subjects } : {}
   const { today } = p.context
   // "By the end of February" is all that is still to come until then, not February alone.

@@ -49,9 +49,12 @@ const payouts: readonly Subject[] = [
 /** The filter of a side and a period; sales mean the category of that name. */
 export function flowFilter(p: Planner, side: FlowSide, period: Period): FlowFilter {
   const filter = ownFilter(p, side, period)
-  const isOfSuppliers =
-    side === 'out' && p.payees.length === 0 && /(?<!\bby )\b(suppliers?|vendors?)\b/.test(p.text)
-  return isOfSuppliers ? ofSuppliers(filter) : filter
+  return side === 'out' && isOfSuppliers(p) ? ofSuppliers(filter) : filter
+}
+
+/** Whether suppliers are meant together, and not each of them. */
+export function isOfSuppliers(p: Planner): boolean {
+  return p.payees.length === 0 && /(?<!\bby )\b(suppliers?|vendors?)\b/.test(p.text)
 }
 
 /** The same payments without those to staff, owners, HMRC and lenders. */

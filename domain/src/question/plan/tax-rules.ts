@@ -1,5 +1,5 @@
 // Rules for taxes: what is due, the tax on an accounting year, and what should be put aside.
-import { addMonths, daysBetween, lastDayOf, monthOf } from '../../calendar.ts'
+import { addMonths, addMonthsToDay, daysBetween, lastDayOf, monthOf } from '../../calendar.ts'
 import type { TaxKind } from '../../tax/tax-schedule.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import { dayPeriod, spanLabel } from '../period.ts'
@@ -25,6 +25,8 @@ export function taxes(p: Planner): Plan | null {
   const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
   if (isAlreadyKept(p))
     return p.asksBack(['How much should be put aside for tax?', 'What’s our balance?'])
+  const ofLast = kind === 'vat' ? vatOfLastReturn(p) : null
+  if (ofLast) return ofLast
   // The VAT for a quarter is paid after it: what was paid in it is another quarter's.
   const quarter = p.frame.periods.find(
     (each) => each.unit === 'quarter' && each.from <= p.context.today,
@@ -136,6 +138,38 @@ function taxOfYear(p: Planner): Plan | null {
 
 const ofReturnUnderWay =
   /\b(for|of|on|in) (the |our |my )?(current|present|this) (vat )?(quarter|return|period)\b/
+
+// "Has the VAT been paid for last quarter?": that of the return which ended last, whose quarter
+// need not be one of the calendar.
+function vatOfLastReturn(p: Planner): Plan | null {
+  const [quarter, ...others] = p.frame.periods
+  const isLast =
+    /\b(?:last|previous) (?:vat )?(?:quarter|return)\b/.test(p.text) &&
+    others.length === 0 &&
+    (!quarter || (quarter.unit === 'quarter' && quarter.to < p.context.today))
+  const isOfIt =
+    /\bvat (?:bill |return |payment |due |been paid |paid |already |yet )*(?:for|on|of)\b/.test(
+      p.text,
+    ) ||
+    /\b(?:last|previous) (?:vat )?quarters? s? ?vat\b|\b(?:last|previous) vat (?:quarter|return)\b/.test(
+      p.text,
+    )
+  if (
+    !isLast ||
+    !isOfIt ||
+    p.accounts.length > 0 ||
+    !p.usesOnly('tax_due', 'owe', 'upcoming', 'will', 'when', 'out', 'have', 'payment', 'latest') ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  const within = dayPeriod(addMonthsToDay(p.context.today, -3))
+  const asksPaid = /^(?:and |so |but )?(?:has|have|did|is|was)\b.*\bpa(?:id|y)\b/.test(p.text)
+  const paid = asksPaid ? { asksPaid } : {}
+  return p.call({
+    tool: 'tax_due',
+    args: { kind: 'vat', period: within, isOfReturn: true, ...paid },
+  })
+}
 
 // "What is the VAT for the quarter ending 30 November?": that of the return, which falls due after
 // it.

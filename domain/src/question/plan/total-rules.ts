@@ -1,7 +1,7 @@
 // Rules for totals, and what they are made of.
 import { spanPeriod } from '../period.ts'
 import type { FlowFilter, Plan } from '../tool-call.ts'
-import { grouping, isPaidBill, isUnmeasured } from './plan-words.ts'
+import { grouping, isPaidBill, isUnmeasured, withoutSuppliers } from './plan-words.ts'
 import type { Planner } from './planner.ts'
 
 export function total(p: Planner): Plan | null {
@@ -52,6 +52,7 @@ export function total(p: Planner): Plan | null {
   if (!period) return null
   if (p.has('recurring')) p.assumptions.push('I counted every payment to them.')
   const { amountFrom, amountTo, ...filter } = p.filter(side, period)
+  if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
   if (!amount) return p.call({ tool: 'flow_total', args: filter })
   // "Payments over £500" narrows the payments; "did we spend over £500" compares the total.
   if (p.has('payment') && amount.relation !== 'none')

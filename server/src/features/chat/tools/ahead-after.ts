@@ -8,10 +8,11 @@ import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { isOfSubjects, lastListed } from './ahead-due.ts'
+import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
+import { isOfSubjects } from './due-lists.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
 

@@ -6,7 +6,6 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, dueDays, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
-import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
 import { untilPayment } from './ahead-sequence.ts'
@@ -14,6 +13,7 @@ import { itemsShown, onCashManagement, tooFar, withoutForecast } from './ahead-w
 import {
   dueTable,
   firstDue,
+  isOfSubjects,
   largestDue,
   namesDue,
   nothingAfter,
@@ -24,20 +24,6 @@ import {
 import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
-
-export function isOfSubjects(
-  {
-    codes,
-    merchants,
-    any,
-  }: { codes: readonly string[] | null; merchants: readonly string[] | null; any: boolean },
-  item: Due['items'][number],
-): boolean {
-  const ofCode = codes === null || codes.includes(item.sub_category)
-  const ofMerchant =
-    merchants === null || merchants.includes(item.merchant_id ?? partyId(item.merchant ?? ''))
-  return any && codes !== null && merchants !== null ? ofCode || ofMerchant : ofCode && ofMerchant
-}
 
 // What comes without a known day is still expected: of whole months the forecast holds it.
 async function expectedWithoutDay(
@@ -244,9 +230,11 @@ function aboutDue({
   subjects,
   amountFrom,
   amountTo,
+  suppliersOnly,
 }: {
   side?: FlowSide
   subjects?: readonly Subject[]
+  suppliersOnly?: boolean
   amountFrom?: Minor
   amountTo?: Minor
 }): { words: string; facts: readonly Fact[] } {
@@ -254,9 +242,11 @@ function aboutDue({
     ...(amountFrom === undefined ? {} : { amountFrom }),
     ...(amountTo === undefined ? {} : { amountTo }),
   })
-  const about = side
-    ? aboutWords({ side, ...(subjects ? { subjects } : {}) })
-    : { words: '', facts: [] }
+  const about = suppliersOnly
+    ? { words: ' to suppliers', facts: [] }
+    : side
+      ? aboutWords({ side, ...(subjects ? { subjects } : {}) })
+      : { words: '', facts: [] }
   return { words: `${about.words}${limits.words}`, facts: [...about.facts, ...limits.facts] }
 }
 

@@ -7,8 +7,8 @@ import { readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { isOfSubjects } from './ahead-due.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
+import { isOfSubjects } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 
 // Milestones that are overdue are left out of the forecast until somebody gives them another day.

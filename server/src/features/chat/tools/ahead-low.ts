@@ -9,10 +9,11 @@ import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
-import { isOfSubjects, lastListed } from './ahead-due.ts'
+import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { isOfSubjects } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 
 // The first day below an amount, where there is one.

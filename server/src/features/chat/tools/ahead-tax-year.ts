@@ -59,7 +59,7 @@ export function taxOfYear(
 export async function taxOfReturn(
   context: ToolContext,
   taxes: readonly Tax[],
-  { kind, period: days }: { kind?: TaxKind; period: Period },
+  { kind, period: days, asksPaid }: { kind?: TaxKind; period: Period; asksPaid?: boolean },
 ): Promise<ToolResult> {
   const label = spanLabel(days.from, days.to)
   const tax =
@@ -74,7 +74,7 @@ export async function taxOfReturn(
       ...shared,
       template: isRepaid
         ? '{{kind}} for {{year}} is estimated to bring a repayment of {{amount}}, expected on {{day}}.'
-        : `{{kind}} for {{year}} is estimated at {{amount}}, due on {{due}}${tax.day === tax.due ? '' : '; cash is expected to leave on {{day}}'}.`,
+        : `${asksPaid ? 'Not yet: ' : ''}{{kind}} for {{year}} is estimated at {{amount}}, due on {{due}}${tax.day === tax.due ? '' : '; cash is expected to leave on {{day}}'}.`,
       facts: [
         named('kind', tax.label),
         money('amount', magnitude(tax.amount), tax.label),
@@ -85,8 +85,8 @@ export async function taxOfReturn(
       citations,
     }
   }
-  const paid = await paidFor(context, taxes, { kind, days })
-  if (paid) return paid
+  const paid = await paidFor(context, taxes, { kind, days: quarterWith(taxes, days) })
+  if (paid) return asksPaid ? { ...paid, template: `Yes: ${paid.template}` } : paid
   const known = taxes.slice(0, 2)
   return {
     ...shared,
@@ -104,6 +104,19 @@ export async function taxOfReturn(
 function isUnderWay({ due }: Tax, { from, to }: Period): boolean {
   const last = addMonths(monthOf(due), -2)
   return from === to && monthOf(from) <= last && monthOf(from) >= addMonths(last, -2)
+}
+
+// The quarter of the business's own that a single day lies in.
+function quarterWith(taxes: readonly Tax[], days: Period): Period {
+  const [first] = taxes
+  if (days.from !== days.to || !first) return days
+  const last = addMonths(monthOf(first.due), -2)
+  for (const back of [3, 6, 9, 12]) {
+    const [from, to] = [addMonths(last, -back - 2), addMonths(last, -back)]
+    if (monthOf(days.from) >= from && monthOf(days.from) <= to)
+      return spanPeriod(firstDayOf(from), lastDayOf(to))
+  }
+  return days
 }
 
 // What was paid in the two months after a quarter that is one of the business's own.

@@ -188,7 +188,7 @@ export async function largestChanges(
 ): Promise<ToolResult> {
   const { side, by, subjects, except, suppliersOnly = false, direction } = args
   const own = { ...(subjects ? { subjects } : {}), ...(except ? { except } : {}), suppliersOnly }
-  const about = aboutWords({ side, ...own })
+  const about = aboutWords({ side, ...own }, true)
   const [now, before] = [
     await groupsOf(context, { side, period: args.period, ...own }, by),
     await groupsOf(context, { side, period: args.against, ...own }, by),

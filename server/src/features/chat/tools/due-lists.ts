@@ -4,6 +4,7 @@ import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { dayLabel, type Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
+import type { FlowQuery } from '../../../books/figures/flows.store.ts'
 import type { Due } from '../../forecast/service.ts'
 import {
   count,
@@ -16,9 +17,27 @@ import {
   type ToolResult,
 } from '../facts.ts'
 import { listed } from '../listed.ts'
+import { partyId } from '../party-ids.ts'
 import { onCashManagement } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 import { withWhom } from './sentence-names.ts'
+
+/** Whether a payment that is due is of what a question names. */
+export function isOfSubjects(
+  {
+    codes,
+    merchants,
+    any,
+    exceptCodes = [],
+  }: Pick<FlowQuery, 'codes' | 'merchants' | 'any'> & Partial<Pick<FlowQuery, 'exceptCodes'>>,
+  item: Due['items'][number],
+): boolean {
+  if (exceptCodes.includes(item.sub_category)) return false
+  const ofCode = codes === null || codes.includes(item.sub_category)
+  const ofMerchant =
+    merchants === null || merchants.includes(item.merchant_id ?? partyId(item.merchant ?? ''))
+  return any && codes !== null && merchants !== null ? ofCode || ofMerchant : ofCode && ofMerchant
+}
 
 /**
  * What the forecast expects in all, where payments without a day of their own come on top. Of one
@@ -32,16 +51,19 @@ export function undatedBeside(
     subjects = [],
     amountFrom,
     amountTo,
+    suppliersOnly,
   }: {
     side: FlowSide
     period: Period
     subjects?: readonly Subject[]
+    suppliersOnly?: boolean
     amountFrom?: Minor
     amountTo?: Minor
   },
   total: Minor = minor(0),
 ): { words: string; facts: Fact[] } | null {
-  if (subjects.length > 0 || amountFrom !== undefined || amountTo !== undefined) return null
+  if (subjects.length > 0 || suppliersOnly) return null
+  if (amountFrom !== undefined || amountTo !== undefined) return null
   const last = days.at(-1)?.day
   if (!last || period.to > last) return null
   const expected = sum(

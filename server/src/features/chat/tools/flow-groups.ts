@@ -79,7 +79,7 @@ export async function breakdown(
   const total = minor(groups.reduce((sum, one) => sum + one.amount, 0))
   const shown = groups.slice(0, rowsShown)
   const number = groups.reduce((sum, one) => sum + one.count, 0)
-  const about = aboutWords(args)
+  const about = aboutWords(args, true)
   const [first] = shown
   const next = shown.slice(1, groupsNamed)
   const then = next.map(
@@ -141,7 +141,7 @@ export async function top(
   const sorted = args.least ? [...groups].reverse() : groups
   const shown = sorted.slice(0, args.n)
   const [first] = shown
-  const about = aboutWords(args)
+  const about = aboutWords(args, true)
   const noun =
     args.by === 'merchant'
       ? args.side === 'in'
@@ -221,7 +221,7 @@ function mostOften(
     .slice(0, args.n)
   const [first] = shown
   if (!first) return nothing(args)
-  const about = aboutWords(args)
+  const about = aboutWords(args, true)
   const others = shown.slice(1)
   const words = others.map((_, at) => `{{name_${wordOf(at)}}} with {{count_${wordOf(at)}}}`)
   return {

@@ -90,7 +90,7 @@ export async function topShare(
   const part = minor(shown.reduce((sum, { amount }) => sum + amount, 0))
   const noun = by === 'merchant' ? (args.side === 'in' ? 'payer' : 'payee') : 'category'
   const plural = noun === 'category' ? 'categories' : `${noun}s`
-  const about = aboutWords(all)
+  const about = aboutWords(all, true)
   const names = shown.map((_, at) => `{{name_${wordOf(at)}}} ({{row_${wordOf(at)}}})`)
   const value = (part / total) * 100
   const sentence = `{{share}} of the {{total}} that ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}} was with your ${shown.length === 1 ? `largest ${noun}` : `{{n}} largest ${plural}`}: ${listed(names)}.${processorWords(args.side, shown)}`

@@ -30,6 +30,7 @@ export const weekdayNames = [
 /** The name of what a filter is narrowed to, within a sentence: " on Fuel", " to Adobe", "". */
 export function aboutWords(
   filter: Pick<FlowFilter, 'subjects' | 'except' | 'side' | 'weekdays' | 'suppliersOnly' | 'any'>,
+  isOfGroups = false,
 ): {
   words: string
   facts: Fact[]
@@ -62,6 +63,8 @@ export function aboutWords(
     categories,
   )
   put('accounts', filter.side === 'in' ? 'into' : areCards(accounts) ? 'on the' : 'from', accounts)
+  // Groups of suppliers are called so anyway.
+  if (filter.suppliersOnly && subjects.length === 0 && !isOfGroups) parts.push(' to suppliers')
   // What is no supplier is left out without a word; the answer says so once.
   put('except', 'excluding', filter.suppliersOnly ? [] : (filter.except ?? []))
   if (filter.weekdays) {
@@ -113,8 +116,13 @@ export function limitWords({ amountFrom, amountTo }: Pick<FlowFilter, 'amountFro
 }
 
 // "You paid Adobe", "you spent on fuel", "you received from Stripe".
-export function verbOf({ side, subjects }: Pick<FlowFilter, 'side' | 'subjects'>): string {
+export function verbOf({
+  side,
+  subjects,
+  suppliersOnly,
+}: Pick<FlowFilter, 'side' | 'subjects' | 'suppliersOnly'>): string {
   if (side === 'in') return 'received'
+  if (suppliersOnly) return 'paid'
   const isPaid = subjects?.some(
     (subject) =>
       subject.kind === 'merchant' ||

@@ -7,7 +7,7 @@ import { readFlowRows } from '../../../books/figures/flows.store.ts'
 import { readKeptDue } from '../../forecast/service.ts'
 import { date, money, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { isOfSubjects } from './ahead-due.ts'
+import { isOfSubjects } from './due-lists.ts'
 import { aboutWords, nothing, transfersLeftOut } from './flow-words.ts'
 
 type Query = 'still' | 'ended' | 'when'

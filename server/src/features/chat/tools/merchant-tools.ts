@@ -8,6 +8,7 @@ import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { groupsOf } from './flow-groups.ts'
 import { nothing, payeeOf, rowsShown, transfersLeftOut } from './flow-words.ts'
+import { betweenWords } from './price-between.ts'
 import { movedWords, steadyWords } from './steady-price.ts'
 
 /** Merchants with payments in a period and none before it. */
@@ -91,6 +92,7 @@ export async function priceChange(
   const paid = [latest, ...rows.slice(1)] as const
   if (args.steady) return { ...rest, ...steadyWords(context, args, paid) }
   if (args.moved) return { ...rest, ...movedWords(context, { ...args, moved: args.moved }, paid) }
+  if (args.between) return { ...rest, ...betweenWords(context, args.between, paid) }
   const at = rows.findIndex(({ amount }) => amount !== latest.amount)
   const [before, since] = [rows[at], rows[at - 1]]
   const name = named('name', payeeOf(latest, context))

@@ -4,7 +4,7 @@ import { addMonths, daysBetween, firstDayOf, lastDayOf, monthOf } from '@plimsol
 import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, FlowSide } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import {
   count,
@@ -21,6 +21,7 @@ import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, rowsShown, rowTable, transfersLeftOut } from './flow-words.ts'
+import { givenBack } from './given-back.ts'
 
 /** The months of a period in which more went out than came in, or the other way round. */
 export async function shortMonths(
@@ -207,9 +208,10 @@ function merchantSubject(id: string, name: string): Subject {
 /** What came back from payees, whether it counts as income or makes a cost smaller. */
 export async function moneyBack(
   context: ToolContext,
-  args: { period: Period; subjects: readonly Subject[]; claimed?: Minor; net?: boolean },
+  args: Extract<ToolCall, { tool: 'money_back' }>['args'],
 ): Promise<ToolResult> {
-  const { claimed, net, ...own } = args
+  if (args.toCustomers) return givenBack(context, args)
+  const { claimed, net, toCustomers: _, ...own } = args
   const read = (filter: FlowFilter) =>
     readFlowRows(context.tx, context.businessId, queryOf(context, filter), {
       order: 'latest',

@@ -1,0 +1,41 @@
+// Refunds in everyday words, in both directions: what a supplier gave back and what a customer got.
+import { putTurns, type Turn } from './turn.ts'
+
+const something = '(?:(?:any|some|the|our|my|their) )?(?:money|cash|anything|something|owt|it|that)'
+
+const turns: readonly Turn[] = [
+  // "Has Screwfix paid anything back to us?"
+  [
+    new RegExp(
+      `\\b(pay|pays|paid|give|gave|given|send|sent|hand|handed) (?:${something} )?back to (us|me)\\b`,
+      'gi',
+    ),
+    '$1 $2 back',
+  ],
+  [/\breturn(?:ed)? (?:any |some |the |our )?(?:money|cash) to (us|me)\b/gi, 'paid $1 back'],
+  // "Did we refund Northwind?", "have we sent anything back to Northwind?"
+  [
+    new RegExp(
+      `\\b(we|i) (?:ever )?(?:(?:had|have) to )?(?:(?:refund|reimburse)(?:ed|d)?|(?:pay|paid|give|gave|given|send|sent|hand|handed) (?:${something} )?back) (?!(?:us|me|them|it|in|on|this|last|since)\\b)(?:to )?`,
+      'gi',
+    ),
+    '$1 givenback to ',
+  ],
+  [
+    new RegExp(
+      `^((?:and |so )?)(?:did|has|have) (?!we\\b|i\\b)(.{2,40}?) (?:ever )?(?:get|got|gotten|had|have|receive|received) (?:a |${something} )?(?:back|refunds?) (?:off|from|out of) (?:us|me)\\b`,
+      'gi',
+    ),
+    '$1have we givenback to $2',
+  ],
+  [
+    /^((?:and |so )?(?:how much|what))(?: money)? (?:did|has|have) (?!we\b|i\b)(.{2,40}?) (?:ever )?(?:get|got|gotten|had|have|receive|received) back (?:off|from|out of) (?:us|me)\b/gi,
+    '$1 have we givenback to $2',
+  ],
+  [/\brefunds? (?:given |made |paid |sent )?to (?!us\b|me\b)/gi, 'givenback to '],
+]
+
+/** The question with such words replaced. */
+export function withPlainRefunds(text: string): string {
+  return putTurns(text, turns)
+}
