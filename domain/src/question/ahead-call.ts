@@ -70,6 +70,8 @@ export type AheadCall =
         readonly interval: 'day' | 'week' | 'month'
         readonly least: boolean
         readonly period?: Period
+        /** All of them in their order, and not the one in which most is expected. */
+        readonly each?: true
       }
     }
   | {

@@ -1,5 +1,6 @@
 // Questions with a form of their own, read before any other: numbered invoices, days to come set
 // beside others, and what-ifs.
+import { eachAhead, largerAhead } from './forms-ahead.ts'
 import { frameOf } from './frame.ts'
 import { interpretGoesOn } from './goes-on.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
@@ -17,7 +18,10 @@ export function interpretOwn(
   input: InterpretInput,
   understands: (question: string) => Interpretation,
 ): Interpretation | null {
-  const beside = comparedAhead(question, input, understands)
+  const beside =
+    comparedAhead(question, input, understands) ??
+    eachAhead(question, input) ??
+    largerAhead(question, input, understands)
   return (
     interpretNumbered(question, input) ??
     (beside && called(beside, question, input)) ??

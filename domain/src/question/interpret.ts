@@ -28,6 +28,7 @@ import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
+import { withOpenEnd } from './open-ended-days.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -49,6 +50,7 @@ import {
 } from './question-kinds.ts'
 import { readQuestion } from './read-question.ts'
 import { refundingSubjects } from './refunds.ts'
+import { withNoteOnWaiting } from './remarks/what-can-wait.ts'
 import { offered, unusedChoices } from './slot-choices.ts'
 import { inOrder } from './subject.ts'
 import { subjectsMeant } from './subjects-meant.ts'
@@ -70,7 +72,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
     read.plan.kind === 'clarify' ? interpretLeavingOut(message, input, interpretMeant) : null
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const found = otherwise ?? withNearChoices(message, input, { found: read, readers })
-  return { ...found, plan: planYesOrNo(withoutFormalities(message), found.plan) }
+  const bare = withoutFormalities(message)
+  return { ...found, plan: withNoteOnWaiting(bare, planYesOrNo(bare, found.plan)) }
 }
 
 const readers: Readers = {
@@ -79,7 +82,8 @@ const readers: Readers = {
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
-  const question = withDaysNamedBefore(withPlainAhead(withoutFormalities(message)), input)
+  const plain = withPlainAhead(withoutFormalities(message))
+  const question = withDaysNamedBefore(withOpenEnd(plain, input.question), input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
   const { before } = input
   const lean = leanOn(question, input)

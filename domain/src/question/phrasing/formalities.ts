@@ -66,6 +66,10 @@ const asides: readonly RegExp[] = [
 // As people write in a hurry; where a letter could be a name or a number it stays.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\br (?=(?:we|they|you)\b)/gi, 'are '],
+  [
+    /^(and |but |so |ok )?y(?=[\s?!.]*$| (?:is|are|was|were|do|does|did|so|not|would|will|the)\b)/gi,
+    '$1why',
+  ],
   [/\b(?:more|less|most|least) wi\b(?= (?:this|last|in|since|the|n|and)\b|[?,.! ]*$)/gi, '$&th'],
   [/\b(who|what|how much)['’]ve (we|i)\b/gi, '$1 have $2'],
   [/\b(we|they|you|i)ve\b/gi, '$1 have'],

@@ -1,6 +1,7 @@
 // Turns of phrase about days to come, put into words that are read.
 import { withPlainCash } from './turns-of-cash.ts'
 import { withPlainDue } from './turns-of-due.ts'
+import { withPlainOutlook } from './turns-of-outlook.ts'
 import { withPlainSafe } from './turns-of-safe.ts'
 
 const turns: readonly (readonly [RegExp, string])[] = [
@@ -92,7 +93,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // Who is after another £500 wants it.
   [
-    /(?<=\w)(?:['’]?s| is| are) (?:after|wanting|asking for) (?=(?:another|an extra|a further|more)\b|£?\d)/gi,
+    /(?<=\w)(?:['’]s|(?<=\w{3})s| is| are) (?:after|wanting|asking for) (?=(?:another|an extra|a further|more)\b|£?\d[\d,.]*k?\b(?! ?(?:st|nd|rd|th|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi,
     ' wants ',
   ],
   // What a cost goes up to is money; 2027 may be a year.
@@ -213,7 +214,7 @@ export function withPlainAhead(text: string): string {
   return withPlainCash(
     turns.reduce(
       (question, [turn, instead]) => question.replace(turn, instead),
-      withPlainSafe(withPlainDue(text)),
+      withPlainSafe(withPlainDue(withPlainOutlook(text))),
     ),
   )
 }

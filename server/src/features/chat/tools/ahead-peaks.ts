@@ -28,9 +28,9 @@ export async function forecastPeak(context: ToolContext, args: PeakQuery): Promi
   const { from, to } = daysOf(args, { asOf: outlook.asOf, until: outlook.until })
   if (to > last.day) return tooFar({ day: to, end: last.day })
   const days = all.filter(({ day }) => day >= from && day <= to)
-  const parts = [...partsOf(days, args)].sort((a, b) =>
-    args.least ? a.amount - b.amount : b.amount - a.amount,
-  )
+  const inOrder = [...partsOf(days, args)]
+  if (args.each) return eachPart(inOrder, args, { from, to })
+  const parts = inOrder.sort((a, b) => (args.least ? a.amount - b.amount : b.amount - a.amount))
   const [first, second] = parts
   if (!first) return withoutForecast(context)
   const then = second && args.measure !== 'balance' ? ' Next is {{next}} {{next_when}}.' : ''
@@ -62,6 +62,47 @@ export async function forecastPeak(context: ToolContext, args: PeakQuery): Promi
       rows: parts
         .slice(0, itemsShown)
         .map((part) => [{ text: labelOfPart(part, args) }, { minor: String(part.amount) }]),
+    },
+  }
+}
+
+// "How much is expected in each week?": all of them, in a table.
+function eachPart(
+  parts: readonly Part[],
+  args: PeakQuery,
+  { from, to }: { from: Day; to: Day },
+): ToolResult {
+  const all = sum(parts.map(({ amount }) => amount))
+  const mean = minor(Math.round(all / Math.max(1, parts.length)))
+  const [most] = [...parts].sort((a, b) => b.amount - a.amount)
+  const way = args.measure === 'in' ? 'come in' : 'go out'
+  return {
+    template: `We expect {{total}} to ${way} from {{from}} to {{to}}, {{mean}} a ${args.interval} on average. The table has each ${args.interval}${most ? '; most is expected {{when}}, {{most}}' : ''}.`,
+    facts: [
+      money('total', all, labelOf(args)),
+      money('mean', mean, 'On average'),
+      date('from', from, 'From'),
+      date('to', to, 'To'),
+      ...(most ? [money('most', most.amount, 'Most'), whenOf('when', most, args)] : []),
+    ],
+    citations: [
+      {
+        ref: 'total',
+        href: `/cash-flow?month=${monthOf(from)}`,
+        rowCount: 0,
+        label: 'Cash flow',
+      },
+    ],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+    table: {
+      columns: ['When', labelOf(args)],
+      rows: parts.map((part) => [
+        { text: labelOfPart(part, args) },
+        { minor: String(part.amount) },
+      ]),
     },
   }
 }
