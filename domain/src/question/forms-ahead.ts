@@ -59,7 +59,7 @@ export function eachAhead(
 }
 
 const larger =
-  /^(?:so |and )?(?:which|what)(?: payment| bill| one)?(?: is|['’]s| will be| are) (?:the )?(larger|bigger|higher|greater|dearer|smaller|lower|cheaper)(?: (?:payment|bill|one|sum|outgoing))?,? (?:in |this |next |during )?(.{3,20}?)[,:–-]* (?:the |our )?([\w&' ]{3,30}?) or (?:the |our )?([\w&' ]{3,30}?)(?:,? and (?:on )?(?:which|what|when) .*)?[\s?.!]*$/i
+  /^(?:so |and )?(?:which|what)(?: payment| bill| one)?(?: is|['’]s| will be| are) (?:the )?(larger|bigger|higher|greater|dearer|smaller|lower|cheaper)(?: (?:payment|bill|one|sum|outgoing))?,? (?:in |during |over )?(.{3,20}?)[,:–-]* (?:the |our )?([\w&' ]{3,30}?) or (?:the |our )?([\w&' ]{3,30}?)(?:,? and (?:on )?(?:which|what|when) .*)?[\s?.!]*$/i
 
 /** "Which is the larger payment in January, the VAT or the payroll?"; null for anything else. */
 export function largerAhead(

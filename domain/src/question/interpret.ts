@@ -61,6 +61,7 @@ import { interpretTail } from './two-answers/tails.ts'
 import { interpretTwo } from './two-questions.ts'
 import { byPayments } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
+import { withNearestChange } from './what-if/refused-what-if.ts'
 import { planYesOrNo } from './yes-or-no.ts'
 
 /** Interprets a question in the light of the frame before it. */
@@ -73,7 +74,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const found = otherwise ?? withNearChoices(message, input, { found: read, readers })
   const bare = withoutFormalities(message)
-  return { ...found, plan: withNoteOnWaiting(bare, planYesOrNo(bare, found.plan)) }
+  const plan = withNoteOnWaiting(bare, planYesOrNo(bare, found.plan))
+  return withNearestChange(bare, input, { ...found, plan })
 }
 
 const readers: Readers = {

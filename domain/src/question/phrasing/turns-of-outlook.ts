@@ -1,6 +1,8 @@
 // How owners ask about the weeks to come: whether they get through them, when it is tightest, what
 // is there for a bill, what goes before or after a feast.
 
+import { numberIn } from '../periods/words.ts'
+
 const months =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
 const feast = "(?:christmas(?: day| eve)?|xmas|easter|new year(?:['’]?s)?(?: day| eve)?)"
@@ -24,7 +26,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\bhow (?:tight|bad|grim|dicey|dodgy) (?:is|are|will|does) (?:it |things |cash |money )?(?:be |get |going to be |going to get )?(?:in |for |over |during |by )?(?=(?:the end of )?${months}\\b|${feast}|next month)`,
+      `\\bhow (?:tight|bad|grim|dicey|dodgy) (?:is|are|will|does) (?:it |things |cash |money )?(?:be |get |going to be |going to get )?(?:in |for |over |during |by )?(?=(?:the end of )?${months}\\b|${feast}|next month)(?!\\w+ (?:get|look|be)\\b)`,
       'gi',
     ),
     'how tight does it get in ',
@@ -124,7 +126,11 @@ export function asksWhatCanWait(question: string): boolean {
 }
 
 /** A question on the weeks to come, in plain words. */
-export function withPlainOutlook(question: string): string {
+export function withPlainOutlook(text: string): string {
+  const question = text.replace(
+    /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) and a half (?:grand|thousand|k)\b/gi,
+    (_, count: string) => `£${numberIn(count.toLowerCase()) ?? Number(count)},500`,
+  )
   const plain = turns.reduce((text, [turn, instead]) => text.replace(turn, instead), question)
   return asksWhatCanWait(plain) ? 'what bills are due in the next 30 days' : plain
 }

@@ -83,6 +83,19 @@ export class WhatIfParts {
 
 /** The parts of a question; null where a word is not understood. */
 export function whatIfParts(question: string, context: QuestionContext): WhatIfParts | null {
+  const found = taken(question, context)
+  return found.stoppedAt === null ? found.parts : null
+}
+
+/** The first word of a what-if that says nothing known; null where each does. */
+export function unreadWord(question: string, context: QuestionContext): string | null {
+  return taken(question, context).stoppedAt
+}
+
+function taken(
+  question: string,
+  context: QuestionContext,
+): { readonly parts: WhatIfParts; readonly stoppedAt: string | null } {
   const ahead = { ...context, assumesAhead: true }
   const text = withPlainWhatIf(question).replace(
     /\btill?\b(?! (?:takings|sales|money|receipts))/gi,
@@ -101,11 +114,11 @@ export function whatIfParts(question: string, context: QuestionContext): WhatIfP
     const figure = figures.find(({ start }) => start === at)
     const period = periods.find(({ start }) => start === at)
     const end = figure?.end ?? takeNamed({ words, slotsAt, at, period, isPast }, parts, ahead)
-    if (end === null) return null
+    if (end === null) return { parts, stoppedAt: words[at] ?? '' }
     at = end
   }
   joinMonths(parts)
-  return parts
+  return { parts, stoppedAt: null }
 }
 
 // "In December and January" is one stretch of days.

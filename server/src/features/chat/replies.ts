@@ -2,6 +2,7 @@
 // done.
 import { helpTopics } from '@plimsoll/domain/help/topics'
 import type { Choice } from '@plimsoll/domain/question/tool-call'
+import { ask, changeReplies } from './change-replies.ts'
 
 /** A written reply with a page to open and questions that can be answered instead. */
 export type Reply = {
@@ -9,8 +10,6 @@ export type Reply = {
   readonly href?: { label: string; address: string }
   readonly choices: readonly Choice[]
 }
-
-const ask = (...prompts: string[]): Choice[] => prompts.map((prompt) => ({ label: prompt, prompt }))
 
 const month = 'How much went out last month?'
 const net = 'What was our net cash flow last month?'
@@ -220,28 +219,11 @@ const replies: Record<string, Reply> = {
     text: 'That’s longer than I can read. Please ask in a sentence or two.',
     choices: ask('What’s our balance?', month),
   },
-  change_before: {
-    text: 'That reads as one change more, but I have none before it to add it to. Could you put both into one question?',
-    choices: ask('What if sales drop 10%?', 'When will cash be lowest?'),
-  },
-  kind_of_supplier: {
-    text: 'I don’t know which of your suppliers those are: your books have no such kind. Name them one by one, or try the nearest that I can work out.',
-    choices: [],
-  },
   no_project: {
     text: 'I have no sales project of that name. Did you mean one of these?',
     choices: [],
   },
-  kind_of_customer: {
-    text: 'I don’t know which of your customers those are: your books have no such kind. Name them one by one, or try the nearest that I can work out.',
-    choices: [],
-  },
-  how_late: { text: 'How late would that be?', choices: [] },
-  how_often: { text: 'How often would that be paid?', choices: [] },
-  on_top: {
-    text: 'Would that be on top of what is paid now, or in place of it?',
-    choices: [],
-  },
+  ...changeReplies,
   several: { text: 'That’s more than one question. Which shall I answer first?', choices: [] },
   remark: {
     text: 'I’m not sure whether the first sentence should narrow the answer. Which of these do you mean?',

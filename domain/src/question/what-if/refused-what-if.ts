@@ -1,0 +1,174 @@
+// What-ifs that can't be tried, with why, and the nearest that can be: the same names, amounts and
+// months in a change that is understood.
+import { money, pounds } from '../../amount-words.ts'
+import { addMonths, monthOf } from '../../calendar.ts'
+import { choicesMax } from '../choices.ts'
+import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
+import { monthLabel } from '../period.ts'
+import { numberIn } from '../periods/words.ts'
+import { sideOfSubject } from '../plan/subject-side.ts'
+import { isTax } from '../plan/tax-rules.ts'
+import { type Reading, readQuestion } from '../read-question.ts'
+import type { Choice } from '../tool-call.ts'
+import { withPlainWhatIf } from './plain-what-if.ts'
+import { readWhatIf } from './read-what-if.ts'
+import { unreadWord } from './what-if-parts.ts'
+
+const opens =
+  /^(?:(?:so|and|but|ok|okay|well|right)[\s,]+)*(?:what (?:would happen |happens )?if|if|suppose|supposing|imagine|assuming|how would .* if|what would .* if)\b/i
+
+const kinds: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  [
+    'change_instalments',
+    /\b(?:in|over|by) (?:\w+ )?(?:instal?ments?|parts|chunks|stages)\b|\binstal?ments?\b|\btime to pay\b|\bpayment plan\b|\bspread(?:ing)? (?:the |our |my )?(?:vat|tax|paye|corporation tax|corp tax|bill|payment)/i,
+    [],
+  ],
+  [
+    'change_part_month',
+    /\b(?:shut|shuts|close|closes|closed|shutting|closing)\b.*\b(?:days?|weeks?|weekends?|fortnight|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)\b/i,
+    [],
+  ],
+  [
+    'change_unit_price',
+    /\b(?:\d+ ?p|£?\d[\d.,]*|\d+ pence) (?:an?|per|each|every) (?:litre|liter|kilo|kg|gram|tonne|ton|unit|hour|head|cover|pint|bottle|box|bag|mile|kwh|metre|sheet|portion|cup|ticket|room|night|person)\b|\b\d+ ?p (?:more|extra|on|off)\b/i,
+    [],
+  ],
+  [
+    'change_overdraft',
+    /\b(?:overdraft|credit limit|card limit|facility)\b.*\b(?:cut|pull\w*|remove\w*|reduc\w*|withdr\w+|call\w* in|limit|increas\w*|rais\w*|extend\w*)\b|\b(?:cut|pull\w*|remove\w*|reduc\w*|withdr\w+|call\w* in|increas\w*|rais\w*|extend\w*) (?:our |the |my |in )*(?:overdraft|credit limit|facility)\b/i,
+    ['When will cash be lowest?', 'Will we go overdrawn?'],
+  ],
+  [
+    'change_as_before',
+    /\b(?:as (?:bad|good|low|high|slow|quiet|busy|poor) as|(?:the )?same as|like|back to (?:what|where) (?:they|it|we) (?:were|was)|no better than|no worse than|match(?:ed|es)?|repeat(?:ed|s)?) (?:it |they |we )?(?:was |were |did |had )?(?:in )?(?:last|the (?:last|previous)|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|before)\b/i,
+    [],
+  ],
+  [
+    'change_interest',
+    /\b(?:interest|base|mortgage|bank) rates?\b|\binterest (?:goes|went|rises|rose)\b/i,
+    [],
+  ],
+  [
+    'change_top_customers',
+    /\b(?:our|my|the) (?:top|biggest|largest|best|main) (?:two|three|four|five|\d|few|couple of) (?:customers|clients|payers|accounts)\b/i,
+    ['Who were our top five customers this year?'],
+  ],
+]
+
+// The most for every month is not what is safe to spend once.
+const ofEachMonth =
+  /^(?:so |and )?(?:how much|what(?:['’]?s| is) the (?:most|max(?:imum)?)(?: that)?)(?: (?:more|extra))?(?: (?:can|could))? (?:we|i)(?: (?:can|could))?(?: safely| afford to)* (?:pay|draw|take|spend|give|put)\b.*\b(?:a|per|each|every) (?:month|week)\b/i
+
+/** The reply to a what-if that was not read, with why and what can be tried instead. */
+export function withNearestChange(
+  question: string,
+  input: InterpretInput,
+  found: Interpretation,
+): Interpretation {
+  const { plan } = found
+  if (input.isChoice) return found
+  const isSafe = plan.kind !== 'call' || plan.call.tool === 'safe_to_spend'
+  if (isSafe && ofEachMonth.test(question))
+    return { ...clarified('monthly_most', null), frame: found.frame }
+  if (!isUnread(question, found)) return found
+  const reading = readQuestion(withPlainWhatIf(question), { ...input.question, assumesAhead: true })
+  const [kind] = kinds.filter(([, words]) => words.test(question))
+  const own = plan.kind === 'clarify' ? plan.choices : []
+  const tries = triesOf(question, reading, input)
+  const choices = distinct([...(kind?.[2] ?? []).map(choiceOf), ...tries])
+  if (kind) return { ...clarified(kind[0], reading, choices), frame: found.frame }
+  if (plan.kind === 'clarify') {
+    const all = distinct([...own.filter(({ prompt }) => opens.test(prompt)), ...tries, ...own])
+    return { ...found, plan: { ...plan, choices: all } }
+  }
+  const word = unreadWord(question, input.question)
+  // What can't be read has its word named, where there is something to try with the rest.
+  if (word === null || choices.length === 0)
+    return choices.length === 0
+      ? found
+      : { ...clarified('change_unclear', reading, choices), frame: found.frame }
+  const unused = [word]
+  return {
+    ...clarified('unused', { ...reading, unused }, choices),
+    frame: found.frame,
+  }
+}
+
+function isUnread(question: string, { plan }: Interpretation): boolean {
+  if (plan.kind === 'unavailable')
+    return plan.topic === 'scenario' || (plan.topic === 'credit' && opens.test(question))
+  return plan.kind === 'clarify' && /^(?:unused|shape)$/.test(plan.reason) && opens.test(question)
+}
+
+// Pence are a price, and no sum to try.
+const leastTried = 10_00
+
+// The names, amounts and months of the question in changes that are understood.
+function triesOf(question: string, reading: Reading, input: InterpretInput): Choice[] {
+  const { plan } = input
+  const { included, amounts, periods } = reading
+  const [days] = periods
+  const next = addMonths(monthOf(plan.today), 1)
+  const month = days && monthOf(days.from) > monthOf(plan.today) ? monthOf(days.from) : next
+  const label = monthLabel(month)
+  const [percent] = /\b\d{1,2}(?= ?(?:%|percent|per cent))/.exec(question) ?? []
+  const share = percent ?? '10'
+  const ofNames = included.slice(0, 2).flatMap((subject) => {
+    const side = sideOfSubject(subject, plan)
+    if (side === 'in')
+      return [
+        `What if ${subject.name} pays a month late?`,
+        `What if we lose ${subject.name} from ${label}?`,
+        `What if ${subject.name} drops ${share}%?`,
+      ]
+    const name = subject.name.replace(/^VAT payment$/, 'the VAT')
+    if (side === 'out' && (isTax(subject) || /\bHMRC\b/.test(name)))
+      return [`What if we pay ${name} a month late?`, `What if we pay ${name} two months late?`]
+    return side === 'out'
+      ? [
+          `What if we don’t pay ${subject.name} until ${monthLabel(addMonths(month, 1))}?`,
+          `What if ${subject.name} goes up ${share}%?`,
+          `What if we stop paying ${subject.name} from ${label}?`,
+        ]
+      : []
+  })
+  const ofAmounts = amounts
+    .filter(({ amount }) => amount >= leastTried)
+    .slice(0, 1)
+    .flatMap(({ amount }) => {
+      const sum = amount % 100 === 0 ? pounds(amount) : money(amount)
+      return [
+        `What if we spend ${sum} in ${label}?`,
+        `What if we spend an extra ${sum} a month from ${label}?`,
+      ]
+    })
+  const isOfSales =
+    /\b(?:sales|takings|turnover|trade|custom|shut|shuts|close|closed|closes)\b/i.test(question)
+  const ofSales = isOfSales
+    ? [
+        `What if sales drop ${percent ?? shutShare(question)}% in ${label}?`,
+        'What if sales drop 20%?',
+      ]
+    : []
+  return distinct(
+    [...ofSales, ...ofNames, ...ofAmounts]
+      .filter((prompt) => readWhatIf(prompt, { ...input, before: null }) !== null)
+      .map(choiceOf),
+  )
+}
+
+// Two weeks of a month are about half of it.
+function shutShare(question: string): number {
+  const [, some = '', unit] =
+    /\b(an?|\d+|one|two|three) (days?|weeks?|fortnight)\b/i.exec(question) ?? []
+  const count = /^an?$/i.test(some) ? 1 : (numberIn(some.toLowerCase()) ?? Number(some))
+  if (!unit || !count) return 15
+  const days = /^day/i.test(unit) ? count : /^week/i.test(unit) ? count * 7 : 14
+  return Math.min(100, Math.round((days * 100) / 30.4))
+}
+
+const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
+
+function distinct(choices: readonly Choice[]): Choice[] {
+  return [...new Map(choices.map((each) => [each.prompt, each])).values()].slice(0, choicesMax)
+}
