@@ -34,6 +34,15 @@ test.each([
   ['how much do we owe HMRC altogether?', 'tax_set_aside'],
   ['when do we owe hmrc next', 'tax_due'],
   ['who stopped buying from us', `silent_since in Sales income ${ever}`],
+  ['whats the ni bill', 'tax_due'],
+  ['do we get paid on time', 'payer_delays'],
+  ['do our customers pay late', 'payer_delays'],
+  ['how much is tied up in unpaid invoices', 'invoices in'],
+  ['how many days cash do we have', 'runway 2026-08-01/2026-10-31'],
+  ['how much loan have we left', 'unavailable credit'],
+  ['how much of the loan is left to pay', 'unavailable credit'],
+  ['did anyone refund us this year', 'breakdown in Supplier refunds 2026-01-01/2026-11-20'],
+  ['is it safe to pay 2k to the printer next week', 'afford'],
   ['lost customers this year', `silent_since in Sales income ${ever}`],
   ['which customers have we lost since june', `silent_since in Sales income ${ever}`],
   ['how long have we got before the money runs out', 'run_out'],
@@ -87,4 +96,13 @@ test('overheads are asked about, because firms count them differently', () => {
   expect(plan).toMatchObject({ kind: 'clarify' })
   for (const { prompt } of plan.kind === 'clarify' ? plan.choices : [])
     expect(planOf(prompt)).toMatchObject({ kind: 'call' })
+})
+
+test('a sum for each of so many people is their product', () => {
+  expect(
+    planOf('can we afford a bonus of £500 each for our 4 staff before christmas'),
+  ).toMatchObject({ call: { tool: 'afford', args: { amount: 200_000 } } })
+  expect(planOf('can we afford 1.5k each for three lads')).toMatchObject({
+    call: { tool: 'afford', args: { amount: 450_000 } },
+  })
 })

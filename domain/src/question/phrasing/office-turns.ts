@@ -5,6 +5,8 @@ import { ownFirm as firm, monthName, putTurns, type Turn } from './turn.ts'
 const days =
   '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
 
+const numerals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
 const turns: readonly Turn[] = [
   [
     new RegExp(
@@ -14,6 +16,38 @@ const turns: readonly Turn[] = [
     '$1 us',
   ],
   [/\bper cent\b/gi, 'percent'],
+  [/\bni bill\b/gi, 'PAYE bill'],
+  [
+    /^(?:do|are|will) (?:we|i) (?:usually |normally |generally |always |ever )?(?:get(?:ting)? )?paid (?:on time|late|promptly|when we should)(?: by (?:our |the )?(?:customers|clients))?(?=[\s?.!]*$)/i,
+    'which customers usually pay late',
+  ],
+  [
+    /^(?:do|are) (?:our |the |my )?(?:customers|clients|people|they) (?:usually |normally |generally |always )?(?:pay(?:ing)?(?: us)?) (?:on time|late|promptly|when they should)(?=[\s?.!]*$)/i,
+    'which customers usually pay late',
+  ],
+  [
+    /^how much(?: money| cash)?(?: of ours)? (?:is|have we got|do we have|have we) (?:tied|locked|caught|sitting) (?:up )?in (unpaid|open|outstanding|overdue) invoices\b/i,
+    'how much are we owed in $1 invoices',
+  ],
+  [/\bhow many days(?:['’]s?)?(?: worth)? (?:of )?cash\b/gi, 'how many days of cash'],
+  [
+    /^(?:did|has|have) (?:anyone|anybody|someone|somebody|any (?:shop|company|firm)s?) (?:refund(?:ed)?|reimburse[d]?) (?:us|me)\b/i,
+    'who gave us refunds',
+  ],
+  // Whether it is safe to pay an amount is answered by figures.
+  [
+    /^(?:so )?(?:is|would) it (?:be )?(?:safe|ok|okay|alright|all right|fine|possible|risky) (?:for (?:us|me) )?(?:if (?:we|i)|to) (?=(?:pay|spend|take|draw|buy|order|give)\b.*£?\d)/i,
+    'can we afford to ',
+  ],
+  // A sum for each of so many people is their product.
+  [
+    /(?<![\d.,£])£?(\d[\d,]*(?:\.\d{1,2})?)(k?)(?: quid)? each (?:to|for|between) (?:all |the |our |my |of )*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: of)? (?:the |our |my )?(?:staff|people|employees|lads|girls|guys|team|workers|of us|directors|drivers|members of staff|staff members)\b/gi,
+    (found, sum = '', thousand = '', people = '') => {
+      const each = Number(sum.replaceAll(',', '')) * (thousand ? 1000 : 1)
+      const many = Number(people) || numerals.indexOf(people.toLowerCase()) + 2
+      return many > 1 ? `£${each * many}` : found
+    },
+  ],
   [
     /^(?:when|what)(?:['’]?s| is) the largest upcoming payment (in|out)(?=[\s?.!]*$)/i,
     'what is the largest payment due $1',
