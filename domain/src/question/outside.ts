@@ -105,7 +105,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'invoices',
-    /\b(invoices? (are|is|were|have|has|do|did)? ?(we |i )?(raised?|sent|issued?|unpaid|outstanding|overdue|open)|(unpaid|outstanding|open|overdue|draft|sent) invoices?|invoice number|invoiced (but|and)|debtors?|aged (debt|debtors|creditors|receivables|payables)|longest (?:\w+ ){0,5}?(?:waited|wait) (?:\w+ ){0,4}?invoices?|invoices? (?:\w+ ){0,2}?(?:took|taken|take) (?:the )?longest|longest (?:an |any )?invoice (?:has )?(?:took|taken|waited)|accounts (receivable|payable)|receivables|payables|creditors?|creditor days|debtor days|dso|dpo|purchase orders?|quotes?|quotations?|orders? (book|received|placed))\b/i,
+    /\b(invoices? (are|is|were|have|has|do|did)? ?(we |i )?(raised?|sen[dt]|issued?|unpaid|outstanding|overdue|open)|(unpaid|outstanding|open|overdue|draft|sent) invoices?|invoice number|invoiced (but|and)|debtors?|aged (debt|debtors|creditors|receivables|payables)|longest (?:\w+ ){0,5}?(?:waited|wait) (?:\w+ ){0,4}?invoices?|invoices? (?:\w+ ){0,2}?(?:took|taken|take) (?:the )?longest|longest (?:an |any )?invoice (?:has )?(?:took|taken|waited)|accounts (receivable|payable)|receivables|payables|creditors?|creditor days|debtor days|dso|dpo|purchase orders?|quotes?|quotations?|orders? (book|received|placed))\b/i,
   ],
   [
     'stock',
@@ -135,6 +135,10 @@ const patterns: readonly Pattern[] = [
   [
     'other_past',
     /\bif (?:we|i)(?:['’]d| had)(?: (?:never|not)|n['’]?t) (?:ever )?(?:taken|had|got|borrowed|bought|hired|moved|paid|spent|signed|opened|started|leased|rented)\b|\bif (?:we|i) had(?: not|n['’]?t)|\bhadn['’]?t (?:taken|had|got|borrowed|bought|hired|moved|paid|spent|signed|opened|started|leased|rented)\b/i,
+  ],
+  [
+    'credit',
+    /\boverdraft (?:limit|facility|arrangement|agreed)\b|\b(?:do|does|have) (?:we|i|the business) (?:got |have )?(?:an?|any) (?:agreed |arranged )?overdraft\b(?! (?:coming|in|by|before|ahead|next))|\bhow (?:big|much|large) is (?:the|our|my) overdraft\b/i,
   ],
   ['debts', /\bdebts?\b(?! repayments?)/i],
   [

@@ -4,6 +4,7 @@ import { planned, planOf } from '../../testing/question-books.ts'
 
 const day = '2026-12-14/2026-12-14'
 const ever = '2025-05-01/2026-11-20'
+const lately = '2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'
 const lastYear = '2025-11-01/2026-10-31'
 
 test.each([
@@ -35,6 +36,15 @@ test.each([
   ['when do we owe hmrc next', 'tax_due'],
   ['who stopped buying from us', `silent_since in Sales income ${ever}`],
   ['whats the ni bill', 'tax_due'],
+  ['is northwind spending more with us', `compare_periods in Northwind Hotels ${lately}`],
+  ['are there any savings to be had', 'anomalies'],
+  ['what are we spending too much on', 'anomalies'],
+  ['list all customers', `breakdown in Sales income ${lastYear}`],
+  ['who are our suppliers', `breakdown out ${lastYear}`],
+  ['do we have an overdraft', 'unavailable credit'],
+  ['what is our overdraft limit', 'unavailable credit'],
+  ['will we need an overdraft', 'run_out'],
+  ['how many invoices did we send', 'unavailable invoices'],
   ['do we get paid on time', 'payer_delays'],
   ['do our customers pay late', 'payer_delays'],
   ['how much is tied up in unpaid invoices', 'invoices in'],

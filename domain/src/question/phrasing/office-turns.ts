@@ -17,6 +17,33 @@ const turns: readonly Turn[] = [
   ],
   [/\bper cent\b/gi, 'percent'],
   [/\bni bill\b/gi, 'PAYE bill'],
+  // What a customer spends with us comes in.
+  [
+    /\b(spend|spends|spent|spending) (more |less |much |a lot |most |the most )?with us\b/gi,
+    (_, verb = '', much = '') =>
+      `${verb.replace(/^spent$/i, 'paid').replace(/^spend/i, 'pay')} us ${much}`.trimEnd(),
+  ],
+  [
+    /^(?:are there|is there|have we got|could we find|where are) (?:any |some )?(?:savings|cost savings|costs?) (?:to be (?:had|made|found|cut)|(?:we|i) (?:could|can) (?:make|find|cut))(?=[\s?.!]*$)/i,
+    'what money leaks are there',
+  ],
+  [
+    /^(?:what|where) (?:are|do) (?:we|i) (?:be )?(?:over ?spending|(?:spend|spending|paying|pay) too much)(?: on| for)?(?=[\s?.!]*$)/i,
+    'what money leaks are there',
+  ],
+  // A list of everybody is of more than the month under way.
+  [
+    /^(?:list|show|show me|name|give me|who are|give me a list of|show me a list of)(?: all)?(?: of)?(?: our| my| the)? (?:customers|clients|payers)(?=[\s?.!]*$)/i,
+    'break down sales by customer over the last 12 months',
+  ],
+  [
+    /^(?:list|show|show me|name|give me|who are|give me a list of|show me a list of)(?: all)?(?: of)?(?: our| my| the)? (?:suppliers|vendors|payees)(?=[\s?.!]*$)/i,
+    'break down spending by supplier over the last 12 months',
+  ],
+  [
+    /^how many (suppliers|vendors) (?:do|have) (?:we|i) (?:use|have|got|pay|deal with|buy from)(?=[\s?.!]*$)/i,
+    'how many $1 did we pay in the last 12 months',
+  ],
   [
     /^(?:do|are|will) (?:we|i) (?:usually |normally |generally |always |ever )?(?:get(?:ting)? )?paid (?:on time|late|promptly|when we should)(?: by (?:our |the )?(?:customers|clients))?(?=[\s?.!]*$)/i,
     'which customers usually pay late',

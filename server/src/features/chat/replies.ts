@@ -104,7 +104,7 @@ const replies: Record<string, Reply> = {
     choices: ask('How much did staff cost last month?', 'How much were wages last month?'),
   },
   credit: {
-    text: 'Credit scores, interest rates and what is left on a loan aren’t in your bank transactions. I can show what you repaid.',
+    text: 'Credit scores, overdraft limits, interest rates and what is left on a loan aren’t in your bank transactions. I can show what you repaid.',
     choices: ask('How much did we pay in loan repayments this year?', 'What’s our balance?'),
   },
   payslip: {
