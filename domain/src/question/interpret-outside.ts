@@ -10,6 +10,7 @@ import { mend } from './mend-words.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
 import { spanPeriod } from './period.ts'
 import { monthNumbers } from './periods/words.ts'
+import { projectMeant } from './project-meant.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { invoicePlan, projectPlan } from './sales-question.ts'
 import type { Subject } from './subject.ts'
@@ -69,7 +70,9 @@ function outsideOfWords(
   const { answeredBy } = before ?? {}
   const shown = answeredBy?.tool === 'sales_projects' ? answeredBy.args.aspect : null
   const aspect = shown === 'stage' ? 'next' : shown
-  const project = projectPlan(words, context.projects ?? [], aspect)
+  const project =
+    projectPlan(words, context.projects ?? [], aspect) ??
+    projectMeant(question, words, { answeredBy, context, aspect })
   if (project && !isRefused)
     return { plan: project, frame: frameOf(readQuestion(question, context)), reading: null }
   if (!isRefused && asksForTheirFees(question, input))

@@ -1,7 +1,7 @@
 // Two figures of any kind set beside each other, in one question or after an answer; days, names
 // and ways are those that were named for each.
 import { expect, test } from 'vitest'
-import { planOf } from '../../testing/question-books.ts'
+import { planned, planOf } from '../../testing/question-books.ts'
 import type { Plan } from '../tool-call.ts'
 
 const october = { from: '2026-10-01', to: '2026-10-31' }
@@ -48,6 +48,10 @@ test.each([
     second: total(side, null, october),
     asks,
   })
+})
+
+test('whether a balance is enough for a bill is a question of what is due', () => {
+  expect(planned('what is our balance', 'is that enough for the VAT?')).toMatch(/^forecast_cover/)
 })
 
 test('what came in is enough where it is more than the cost', () => {

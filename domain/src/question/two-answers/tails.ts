@@ -43,6 +43,9 @@ export function interpretTail(
   if (!before || !first || figureKindOf(first) === null) return null
   const tail = tailOf(question)
   if (!tail) return null
+  // Whether the bank holds enough for a bill is a question of what is due.
+  if (tail.isEnough && /^(?:cash_balance|forecast_balance|forecast_low)$/.test(first.tool))
+    return understands(`is there enough for ${tail.rest}`)
   const second = figureIn(tail.rest, {
     input,
     understands,
@@ -59,7 +62,7 @@ export function interpretTail(
   return { plan, frame: frameOfCall(before, call), reading: null }
 }
 
-type Tail = { asks: TwoAsked; rest: string; isOwn: boolean; isTurned?: true }
+type Tail = { asks: TwoAsked; rest: string; isOwn: boolean; isTurned?: true; isEnough?: true }
 
 function tailOf(question: string): Tail | null {
   const text = question
@@ -73,7 +76,7 @@ function tailOf(question: string): Tail | null {
   }
   const [, cost, covered] = enough.exec(text) ?? []
   const costs = cost ?? covered
-  if (costs) return { asks: 'more', rest: costs, isOwn: true }
+  if (costs) return { asks: 'more', rest: costs, isOwn: true, isEnough: true }
   const [, amount, verb = '', rest = ''] = turned.exec(text) ?? []
   if (amount) {
     const moved = /in$/i.test(verb) ? 'came in' : 'went out'
