@@ -16,7 +16,7 @@ const turns: readonly Turn[] = [
   // "Did we refund Northwind?", "have we sent anything back to Northwind?"
   [
     new RegExp(
-      `\\b(we|i) (?:ever )?(?:(?:had|have) to )?(?:(?:refund|reimburse)(?:ed|d)?|(?:pay|paid|give|gave|given|send|sent|hand|handed) (?:${something} )?back) (?!(?:us|me|them|it|in|on|this|last|since)\\b)(?:to )?`,
+      `\\b(we|i) (?:ever )?(?:(?:had|have) to )?(?:(?:refund|reimburse)(?:ed|d)?|(?:pay|paid|give|gave|given|send|sent|hand|handed) (?:${something} )?back) (?!(?:us|me|them|it|in|on|this|last|since|to date|so far|already|yet|now|by|from|of|over|during|for|each|every|a month|per|(?:to )?(?:the|our|my|that) (?:loan|bank|lender|directors?|owners?))\\b|[£\\d])(?:to )?`,
       'gi',
     ),
     '$1 givenback to ',
