@@ -8,7 +8,7 @@ import { helpTopic, helpWords } from './help-topics.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { mend } from './mend-words.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
-import { spanPeriod } from './period.ts'
+import { spanPeriod, untilToday } from './period.ts'
 import { monthNumbers } from './periods/words.ts'
 import { projectMeant } from './project-meant.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
@@ -16,6 +16,7 @@ import { invoicePlan, projectPlan } from './sales-question.ts'
 import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
 import type { ToolCall } from './tool-call.ts'
+import { thresholdOf } from './vat-threshold.ts'
 
 /** What a question outside the bank's money comes to; null for any other. */
 export function outsideOf(
@@ -75,6 +76,10 @@ function outsideOfWords(
     projectMeant(question, words, { answeredBy, context, aspect })
   if (project && !isRefused)
     return { plan: project, frame: frameOf(readQuestion(question, context)), reading: null }
+  const threshold = isRefused ? null : thresholdOf(question, input)
+  if (threshold) return threshold
+  const feesPaid = isRefused ? null : feesPaidTo(question, input)
+  if (feesPaid) return feesPaid
   if (!isRefused && asksForTheirFees(question, input))
     return {
       plan: { kind: outsideKinds.fees_within, topic: 'fees_within' },
@@ -153,6 +158,34 @@ function asksForTheirFees(question: string, { question: context, plan }: Interpr
     payers.length > 0 &&
     payers.every((each) => plan.sideOfMerchant(each.ids) === 'in')
   )
+}
+
+// Fees that a payer such as Worldpay takes by direct debit are what is paid to it.
+function feesPaidTo(question: string, input: InterpretInput): Interpretation | null {
+  const { question: context, plan } = input
+  if (!asksForTheirFees(question, input)) return null
+  const reading = readQuestion(question, context)
+  const payers = reading.included.flatMap((each) => (each.kind === 'merchant' ? [each] : []))
+  const [named, ...others] = reading.periods
+  if (others.length > 0 || !payers.every(({ ids }) => plan.isPaid?.(ids))) return null
+  const period = named
+    ? untilToday(named, plan.today)
+    : spanPeriod(context.firstDay ?? plan.today, plan.today)
+  if (!period) return null
+  const all = named ? [] : ['You named no period, so I took all your records.']
+  return {
+    plan: {
+      kind: 'call',
+      call: { tool: 'flow_total', args: { side: 'out', period, subjects: payers } },
+      assumptions: [
+        ...all,
+        'That is what was paid to them: what they keep back before paying out isn’t in your bank.',
+      ],
+      choices: [],
+    },
+    frame: { ...frameOf(reading), concepts: new Set(['how_much', 'out']) },
+    reading: null,
+  }
 }
 
 // "What comes in from insurers?" of books that know no payer to be one.

@@ -109,7 +109,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'stock',
-    /\b(stock|inventory)\b.{0,20}\b(run(s|ning)? (out|low|short)|be enough)\b|\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|how (?:many|much) (?:\w+ ){0,2}?(?:kilos?|kgs?|kilograms?|grams?|litres?|pints?|gallons?|bags?|boxes|cases|crates|pallets|sacks|tins|packets|bottles|sheets|rolls|loaves|tonnes?|metres|dozens?|portions|barrels|kegs) (?:of|have|do|did|are|were)|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units?(?! ?\d)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b|\bhow many (?:different )?(?:patients?|clients?|customers?|people|guests?|pupils?|students?|covers?|diners?|appointments?|sessions?|visits?|dogs?|cars?) (?:did|do|have|has|had) (?:we|i|the \w+) (?:see|seen|treat(?:ed)?|serve[dn]?|teach|taught|host(?:ed)?|feed|fed|book(?:ed)?|groom(?:ed)?|look(?:ed)? after|have in|had in|got through)\b|\bhow many (?:miles|kilometres|km)\b|\bhow many (?:\w+ ){1,2}(?:did|do|have|has) (?:we|i|(?:the|our) \w+) (?:vaccinat|neuter|deliver|servic|repair|install|fix|wash|shear|shoe|haul|hair ?cut|cut|bake|cook)\w*\b/i,
+    /\b(stock|inventory)\b.{0,20}\b(run(s|ning)? (out|low|short)|be enough)\b|\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|how (?:many|much) (?:\w+ ){0,2}?(?:kilos?|kgs?|kilograms?|grams?|litres?|pints?|gallons?|bags?|boxes|cases|crates|pallets|sacks|tins|packets|bottles|sheets|rolls|loaves|tonnes?|metres|dozens?|portions|barrels|kegs) (?:of|have|do|did|are|were)|stocktake|(?<!\b(?:storage|industrial|business|retail|trading|shop|workshop|warehouse|our|the|my) )units(?! ?\d)|(?:per|each|a) unit(?= (?:price|cost|sales|sold|made)|[\s?.!]*$)|unit (?:prices?|costs?|sales|margins?)|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b|\bhow many (?:different )?(?:patients?|clients?|customers?|people|guests?|pupils?|students?|covers?|diners?|appointments?|sessions?|visits?|dogs?|cars?) (?:did|do|have|has|had) (?:we|i|the \w+) (?:see|seen|treat(?:ed)?|serve[dn]?|teach|taught|host(?:ed)?|feed|fed|book(?:ed)?|groom(?:ed)?|look(?:ed)? after|have in|had in|got through)\b|\bhow many (?:miles|kilometres|km)\b|\bhow many (?:\w+ ){1,2}(?:did|do|have|has) (?:we|i|(?:the|our) \w+) (?:vaccinat|neuter|deliver|servic|repair|install|fix|wash|shear|shoe|haul|hair ?cut|cut|bake|cook)\w*\b/i,
   ],
   [
     'assets',
@@ -147,7 +147,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'staff',
-    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover|(?:what|how many|which) (?:hours|shifts|days) (?!.*\b(?:balance|bank|account|cash)\b)(?:does|do|did|has|have|is|are|was|were) (?:\S+ ){1,4}?(?:do|doing|work|worked|working|on|in|rota['’]?d)|days?['’]? (?:holiday|leave|off)|annual leave|holidays? (?:left|owed|owing|remaining)|(?:off|been) sick|zero[- ]hours?|rotas?)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
+    /\b(?:sales|income|turnover|revenue|takings|earnings|costs?|spend|spending|overheads|outgoings)\b.{0,40}\b(?:per|for each|for every) (?:person|head|employee|member of staff|staff member|worker|fte)\b|\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover|(?:what|how many|which) (?:hours|shifts|days) (?!.*\b(?:balance|bank|account|cash)\b)(?:does|do|did|has|have|is|are|was|were) (?:\S+ ){1,4}?(?:do|doing|work|worked|working|on|in|rota['’]?d)|days?['’]? (?:holiday|leave|off)|annual leave|holidays? (?:left|owed|owing|remaining)|(?:off|been) sick|zero[- ]hours?|rotas?)\b|^(?:is|are|was|were) (?:\S+ ){1,3}(?:part|full)[- ]time$/i,
   ],
   [
     'credit',
@@ -217,7 +217,7 @@ export function outsideTopic(question: string, words: readonly string[]): Outsid
     if (
       topic === 'stock' &&
       /\b(spend|spent|cost|paid|pay|spending)\b/.test(text) &&
-      !/\b(units?|hours)\b/.test(text)
+      !/\b(units|hours)\b/.test(text)
     )
       continue
     if (pattern.test(plain) || pattern.test(text)) return topic

@@ -1,6 +1,6 @@
 // How regularly payments come.
 import { expect, test } from 'vitest'
-import { rhythmOf } from './rhythm.ts'
+import { gapsOf, rhythmOf } from './rhythm.ts'
 
 test.each([
   [
@@ -26,4 +26,12 @@ test.each([
   ['twice a day for two days', ['2026-01-01', '2026-01-01', '2026-01-02', '2026-01-02'], null],
 ])('%s', (_, days, rhythm) => {
   expect(rhythmOf(days)).toEqual(rhythm)
+})
+
+test('the gaps between a few days are their mean and the longest', () => {
+  expect(gapsOf(['2026-07-22', '2026-06-18', '2026-11-17'])).toEqual({
+    gap: 76,
+    longest: { gap: 118, from: '2026-07-22', to: '2026-11-17' },
+  })
+  expect(gapsOf(['2026-07-22'])).toBeNull()
 })

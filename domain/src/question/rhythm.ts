@@ -13,6 +13,26 @@ export type Rhythm = {
   readonly gap: number
 }
 
+/** How far apart some days are: the mean gap in days, rounded, and the longest. */
+export type Gaps = {
+  readonly gap: number
+  readonly longest: { readonly gap: number; readonly from: Day; readonly to: Day }
+}
+
+/** The gaps between some days; null where there is none. */
+export function gapsOf(days: readonly Day[]): Gaps | null {
+  const sorted = [...new Set(days)].sort()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last || sorted.length < 2) return null
+  const gaps = sorted.slice(1).map((day, at) => daysBetween(sorted[at] ?? day, day))
+  const most = Math.max(...gaps)
+  const at = gaps.indexOf(most)
+  return {
+    gap: Math.max(1, Math.round(daysBetween(first, last) / gaps.length)),
+    longest: { gap: most, from: sorted[at] ?? first, to: sorted[at + 1] ?? last },
+  }
+}
+
 // A payment that falls on a weekend is taken on the Monday after.
 const lengths = [
   ['week', 5, 9],
@@ -27,8 +47,8 @@ const shareMin = 0.8
 /** The rhythm of some days; null where they are too few to tell. */
 export function rhythmOf(days: readonly Day[]): Rhythm | null {
   const sorted = [...new Set(days)].sort()
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  if (!first || !last || sorted.length < daysMin) return null
+  const apart = gapsOf(days)
+  if (!apart || sorted.length < daysMin) return null
   const gaps = sorted.slice(1).map((day, at) => daysBetween(sorted[at] ?? day, day))
   const found = lengths.find(
     ([, from, to]) =>
@@ -39,7 +59,7 @@ export function rhythmOf(days: readonly Day[]): Rhythm | null {
   return {
     every,
     weekday: isOfWeekday ? commonWeekday(sorted) : null,
-    gap: Math.max(1, Math.round(daysBetween(first, last) / gaps.length)),
+    gap: apart.gap,
   }
 }
 

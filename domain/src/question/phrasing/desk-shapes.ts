@@ -2,6 +2,15 @@
 // shares beside other shares, who receives the most from us, in words that are read.
 import { monthName as month, putTurns, type Turn } from './turn.ts'
 
+// "What is the average gap between …", "how many days go by between …".
+const gapBetween =
+  "(?:and |so )?(?:(?:what|which)(?:[’']?s| is| was| were| are)? (?:the )?|how (?:long|many days)(?: do we go| go by| is there| are there| is it| goes| go)? ?|the )?(?:(?:average|usual|typical|mean|longest|biggest|shortest|normal) )*(?:(?:time|gaps?|interval|number of days|days|wait) )?(?:usually |on average |typically )?between(?: (?:the|our|my|all|any two|two|each of))*"
+const nameLast =
+  '([^?]{2,40}?)((?: (?:this|last|since|in|over|during) [^?]+?)?)(?: on average| usually| typically)?(?=[\\s?.!]*$)'
+
+// What accountants put under motor expenses.
+const motorCosts = 'fuel, vehicle running costs and vehicle lease'
+
 const turns: readonly Turn[] = [
   // Dates of several payments are in their list.
   [
@@ -159,10 +168,28 @@ const turns: readonly Turn[] = [
     /\bcontribut(e|ed|es|ing)(?: (?:anything|much))? (?:to|towards) (?:our|the) (?:total )?(?:income|sales|takings|turnover|receipts|revenue)\b/gi,
     (_, ending = '') => (ending === 'ed' ? 'paid us' : ending === 'ing' ? 'paying us' : 'pay us'),
   ],
+  // How far apart payments are is how often they come.
   [
-    /^what (?:is|was) the (?:average|usual|typical|mean) (?:time|gap|interval|number of days) between (?:the |our )?(?:payments|receipts|invoices) from (?:our |the )?([^?]{2,40}?)(?=[\s?.!]*$)/i,
+    new RegExp(
+      `^${gapBetween} (?:payments |receipts |invoices )?(?:from|by) (?:our |the )?${nameLast}`,
+      'i',
+    ),
+    (_, name = '', days = '') => `how often does ${name} pay us${days || ' to date'}`,
+  ],
+  [
+    new RegExp(
+      `^${gapBetween} (?:our |the )?([^?]{2,40}?)(?:['’]s?)? (?:payments|paying us)(?=[\\s?.!]*$)`,
+      'i',
+    ),
     'how often does $1 pay us',
   ],
+  [
+    new RegExp(`^${gapBetween} (?:payments|bills) to (?:our |the )?${nameLast}`, 'i'),
+    (_, name = '', days = '') => `how often do we pay ${name}${days || ' to date'}`,
+  ],
+  [/\b(?:motor|motoring|car|van) (?:expenses|costs)\b|\bmotoring\b/gi, motorCosts],
+  [/\bvehicle expenses\b/gi, motorCosts],
+  [/\bper (?:employee|member of staff|staff member|worker)\b/gi, 'per person'],
   [
     /^what (?:is|was) the (?:average|usual|typical|mean) (?:time|gap|interval|number of days) between (?:the |our )?payments to (?:our |the )?([^?]{2,40}?)(?=[\s?.!]*$)/i,
     'how often do we pay $1',

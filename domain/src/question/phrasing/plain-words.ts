@@ -6,6 +6,7 @@ import { remembered } from '../remembered.ts'
 import { withoutAppositions, withoutGoods } from './appositions.ts'
 import { withoutBrackets } from './brackets.ts'
 import { canonical } from './canonical.ts'
+import { withLastWeekdays } from './last-weekdays.ts'
 import { withMarketplaces } from './marketplaces.ts'
 import { withPartMonths } from './part-months.ts'
 import { withTaxPots } from './tax-pots.ts'
@@ -18,7 +19,8 @@ import { withYearEarlier } from './year-earlier.ts'
 /** The question in plainer words that mean the same. */
 export const plainWords = remembered((question, context): string => {
   const { names, firstDay, today } = context
-  const named = withPlainNames(withPlainExtremes(withoutWrapping(question)), context)
+  const spoken = withLastWeekdays(withPlainExtremes(withoutWrapping(question)), today)
+  const named = withPlainNames(spoken, context)
   const bare = withoutBrackets(named, names)
   const plain = withComparingNames(withoutGoods(bare, names), names)
   const dated = withYearOfMonths(withoutAppositions(withPartMonths(plain, context), names), {

@@ -162,7 +162,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(first|last|biggest|largest|smallest|highest|lowest|best|worst)[- ]ever (?=\w)/gi, '$1 '],
   [
-    /\b(the )?(last|past) (\S+) (days|weeks|months|quarters|years)(.*?)\bthe (?:\3|\d+|two|three|four|six|twelve) before(?: that)?(?=[\s?.!]*$)/gi,
+    /\b(the )?(last|past) (\S+) (?:full |whole |complete )?(days|weeks|months|quarters|years)(.*?)\b(?:the )?(?:\3|\d+|two|three|four|six|twelve)(?: (?:days|weeks|months|quarters|years))? before(?: that)?(?=,|[\s?.!]*$)/gi,
     'the last $3 $4$5the $3 $4 before that',
   ],
   [

@@ -15,8 +15,12 @@ const turns: readonly Turn[] = [
   [/\breturn(?:ed)? (?:any |some |the |our )?(?:money|cash) to (us|me)\b/gi, 'paid $1 back'],
   // "Did we refund Northwind?", "have we sent anything back to Northwind?"
   [
+    /\b(we|i) (?:ever )?(?:(?:had|have) to )?(?:refund|reimburse)(?:ed|d)? (?!(?:us|me|them|it|in|on|this|last|since)\b)(?:to )?/gi,
+    '$1 givenback to ',
+  ],
+  [
     new RegExp(
-      `\\b(we|i) (?:ever )?(?:(?:had|have) to )?(?:(?:refund|reimburse)(?:ed|d)?|(?:pay|paid|give|gave|given|send|sent|hand|handed) (?:${something} )?back) (?!(?:us|me|them|it|in|on|this|last|since|to date|so far|already|yet|now|by|from|of|over|during|for|each|every|a month|per|(?:to )?(?:the|our|my|that) (?:loan|bank|lender|directors?|owners?))\\b|[£\\d])(?:to )?`,
+      `\\b(we|i) (?:ever )?(?:(?:had|have) to )?(?:pay|paid|give|gave|given|send|sent|hand|handed) (?:${something} )?back to (?!(?:us|me|them|it|date|normal|work|(?:the|our|my|that) (?:loan|bank|lender|directors?|owners?))\\b)`,
       'gi',
     ),
     '$1 givenback to ',

@@ -24,6 +24,8 @@ export function tookWhich(period: Period, { today, firstDay }: PlanContext): str
   return `You named no period, so I took ${taken}.`
 }
 
+const ofEverything = /\b(?:altogether|in total|in all|all told|all in|overall|ever|all time)\b/
+
 // Money is lent or put in once in years.
 function isOfFunding(subject: Subject): boolean {
   return subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'funding_in'
@@ -179,7 +181,9 @@ export class Planner extends Slots {
     if (period) {
       this.#assumesPeriod = true
       const isAll = period.from === this.context.firstDay
-      this.assumptions.push(tookWhich(period, this.context))
+      // "Altogether" named them.
+      if (!isAll || !ofEverything.test(this.text))
+        this.assumptions.push(tookWhich(period, this.context))
       this.choices.push(
         { label: 'Last month', prompt: 'and last month?' },
         { label: 'This year so far', prompt: 'and this year so far?' },

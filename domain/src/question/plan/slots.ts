@@ -20,6 +20,8 @@ export type PlanContext = {
   readonly payingAccounts?: ReadonlySet<string>
   /** Which way money to or from a merchant mostly goes. */
   readonly sideOfMerchant: (ids: readonly string[]) => FlowSide | null
+  /** Whether money went out to a merchant, however much came in from it. */
+  readonly isPaid?: (ids: readonly string[]) => boolean
 }
 
 // These change nothing about an answer wherever they stand.

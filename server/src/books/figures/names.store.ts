@@ -11,6 +11,8 @@ export type NamedMerchant = {
   readonly name: string
   readonly aliases: readonly string[]
   readonly side: 'in' | 'out'
+  /** Money went out to it, however much came in. */
+  readonly isPaid?: boolean
   /** The sub-categories of its payments. */
   readonly codes: readonly string[]
 }
@@ -24,7 +26,7 @@ export async function readNamedMerchants(
   const { rows } = await sql<NamedMerchant>`
     select m.id, m.name,
       array(select a.name from merchant_alias a where a.business_id = m.business_id and a.merchant_id = m.id) as aliases,
-      case when t.into > t.out then 'in' else 'out' end as side, t.codes
+      case when t.into > t.out then 'in' else 'out' end as side, t.out > 0 as "isPaid", t.codes
     from merchant m join (
       select merchant_id, sum(count) as count, array_agg(distinct sub_category) as codes,
         coalesce(sum(amount_minor) filter (where side = 'in'), 0) as into,
@@ -71,13 +73,15 @@ export type BooksExtent = {
   readonly firstDay: Day | null
   readonly lastDay: Day | null
   readonly yearEnd: string | null
+  readonly vatRegistered: boolean | null
   readonly updatedAt: Date | null
 }
 
 /** Reads it in one statement. */
 export async function readBooksExtent(tx: TenantTx, businessId: string): Promise<BooksExtent> {
   const { rows } = await sql<BooksExtent>`
-    select b.name as company, b.books_version as version, b.year_end as "yearEnd", s.updated_at as "updatedAt",
+    select b.name as company, b.books_version as version, b.year_end as "yearEnd",
+      b.vat_registered as "vatRegistered", s.updated_at as "updatedAt",
       (select min(day) from total_account_day where business_id = b.id) as "firstDay",
       (select max(day) from total_account_day where business_id = b.id) as "lastDay"
     from business b left join source s on s.business_id = b.id

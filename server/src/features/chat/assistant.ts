@@ -28,6 +28,7 @@ import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
 import { runTool } from './tools/run-tool.ts'
 import { whatIfExamples } from './what-if-examples.ts'
+import { asQuestion, withCurlyApostrophes, withoutDaysTwice } from './wording.ts'
 
 /** The books opened for questions. */
 export type OpenBooks = {
@@ -55,6 +56,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
   const projects = await readProjectNames(tx, businessId)
   const invoices = await readInvoiceNumbers(tx, businessId)
   const sides = new Map(merchants.map(({ id, side }) => [id, side]))
+  const paid = new Set(merchants.flatMap(({ id, isPaid }) => (isPaid ? [id] : [])))
   return {
     tools: {
       tx,
@@ -84,6 +86,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
         const [only] = found
         return found.size === 1 ? (only ?? null) : null
       },
+      isPaid: (ids) => ids.some((id) => paid.has(id)),
     },
   }
 }
@@ -107,10 +110,26 @@ async function answerFound(
   prompt: string,
   found: Interpretation,
 ): Promise<Answer> {
+  const answer = await answerPlan(books, prompt, found)
+  return {
+    ...answer,
+    response: withCurlyApostrophes(answer.response),
+    options: answer.options.map(asQuestion),
+  }
+}
+
+async function answerPlan(
+  books: OpenBooks,
+  prompt: string,
+  found: Interpretation,
+): Promise<Answer> {
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
   if (plan.kind === 'clarify') return clarification(found, plan, prompt)
-  const reply = replyTo(plan.topic)
+  const { vatRegistered } = books.tools.extent
+  const reply = replyTo(
+    plan.topic === 'vat_detail' && vatRegistered === false ? 'no_vat' : plan.topic,
+  )
   const others = plan.topic === 'scenario' ? await whatIfExamples(books.tools) : reply.choices
   const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
   const pages = [page, helpPageOf(plan.topic)].flatMap((each) => each ?? [])
@@ -157,7 +176,7 @@ async function answerCall(
     response: [
       correctionWords(reading),
       sentence,
-      ...plan.assumptions,
+      ...withoutDaysTwice(sentence, plan.assumptions),
       ...notes,
       ...(frame?.repeats ? ['That is the period I answered for before.'] : []),
     ]

@@ -38,7 +38,7 @@ export function clarification(
 
 // What was not understood, in the words that were typed; null where none of them was.
 function notFollowed(words: readonly string[], prompt: string, hasChoices: boolean): string | null {
-  const phrases = phrasesOf(words, prompt)
+  const phrases = phrasesOf(words, prompt).filter((phrase) => !isPlain(phrase))
   const names = phrases.filter((phrase) => isName(phrase, prompt))
   const rest = hasChoices
     ? '. Did you mean one of these?'
@@ -64,6 +64,14 @@ function phrasesOf(words: readonly string[], prompt: string): readonly string[] 
   }
   return phrases.map((phrase) => phrase.join(' ').replace(edges, ''))
 }
+
+// Everybody knows what these mean: it is what they do in the question that wasn't understood.
+function isPlain(phrase: string): boolean {
+  return phrase.split(' ').every((word) => plain.test(bareOf(word)))
+}
+
+const plain =
+  /^(?:nothing|something|anything|everything|after|before|left|long(?:er|est)?|short(?:er|est)?|large(?:r|st)?|small(?:er|est)?|big(?:ger|gest)?|high(?:er|est)?|low(?:er|est)?|came|comes?|went|goes|go|going|one|two|three|four|five|six|own|positive|negative|more|less|most|least|still|yet|again|already|now|then|than|extra|between|both|each|every|else|other|another|part|without|with|until|since|not|never|no|none|or|and|of|in|on|by|per|as|if|up|off|that|this|them|us|me|my|our|we|i|it|they|paid|pays?|did|does|do|was|were|is|are|be|been|what|which|who|how|much|many|the|a|an|for|to|from|at|so|same|only|just|even)$/
 
 const edges = /^[^\p{L}\d£$€]+|[^\p{L}\d%]+$/gu
 const bareOf = (token: string) => token.toLowerCase().replace(edges, '')

@@ -115,6 +115,10 @@ const replies: Record<string, Reply> = {
     text: 'I can’t split VAT out of payments or read your VAT scheme. I can show VAT that was paid and the next payment expected.',
     choices: ask('How much VAT did we pay this year?', 'When is our next VAT payment due?'),
   },
+  no_vat: {
+    text: 'Your business details say that you aren’t registered for VAT, so there is no VAT in your sales. I can show what came in.',
+    choices: ask('How much came in from sales this year?', 'Are we over the VAT threshold?'),
+  },
   contact: {
     text: 'Plimsoll doesn’t keep addresses, numbers or how many customers you have on file, only what was paid. I can show who paid you and whom you paid.',
     choices: ask(

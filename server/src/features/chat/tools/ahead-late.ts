@@ -48,7 +48,8 @@ export async function late(
   const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
     (item) => (!args.side || item.side === args.side) && isOfSubjects(query, item),
   )
-  const about = aboutWords({ side: 'in', ...(args.subjects ? { subjects: args.subjects } : {}) })
+  const { side = 'in', subjects } = args
+  const about = aboutWords({ side, ...(subjects ? { subjects } : {}) })
   const milestones = args.side === 'out' || args.subjects ? null : await overdueMilestones(context)
   const total = magnitude(sum(items.map(({ open }) => open)))
   const [first] = items
@@ -58,7 +59,7 @@ export async function late(
         ? items.length === 1
           ? `{{count}} expected payment is late: {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, due on {{due}}, {{days}} ago.`
           : `{{count}} expected payments are late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
-        : `No expected payment${about.words} is late.`
+        : `No expected payment${about.words.replace(/ (?:as|in|on) (?=\{\{categories)/, ' for ')} is late.`
     }${milestones ? milestones.words : ''}`,
     facts: [
       count('count', items.length, 'Late payments'),

@@ -61,7 +61,7 @@ export async function comparePeriods(
   const verb =
     measure === 'in' ? 'was received' : measure === 'out' ? 'went out' : 'net cash flow was'
   const holds = holdsOf(asks, { a: a.amount, b: b.amount })
-  const opening = holds === null ? '' : holds ? 'Yes: ' : 'No: '
+  const opening = holds === null ? '' : holds ? 'Yes: ' : (denials[asks] ?? 'No: ')
   return {
     template: `${
       measure === 'net'
@@ -114,6 +114,12 @@ export async function comparePeriods(
       ],
     },
   }
+}
+
+// "No: … more" would seem to say yes.
+const denials: Readonly<Record<string, string>> = {
+  doubled: 'No, it didn’t double: ',
+  halved: 'No, it didn’t halve: ',
 }
 
 // "Nearly doubled" holds from four fifths more on, "halved" from two fifths less.

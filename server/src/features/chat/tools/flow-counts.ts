@@ -1,6 +1,6 @@
 // Tools for how many payments or payees there were.
 import { minor } from '@plimsoll/domain/money'
-import { rhythmOf } from '@plimsoll/domain/question/rhythm'
+import { gapsOf, rhythmOf } from '@plimsoll/domain/question/rhythm'
 import type { FlowFilter, Grouping, YesNo } from '@plimsoll/domain/question/tool-call'
 import {
   countGroups,
@@ -8,7 +8,7 @@ import {
   readFlowRows,
   sumFlows,
 } from '../../../books/figures/flows.store.ts'
-import { count, type Fact, money, span, type ToolResult } from '../facts.ts'
+import { count, date, type Fact, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import {
   aboutWords,
@@ -61,16 +61,23 @@ async function rhythmWords(
     order: 'latest',
     rowsMax: rowsRead,
   })
-  const rhythm = rhythmOf(rows.map(({ day }) => day))
-  if (!rhythm) return { words: '', facts: [] }
-  const { every, weekday, gap } = rhythm
-  if (every === null)
-    return {
-      words: 'On average every {{gap}}: ',
-      facts: [{ id: 'gap', unit: 'days', value: gap, label: 'Days between payments' }],
-    }
+  const days = rows.map(({ day }) => day)
+  const apart = gapsOf(days)
+  if (!apart) return { words: '', facts: [] }
+  const { gap, longest } = apart
+  const { every, weekday } = rhythmOf(days) ?? { every: null, weekday: null }
+  const facts: Fact[] = [
+    { id: 'gap', unit: 'days', value: gap, label: 'Days between payments' },
+    { id: 'longest', unit: 'days', value: longest.gap, label: 'Longest gap' },
+    date('longest_from', longest.from, 'From'),
+    date('longest_to', longest.to, 'To'),
+  ]
   const day = weekday === null ? '' : `, on ${weekdayNames[weekday - 1]}`
-  return { words: `Every ${every}${day}: `, facts: [] }
+  const often = every === null ? 'On average every {{gap}}' : `Every ${every}${day}`
+  return {
+    words: `${often}; the longest gap was {{longest}}, from {{longest_from}} to {{longest_to}}. In all, `,
+    facts,
+  }
 }
 
 /** Every transaction of a period, own transfers too, as the list of transactions counts them. */

@@ -63,9 +63,10 @@ export function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Da
       : ''
   const parts = shown.length > 1 && shown.length <= namedMost ? eachOf(shown, args.side) : null
   const wait = waitOf(first, today)
-  const soonest = `${shown.length === 1 ? 'it' : 'the first'} ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}`
+  const soonest = `the first ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}`
+  const single = `{{count}} ${nouns}${within}: {{total}} ${args.side === 'in' ? 'from' : 'to'} {{party}}, which ${wait.words}`
   return {
-    template: `{{count}} ${nouns}${within}, {{total}} in all${parts ? `: ${parts.words}` : `; ${soonest}`}.${lateWords}`,
+    template: `${shown.length === 1 ? single : `{{count}} ${nouns}${within}, {{total}} in all${parts ? `: ${parts.words}` : `; ${soonest}`}`}.${lateWords}`,
     facts: [
       ...(args.aspect === 'count' ? [number, total] : [total, number]),
       ...(parts?.facts ?? [...wait.facts, named('party', first.party)]),
@@ -258,7 +259,7 @@ function allParties(
     (_, at) => `{{row_${letters(at)}}} ${side === 'in' ? 'from' : 'to'} {{name_${letters(at)}}}`,
   )
   return {
-    template: `{{count}} ${nouns}, {{total}} in all: ${listed(words)}.`,
+    template: `{{count}} ${nouns}, {{total}}${parties.length > 1 ? ' in all' : ''}: ${listed(words)}.`,
     facts: [
       money('total', totalOf(shown), 'Unpaid'),
       count('count', shown.length, nouns),
@@ -283,7 +284,7 @@ function lateness(
   )
   const isOne = shown.length === 1
   return {
-    template: `{{count}} ${nouns}, {{total}} in all: ${listed(each)}.${isOne ? '' : ' On average they are {{days}} past the due day.'}`,
+    template: `{{count}} ${nouns}, {{total}}${isOne ? '' : ' in all'}: ${listed(each)}.${isOne ? '' : ' On average they are {{days}} past the due day.'}`,
     facts: [
       days('days', average, 'Days overdue on average'),
       count('count', shown.length, nouns),

@@ -1,0 +1,50 @@
+// Whether sales pass the amount from which a business must register for VAT.
+import { addDays, addMonths, addMonthsToDay, firstDayOf, lastDayOf, monthOf } from '../calendar.ts'
+import { vatThreshold, vatThresholdLabel } from '../tax/vat-threshold.ts'
+import { frameOf } from './frame.ts'
+import type { Interpretation, InterpretInput } from './interpretation.ts'
+import { looksAhead } from './looks-ahead.ts'
+import { spanPeriod } from './period.ts'
+import { salesOf } from './plan/flow-filter.ts'
+import { readQuestion } from './read-question.ts'
+import type { ToolCall } from './tool-call.ts'
+
+const asksForThreshold =
+  /\bvat (?:registration )?(?:threshold|limit|cut[- ]?off)\b|\b(?:threshold|limit) (?:for|of) (?:registering for )?vat\b/i
+const isExempt =
+  /\b(?:raise|change|move|freeze|what is|what['’]?s|how much is) (?:the )?(?:current )?vat\b/i
+
+/** "Are we over the VAT threshold?": the sales of 12 months beside it; null for anything else. */
+export function thresholdOf(question: string, input: InterpretInput): Interpretation | null {
+  const { question: context, plan } = input
+  if (!asksForThreshold.test(question) || isExempt.test(question)) return null
+  const reading = readQuestion(question, context)
+  const { today } = context
+  const next = addMonths(monthOf(today), 1)
+  const isAhead = looksAhead(reading.words) || /\b(?:likely|going|about) to\b/.test(question)
+  const subjects = salesOf(plan)
+  const call: ToolCall = isAhead
+    ? {
+        tool: 'forecast_total',
+        args: {
+          measure: 'in',
+          period: spanPeriod(firstDayOf(next), lastDayOf(addMonths(next, 11))),
+          subjects,
+        },
+      }
+    : {
+        tool: 'flow_total',
+        args: {
+          side: 'in',
+          period: spanPeriod(addDays(addMonthsToDay(today, -12), 1), today),
+          subjects,
+          threshold: { relation: 'over', amount: vatThreshold },
+        },
+      }
+  const note = `You must register for VAT once taxable sales in any 12 months pass ${vatThresholdLabel}. I can’t see which sales are taxable, so I took all of them.`
+  return {
+    plan: { kind: 'call', call, assumptions: [note], choices: [] },
+    frame: frameOf(reading),
+    reading: null,
+  }
+}
