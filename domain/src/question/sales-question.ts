@@ -186,6 +186,21 @@ function looselyNamed(
   return found.length === 1 ? found.map((project) => ({ project, found: 1 })) : []
 }
 
+/** The one project that some words name, by its name or beside the noun; null where none is. */
+export function projectMeant(
+  words: readonly string[],
+  projects: readonly NamedProject[],
+): NamedProject | null {
+  const byName = projects
+    .map((project) => ({ project, found: overlap(words, project.name) }))
+    .filter(({ found }) => found > 0)
+  const most = Math.max(0, ...byName.map(({ found }) => found))
+  const [only, ...others] = byName.filter(({ found }) => found === most)
+  if (only) return others.length === 0 ? only.project : null
+  const [loosely] = looselyNamed(words, projects, false)
+  return loosely?.project ?? null
+}
+
 /** "When's the next payment from it?" after an answer on a project: what is wanted of it. */
 export function aspectRemarked(words: readonly string[]): ProjectAspect | null {
   const isOfIt = /\b(it|that|this|the (project|job|bid))\b/.test(words.join(' '))

@@ -36,6 +36,8 @@ const where = new RegExp(
 )
 const low =
   /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
+const look =
+  /\bwhat (?:does|would|will|do) (?:the |our |my )?(?:low point|lowest point|low|forecast|cash(?: ?flow)?|balance|picture|things)(?: then)? (?:look|be|become)(?: like)?(?: then)?$/i
 const long =
   /\bhow long (?:(?:would|will|does|could|might|can|do) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:have|last|keep going|keep trading|carry on|survive|manage|hold out|get by|stay afloat|have left|have got)|(?:have|['’]ve) (?:we|i) got|till? (?:we|i) (?:run out|go under|are bust))(?: (?:me|us|for|left))?$/i
 // "£5,000", "10 grand", "five thousand".
@@ -130,7 +132,7 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
     const [period] = days ?? []
     if (days) return { change: before(text, found.index), ...(period ? { at: period.to } : {}) }
   }
-  const plain = lowest ?? happens.exec(text)
+  const plain = lowest ?? happens.exec(text) ?? look.exec(text)
   if (plain) {
     const [period] =
       [plain[1], plain[2]].flatMap((days) => (days ? daysIn(days, context) : [])) ?? []

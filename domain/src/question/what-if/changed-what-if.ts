@@ -115,6 +115,7 @@ export function multiplied(earlier: OneChange, factor: number): OneChange {
     case 'scale':
       return { ...earlier, percent: earlier.percent * factor }
     case 'missed':
+    case 'project':
     case 'moved':
       return earlier
     case 'delay':
@@ -135,6 +136,7 @@ function changedSubject(
   const side = subject && sideOfSubject(subject, plan)
   const isEither = side === null && subject?.kind === 'merchant'
   if (!subject || (side !== earlier.side && !isEither)) return null
+  if (earlier.change === 'project') return null
   return earlier.change === 'extra' || earlier.change === 'level'
     ? { ...earlier, subject }
     : { ...earlier, subjects: [subject] }
@@ -146,7 +148,7 @@ function withoutNext({ nextWithin: _, ...rest }: Extract<OneChange, { change: 'e
 
 function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
   const [days] = parts.periods
-  if (!days || earlier.change === 'delay') return null
+  if (!days || earlier.change === 'delay' || earlier.change === 'project') return null
   if (earlier.change === 'missed') return { ...earlier, period: days.period }
   if (earlier.change === 'moved')
     return { ...earlier, to: earlier.side === 'in' ? days.period.to : days.period.from }

@@ -95,6 +95,7 @@ const changesOf = (change: WhatIf): readonly OneChange[] =>
 function touches(change: OneChange, { measure, subjects }: NonNullable<WhatIf['total']>): boolean {
   if (measure !== 'net' && change.side !== measure) return false
   if (!subjects) return true
+  if (change.change === 'project') return false
   const own =
     'subjects' in change ? change.subjects : change.subject === undefined ? [] : [change.subject]
   return own.some((each) => subjects.some((other) => keyOf(each) === keyOf(other)))

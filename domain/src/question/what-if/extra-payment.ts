@@ -112,6 +112,7 @@ function sideOfExtra(parts: WhatIfParts, plan: Plan): FlowSide | null {
   const isIn = parts.has('in', 'everybody') || (parts.has('sales') && !parts.has('out'))
   // What is afforded is paid.
   const isOut = parts.has('out', 'costs', 'pay', 'afford')
-  if (isIn === isOut) return null
+  // "Two people get £100 a month" may be pay.
+  if (isIn === isOut || (isIn && parts.has('person'))) return null
   return isIn ? 'in' : 'out'
 }

@@ -1,5 +1,6 @@
 // Turns of phrase of what-ifs put into the words that their reader knows.
 import { withPlainDelays } from './plain-delays.ts'
+import { withPlainEvents } from './plain-events.ts'
 import { withPlainPay } from './plain-pay.ts'
 
 // A Saturday girl works on no one day.
@@ -96,7 +97,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 export function withPlainWhatIf(question: string): string {
   const plain = turns.reduce(
     (text, [turn, instead]) => text.replace(turn, instead),
-    withPlainPay(withPlainDelays(question)),
+    withPlainPay(withPlainDelays(withPlainEvents(question))),
   )
   return plain
     .replace(ending, (whole) => whole.replace(/ \S+ the end of (?:the )?$/i, ' after '))

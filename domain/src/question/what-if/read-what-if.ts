@@ -13,6 +13,7 @@ import { delayOf, movedOf, waitOf } from './delayed-payments.ts'
 import { extraOf } from './extra-payment.ts'
 import { withoutInstead } from './instead-of.ts'
 import { missedOf, shutOf } from './one-payment.ts'
+import { projectChange } from './project-change.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
 import { type WhatIfParts, whatIfParts } from './what-if-parts.ts'
 
@@ -24,6 +25,7 @@ export type WhatIfInput = Pick<InterpretInput, 'question' | 'plan' | 'before'>
 /** The call that a what-if asks for; null where it is none, or not understood whole. */
 export function readWhatIf(question: string, input: WhatIfInput): ToolCall | null {
   if (tokensIn(question).length > wordsMax) return null
+  if (ofEachOfStaff.test(question) && !each.test(question)) return null
   const risen = withoutInstead(question, input.question)
   const parts = partsOf(risen ?? question, input)
   if (risen !== null && parts?.subjects.length !== 1) return null
@@ -34,7 +36,10 @@ export function readWhatIf(question: string, input: WhatIfInput): ToolCall | nul
     const isOfPay = single?.tool === 'what_if' && single.args.change === 'extra'
     return isOfPay ? { tool: 'what_if', args: multiplied(single.args, several.count) } : null
   }
-  const found = twoOf(question, input) ?? (parts && wholeOf(parts, input.plan))
+  const found =
+    twoOf(question, input) ??
+    projectChange(question, input.question) ??
+    (parts && wholeOf(parts, input.plan))
   return found && { tool: 'what_if', args: found }
 }
 
@@ -42,7 +47,18 @@ export function readWhatIf(question: string, input: WhatIfInput): ToolCall | nul
 const each =
   /\b(two|three|four|five|six|[2-6]) (?:more |new |extra |other |further )?(?:people|persons|staff|members of staff|employees|apprentices|part timers|part-timers|assistants|drivers|lads|workers|hands)\b(?=.*\beach\b)/i
 
+// "The lads get £50 a week each": of how many?
+const ofEachOfStaff =
+  /\b(?:staff|lads|team|everyone|everybody|employees|girls|guys|workers|of (?:us|them))\b.*\b(?:each|apiece|a head|per head|per person)\b(?! (?:month|week|quarter|year))/i
+
+// "We both take an extra £250" is twice that; of "each" without a number nobody knows.
+const bothOfUs =
+  /\b(?:we|the) (?:both|two of us) (?=(?:take|took|draw|drew|pay|paid|give|gave|have|had|get|got)\b)/i
+
 function severalEach(question: string): { question: string; count: number } | null {
+  const ours = bothOfUs.exec(question)
+  if (ours && /£|\d/.test(question))
+    return { question: question.replace(ours[0], 'we ').replace(/\beach\b ?/i, ''), count: 2 }
   const found = each.exec(question)
   const count = numberIn(found?.[1]?.toLowerCase())
   if (!found || !count) return null
@@ -99,8 +115,10 @@ function twoOf(question: string, input: WhatIfInput): WhatIf | null {
     const second = `what if we ${text.slice(joint.index + joint[0].length)}${days}`
     const [one, other] = [first, second].map((half) => {
       const parts = partsOf(half, input)
-      return parts && wholeOf(parts, input.plan)
+      return projectChange(half, input.question) ?? (parts && wholeOf(parts, input.plan))
     })
+    // Of projects one is tried at a time.
+    if (one?.change === 'project' && other?.change === 'project') return null
     if (one && other) return { change: 'two', both: [one, other] }
   }
   return null

@@ -2,6 +2,7 @@
 // months in a change that is understood.
 import { money, pounds } from '../../amount-words.ts'
 import { addMonths, monthOf } from '../../calendar.ts'
+import { minor } from '../../money.ts'
 import { choicesMax } from '../choices.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { monthLabel } from '../period.ts'
@@ -9,6 +10,7 @@ import { numberIn } from '../periods/words.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { isTax } from '../plan/tax-rules.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
+import type { Subject } from '../subject.ts'
 import type { Choice } from '../tool-call.ts'
 import { withPlainWhatIf } from './plain-what-if.ts'
 import { readWhatIf } from './read-what-if.ts'
@@ -20,7 +22,7 @@ const opens =
 const kinds: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [
     'change_instalments',
-    /\b(?:in|over|by) (?:\w+ )?(?:instal?ments?|parts|chunks|stages)\b|\binstal?ments?\b|\btime to pay\b|\bpayment plan\b|\bspread(?:ing)? (?:the |our |my )?(?:vat|tax|paye|corporation tax|corp tax|bill|payment)/i,
+    /\b(?:in|over|by) (?:\w+ )?(?:instal?ments?|parts|chunks|stages|halves|goes)\b|\binstal?ments?\b|\btime to pay\b|\bpayment plan\b|\bspread(?:ing)? (?:the |our |my )?(?:vat|tax|paye|corporation tax|corp tax|bill|payment)/i,
     [],
   ],
   [
@@ -44,8 +46,28 @@ const kinds: readonly (readonly [string, RegExp, readonly string[]])[] = [
     [],
   ],
   [
+    'change_each',
+    /\b(?:staff|lads|team|everyone|everybody|employees|girls|guys|workers|people)\b.*\b(?:each|apiece|a head|per head|per person)\b(?! (?:month|week|quarter|year))/i,
+    [],
+  ],
+  [
+    'change_backwards',
+    /\bhow (?:far|much) (?:can|could|would|do|must) (?:our |the )?(?:sales|takings|turnover|income) (?:have to |need to )?(?:drop|fall|go down|slip)\b/i,
+    ['What if sales drop 10%?', 'What if sales drop 20%?', 'What if sales drop 30%?'],
+  ],
+  [
+    'change_payoff',
+    /\b(?:pay|paid|paying|clear|cleared|settle|settled) (?:off )?(?:the |our |my |that )(?:\w+ )?(?:loan|mortgage|finance)s?(?: off| early)?(?= |[,?.!]|$)(?!.*£?\d{3})(?! (?:repayment|payment|instal))/i,
+    ['How much did we pay in loan repayments this year?', 'How much is safe to spend?'],
+  ],
+  [
     'change_interest',
     /\b(?:interest|base|mortgage|bank) rates?\b|\binterest (?:goes|went|rises|rose)\b/i,
+    [],
+  ],
+  [
+    'change_which_customer',
+    /\b(?:an?|any|one|some|another|one of (?:our|the|my)) (?:big |large |major |main |key )?(?:customers?|clients?|payers?)\b/i,
     [],
   ],
   [
@@ -54,6 +76,9 @@ const kinds: readonly (readonly [string, RegExp, readonly string[]])[] = [
     ['Who were our top five customers this year?'],
   ],
 ]
+
+// What these ask for is given by no other answer.
+const overriding = /^change_(?:backwards|payoff)$/
 
 // The most for every month is not what is safe to spend once.
 const ofEachMonth =
@@ -67,15 +92,20 @@ export function withNearestChange(
 ): Interpretation {
   const { plan } = found
   if (input.isChoice) return found
-  const isSafe = plan.kind !== 'call' || plan.call.tool === 'safe_to_spend'
-  if (isSafe && ofEachMonth.test(question))
+  const isTried = plan.kind === 'call' && plan.call.tool === 'what_if'
+  if (!isTried && ofEachMonth.test(question))
     return { ...clarified('monthly_most', null), frame: found.frame }
-  if (!isUnread(question, found)) return found
+  const isBackwards = kinds.some(([id, words]) => overriding.test(id) && words.test(question))
+  if (!isUnread(question, found) && !(isBackwards && !isTried)) return found
   const reading = readQuestion(withPlainWhatIf(question), { ...input.question, assumesAhead: true })
   const [kind] = kinds.filter(([, words]) => words.test(question))
   const own = plan.kind === 'clarify' ? plan.choices : []
   const tries = triesOf(question, reading, input)
-  const choices = distinct([...(kind?.[2] ?? []).map(choiceOf), ...tries])
+  const fixed = kind?.[2] ?? []
+  const ofEach = kind?.[0] === 'change_each' ? totalsOf(question, reading) : []
+  const choices = fixed.length > 0 ? fixed.map(choiceOf) : ofEach.length > 0 ? ofEach : tries
+  if (kind?.[0] === 'change_which_customer')
+    return { ...found, plan: { kind: 'unavailable', topic: kind[0], choices: tries } }
   if (kind) return { ...clarified(kind[0], reading, choices), frame: found.frame }
   if (plan.kind === 'clarify') {
     const all = distinct([...own.filter(({ prompt }) => opens.test(prompt)), ...tries, ...own])
@@ -98,6 +128,17 @@ function isUnread(question: string, { plan }: Interpretation): boolean {
   if (plan.kind === 'unavailable')
     return plan.topic === 'scenario' || (plan.topic === 'credit' && opens.test(question))
   return plan.kind === 'clarify' && /^(?:unused|shape)$/.test(plan.reason) && opens.test(question)
+}
+
+// So much each is so many times that, for as many as there are.
+function totalsOf(question: string, { amounts }: Reading): Choice[] {
+  const [sum, ...others] = amounts
+  const [, every = 'month'] = /\b(?:an?|per|every) (week|month|year)\b/i.exec(question) ?? []
+  if (!sum || others.length > 0) return []
+  return [2, 3, 5].map((count) => {
+    const prompt = `What if wages went up ${pounds(minor(sum.amount * count))} a ${every.toLowerCase()}?`
+    return { label: `${count} people: ${prompt}`, prompt }
+  })
 }
 
 // Pence are a price, and no sum to try.
@@ -124,6 +165,7 @@ function triesOf(question: string, reading: Reading, input: InterpretInput): Cho
     const name = subject.name.replace(/^VAT payment$/, 'the VAT')
     if (side === 'out' && (isTax(subject) || /\bHMRC\b/.test(name)))
       return [`What if we pay ${name} a month late?`, `What if we pay ${name} two months late?`]
+    if (isOfPay(subject)) return [`What if ${name} goes up ${share}%?`]
     return side === 'out'
       ? [
           `What if we don’t pay ${subject.name} until ${monthLabel(addMonths(month, 1))}?`,
@@ -132,7 +174,9 @@ function triesOf(question: string, reading: Reading, input: InterpretInput): Cho
         ]
       : []
   })
-  const ofAmounts = amounts
+  // "Under £15,000" is a line, and nothing to be spent.
+  const isLine = /\b(?:under|below|beneath|above|over|keep|have) £?\d/i.test(question)
+  const ofAmounts = (isLine ? [] : amounts)
     .filter(({ amount }) => amount >= leastTried)
     .slice(0, 1)
     .flatMap(({ amount }) => {
@@ -155,6 +199,11 @@ function triesOf(question: string, reading: Reading, input: InterpretInput): Cho
       .filter((prompt) => readWhatIf(prompt, { ...input, before: null }) !== null)
       .map(choiceOf),
   )
+}
+
+// Pay is not put off.
+function isOfPay(subject: Subject): boolean {
+  return 'code' in subject && /^(?:net_wages|people)$/.test(subject.code)
 }
 
 // Two weeks of a month are about half of it.

@@ -70,14 +70,16 @@ function shareIn(question: string): number[] {
 // "What if Northwind pays late?": by how much?
 function lateWithoutDays(parts: WhatIfParts, { plan }: WhatIfInput): Unclear | null {
   const about = aboutOf(parts, plan)
-  if (!parts.has('late') || !about || about.side !== 'in') return null
-  if (parts.hasThing || hasFigures(parts) || parts.periods.length > 0) return null
+  if (!parts.has('late') || !about) return null
+  if (parts.hasThing || hasFigures(parts) || parts.periods.length > 1) return null
   if (!parts.isOf('late', 'pay', 'in', 'sales', 'everybody', 'from', 'stop')) return null
   const [only, ...others] = about.subjects
   if (others.length > 0) return null
   const name = !only ? 'everybody' : only.kind === 'merchant' ? only.name : 'every customer'
-  const prompts = ['two weeks', 'a month', '60 days'].map(
-    (time) => `What if ${name} pays ${time} late?`,
+  const prompts = ['two weeks', 'a month', '60 days'].map((time) =>
+    about.side === 'in'
+      ? `What if ${name} pays ${time} late?`
+      : `What if we pay ${name} ${time} late?`,
   )
   return { reason: 'how_late', choices: choicesOf(prompts) }
 }

@@ -52,6 +52,14 @@ export type OneChange =
       readonly from?: Month
       readonly to?: Month
     }
+  /** A sales project is won, and counts in whole, or it is lost. */
+  | {
+      readonly change: 'project'
+      readonly side: 'in'
+      readonly project: string
+      readonly name: string
+      readonly outcome: 'won' | 'lost'
+    }
   /** The next payment that is expected, or that of some days, comes on another day. */
   | {
       readonly change: 'moved'

@@ -130,7 +130,8 @@ async function answerPlan(
   const reply = replyTo(
     plan.topic === 'vat_detail' && vatRegistered === false ? 'no_vat' : plan.topic,
   )
-  const others = plan.topic === 'scenario' ? await whatIfExamples(books.tools) : reply.choices
+  const isChange = plan.topic === 'scenario' || plan.topic === 'change_which_customer'
+  const others = isChange ? await whatIfExamples(books.tools) : reply.choices
   const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
   const pages = [page, helpPageOf(plan.topic)].flatMap((each) => each ?? [])
   return {

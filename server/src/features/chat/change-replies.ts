@@ -31,6 +31,22 @@ export const changeReplies: Record<string, { text: string; choices: readonly Cho
     text: 'I can’t lay another month’s figures over the forecast. I can try a percentage; ask what that month came to first, to see which.',
     choices: ask('What if sales drop 10%?', 'What if sales drop 20%?'),
   },
+  change_each: {
+    text: 'How many people would that be for? I don’t know who works for you, only what is paid in all.',
+    choices: ask('What if wages went up £500 a month?'),
+  },
+  change_backwards: {
+    text: 'I can’t work back from the buffer to a fall in sales. I can try one fall after another.',
+    choices: [],
+  },
+  change_payoff: {
+    text: 'I don’t know what is left on a loan: the bank shows what you repaid, not what is owed. With the sum that the lender names I can try it: “What if we pay off £5,000 in January?”',
+    choices: [],
+  },
+  change_which_customer: {
+    text: 'Which customer do you mean? Name one, and I can try it. Here is what I can try with the one who pays you most.',
+    choices: [],
+  },
   change_top_customers: {
     text: 'I can try one customer or two if you name them.',
     choices: [],

@@ -2,6 +2,7 @@
 import {
   addDays,
   type Day,
+  daysBetween,
   firstDayOf,
   lastDayOf,
   monthOf,
@@ -73,14 +74,15 @@ function eachPart(
   { from, to }: { from: Day; to: Day },
 ): ToolResult {
   const all = sum(parts.map(({ amount }) => amount))
-  const mean = minor(Math.round(all / Math.max(1, parts.length)))
+  const mean = meanOf(parts, args)
+  const onAverage = mean === null ? '' : `, {{mean}} a ${args.interval} on average`
   const [most] = [...parts].sort((a, b) => b.amount - a.amount)
   const way = args.measure === 'in' ? 'come in' : 'go out'
   return {
-    template: `We expect {{total}} to ${way} from {{from}} to {{to}}, {{mean}} a ${args.interval} on average. The table has each ${args.interval}${most ? '; most is expected {{when}}, {{most}}' : ''}.`,
+    template: `We expect {{total}} to ${way} from {{from}} to {{to}}${onAverage}. The table has each ${args.interval}${most ? '; most is expected {{when}}, {{most}}' : ''}.`,
     facts: [
       money('total', all, labelOf(args)),
-      money('mean', mean, 'On average'),
+      ...(mean === null ? [] : [money('mean', mean, 'On average')]),
       date('from', from, 'From'),
       date('to', to, 'To'),
       ...(most ? [money('most', most.amount, 'Most'), whenOf('when', most, args)] : []),
@@ -105,6 +107,17 @@ function eachPart(
       ]),
     },
   }
+}
+
+// Of a week that is cut short only its days count; months that are cut have no mean.
+function meanOf(parts: readonly Part[], { interval }: PeakQuery): Minor | null {
+  const all = sum(parts.map(({ amount }) => amount))
+  const days = parts.reduce((count, { from, to }) => count + daysBetween(from, to) + 1, 0)
+  if (interval === 'week') return days < 7 ? null : minor(Math.round((all * 7) / days))
+  const areWhole = parts.every(
+    ({ from, to }) => from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(from)),
+  )
+  return areWhole && parts.length > 0 ? minor(Math.round(all / parts.length)) : null
 }
 
 // The month under way has only days left of it: months ahead are compared whole.

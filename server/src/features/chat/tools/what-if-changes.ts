@@ -23,6 +23,7 @@ type Scale = Extract<OneChange, { change: 'scale' }>
 /** Several changes laid over the forecast at once. */
 export function together(all: readonly WhatIfChange[]): WhatIfChange {
   const changes = all.flatMap((each) => each.changes ?? [])
+  const [tried] = all.flatMap((each) => each.tried ?? [])
   return {
     changes: {
       one_offs: changes.flatMap((each) => each.one_offs ?? []),
@@ -30,6 +31,7 @@ export function together(all: readonly WhatIfChange[]): WhatIfChange {
       customConfigurations: changes.flatMap((each) => each.customConfigurations ?? []),
     },
     delayed: all.flatMap((each) => each.delayed ?? []),
+    ...(tried ? { tried } : {}),
   }
 }
 
@@ -45,6 +47,10 @@ export function changeOf(context: ToolContext, args: OneChange): WhatIfChange {
     // It is laid over the forecast once its payment has been found.
     case 'missed':
       return {}
+    case 'project': {
+      const { project: projectId, outcome } = args
+      return { tried: { projectId, counting: outcome === 'won' ? 'won' : 'off' } }
+    }
     // Only what was found to be due in those days is moved.
     case 'moved': {
       const { side, subjects, to, period } = args

@@ -38,6 +38,12 @@ function oneAssumed(today: Day, args: OneChange): Assumed {
   if (args.change === 'level') return levelWords(today, args)
   if (args.change === 'missed') return { words: '', facts: [], basis: [] }
   if (args.change === 'moved') return movedWords(args)
+  if (args.change === 'project')
+    return {
+      words: `With {{name}} ${args.outcome}`,
+      facts: [named('name', args.name)],
+      basis: ['A project that is won counts in whole; one that is lost doesn’t count.'],
+    }
   if (args.change === 'delay') return delayWords(args)
   const names = namesOf(args)
   const when = whenWords(args)

@@ -5,11 +5,13 @@ import type { Day, Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { horizonEnd, withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import type { TriedCounting } from '@plimsoll/domain/sales/forecast-parts'
 import type { Side } from '@plimsoll/domain/taxonomy'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/known-lines.ts'
 import { outlookIn } from '../outlook/outlook.ts'
+import { withProjectBook } from '../projects/with-projects.ts'
 import { composeDraft } from '../standing/compose.ts'
 import { readKeptView } from '../standing/kept-view.ts'
 import type { View } from '../standing/view.ts'
@@ -34,20 +36,23 @@ type Delay = {
 export type WhatIfChange = {
   readonly changes?: Changeset
   readonly delayed?: readonly Delay[]
+  /** A sales project that is counted otherwise. */
+  readonly tried?: TriedCounting
 }
 
 /** The paths before and after; `null` while there are no books. */
 export async function whatIf(
   tx: TenantTx,
   businessId: string,
-  { today, changes = {}, delayed = [] }: { today: Day } & WhatIfChange,
+  { today, changes = {}, delayed = [], tried }: { today: Day } & WhatIfChange,
 ): Promise<{ before: WhatIfPath; after: WhatIfPath } | null> {
   const view = await readKeptView(tx, businessId, { today })
   if (!view) return null
-  const decisions = delayed.flatMap((delay) => delaying(view, delay))
+  const laid = tried ? withProjectBook(view, { tried }) : view
+  const decisions = delayed.flatMap((delay) => delaying(laid, delay))
   const draft = { ...changes, decisions: [...(changes.decisions ?? []), ...decisions] }
-  const composed = await composeDraft(tx, businessId, view.standing, draft)
-  return { before: pathOf(view), after: pathOf({ ...view, ...composed }) }
+  const composed = await composeDraft(tx, businessId, laid.standing, draft)
+  return { before: pathOf(view), after: pathOf({ ...laid, ...composed }) }
 }
 
 function pathOf(view: View): WhatIfPath {
