@@ -87,7 +87,26 @@ test.each([
   ['will we be up or down by easter', 'forecast_balance'],
   ['how are we looking for the next few weeks', 'forecast_summary'],
   ['any bills sat waiting to be paid', 'invoices out'],
+  ['anything going out on monday', 'upcoming out 2026-11-23/2026-11-23'],
+  ['whats our biggest bill in january', 'upcoming out 2027-01-01/2027-01-31'],
+  ['what are the big payments before christmas', 'upcoming out 2026-11-21/2026-12-24'],
+  ['when might we need the overdraft', 'run_out'],
+  ['how long before we need more money', 'run_out'],
+  ['will we have the wages money before the 28th', `forecast_cover ${wages}`],
+  ['is december going to be a good month', 'forecast_total net 2026-12-01/2026-12-31'],
+  ['are we going to have enough for christmas', 'forecast_balance'],
+  ['will there be anything left after the january bills', 'forecast_balance'],
+  ['if everyone pays on time where will we be at the end of january', 'forecast_balance'],
+  ['is Northwind likely to pay on time', 'payer_delays Northwind Hotels'],
+  ['how much corporation tax are we on the hook for', 'tax_due'],
 ])('“%s” is read', (prompt, plan) => {
+  expect(planned(prompt)).toContain(plan)
+})
+
+test.each([
+  ['what was our biggest bill in january', 'top out 2026-01-01/2026-01-31'],
+  ['what was the balance on 31 december if everyone pays on time', 'clarify'],
+])('“%s” is of the past, or asked back', (prompt, plan) => {
   expect(planned(prompt)).toContain(plan)
 })
 

@@ -28,7 +28,7 @@ import { leanOn } from './lean-on.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
-import { withOpenEnd } from './open-ended-days.ts'
+import { withMonthAhead, withOpenEnd } from './open-ended-days.ts'
 import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
@@ -84,7 +84,7 @@ const readers: Readers = {
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
-  const plain = withPlainAhead(withoutFormalities(message))
+  const plain = withMonthAhead(withPlainAhead(withoutFormalities(message)), input.question)
   const question = withDaysNamedBefore(withOpenEnd(plain, input.question), input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
   const { before } = input

@@ -9,6 +9,67 @@ const feast = "(?:christmas(?: day| eve)?|xmas|easter|new year(?:['’]?s)?(?: d
 const bill = '(?:vat|tax|paye|corporation tax|corp tax|wages?|payroll|rent|pay run|loan)'
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // "Anything going out on Monday?" is of the Monday to come.
+  [
+    /^(?:so |and )?(?:is |have we got |do we have )?any(?:thing| bills?| payments?| direct debits?) (going|coming|leaving|due)(?: (out|in))? (?:of the (?:bank|account) )?(?=(?:on |this |next )*(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|tomorrow\b)/gi,
+    'is anything due $2 ',
+  ],
+  [
+    /\bwhen (?:might|could|would|will|do) (?:we|i)(?: next| first)? (?:need|use|want|go into|be into|dip into|hit) (?:the|our|an|my) overdraft\b/gi,
+    'when will we go overdrawn',
+  ],
+  [
+    /\b(?:how long (?:before|till?|until)|when (?:do|will|might|would)) (?:we|i) (?:need|have|need to find|have to find|next need|be needing)(?: to find)? (?:more|some|extra) (?:money|cash|funding)(?=[\s?.!]*$)/gi,
+    'when will we run out of money',
+  ],
+  [
+    /\bhow (?:sure|confident|certain|happy) are you (?:about|in|of|with) (?:the |your )?(?:(?:end of )?(\w+)) (?:figures?|numbers?|forecast|balance|one)(?=[\s?.!]*$)/gi,
+    'how sure are you about $1',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )?(?:is|will) (${months}|next month) (?:going to |gonna |likely to |looking )*(?:be |like )?(?:an? )?(?:good|bad|ok|okay|decent|tough|hard|rough|quiet|strong)(?: month| one)?(?: for (?:us|cash|money))?(?=[\\s?.!]*$)`,
+      'gi',
+    ),
+    'what is the forecast for $1',
+  ],
+  [
+    /\b(?:are we going to|are we gonna|will we|do we) have enough(?: money| cash)? for (?:the )?(?=christmas|xmas|easter|new year|the summer)(?!(?:christmas|xmas) (?:party|bonus|do|wages|stock|bills?|present))/gi,
+    'how will we be fixed at ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:will there be|is there going to be|will we have|do we have) (?:anything|any money|much|owt|any) left (?:over )?after (?:the |all (?:the |our )?|our )?(${months})(?:['’]?s)? bills(?=[\\s?.!]*$)`,
+      'gi',
+    ),
+    'what will the balance be at the end of $1',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )?what(?:['’]?s| is) the (?:damage|hit|bill) (?:in|for) (?=${months}\\b|next month)`,
+      'gi',
+    ),
+    'how much is due out in ',
+  ],
+  [
+    /\b(?:are|am) (?:we|i) (?:on the hook for|in for|looking at(?: paying)?|facing|liable for|going to be stung for)(?=[\s?.!]*$)/gi,
+    'do we owe',
+  ],
+  [
+    /^(?:so |and )?what (?:are|r) (?:the |our |my )?(?:big|large|main|biggest|largest|chunky|hefty) (?:payments?|bills?|outgoings?|ones) (?:before|due before|coming up before|between now and) /gi,
+    'what are the largest payments due out before ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:will|do) (?:we|i) have the (${bill}) money (?:before|by|on|for) (.{3,20}?)(?=[\\s?.!]*$)`,
+      'gi',
+    ),
+    'will we have enough for the $1 on $2',
+  ],
+  [
+    /\b(?:is|are) (.{3,30}?) (?:likely|going|expected) to pay(?: us)? (?:on time|late|promptly|early)(?=[\s?.!]*$)/gi,
+    'how late does $1 usually pay',
+  ],
   // "When we gonna be most skint?" lacks its verb.
   [/\bwhen (we|i) (?:gonna|going to) (?=be\b)/gi, 'when are $1 going to '],
   [
@@ -125,12 +186,24 @@ export function asksWhatCanWait(question: string): boolean {
   return delayable.test(question.trim())
 }
 
+// What is expected anyway is no condition, where the rest is of days to come.
+const expectedAnyway =
+  /,? ?\b(?:if|assuming|provided|as long as|so long as|given) (?:(?:everyone|everybody|everything|they all|all (?:of )?(?:our |the )?(?:customers|clients)) (?:comes? in|pays?|pay up|lands?|arrives?)(?: up| us)? (?:on time|when (?:they|it)(?:['’]s| is| are)? (?:should|due|supposed to)|as expected|as planned|as usual|when due)|(?!we\b|i\b|nobody\b|no\b|they\b|someone\b|everyone\b)[\w&' ]{3,25}? pays?(?: us| up)?(?: (?:on time|as expected|as usual|when due))?)(?=,| (?:what|how|where|when|will|would|do|are)\b|[?.! ]*$),?/gi
+
+function withoutExpected(question: string): string {
+  const rest = question.replace(expectedAnyway, ' ').trim()
+  return /\b(?:will|would|going to|gonna|expect)\b/i.test(rest) ? rest : question
+}
+
 /** A question on the weeks to come, in plain words. */
 export function withPlainOutlook(text: string): string {
   const question = text.replace(
     /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) and a half (?:grand|thousand|k)\b/gi,
     (_, count: string) => `£${numberIn(count.toLowerCase()) ?? Number(count)},500`,
   )
-  const plain = turns.reduce((text, [turn, instead]) => text.replace(turn, instead), question)
+  const plain = turns.reduce(
+    (words, [turn, instead]) => words.replace(turn, instead),
+    withoutExpected(question),
+  )
   return asksWhatCanWait(plain) ? 'what bills are due in the next 30 days' : plain
 }

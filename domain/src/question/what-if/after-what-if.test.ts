@@ -89,3 +89,30 @@ test.each([
 ])('after “%s”, “%s” is so much a month', (first, second, amount) => {
   expect(changeOf(first, second)).toMatchObject({ tool: 'what_if', amount, every: 'month' })
 })
+
+const december = { dueFrom: '2026-12-01', dueTo: '2026-12-31' }
+test.each([
+  [
+    ['what if Northwind pays a month late', 'just the december one'],
+    { about: northwind, days: 30, ...december },
+  ],
+  [
+    ['what if we take no drawings in December', 'and January too'],
+    { percent: -100, from: '2026-12', to: '2027-01' },
+  ],
+  [['what if sales drop 10%', 'only in january'], { percent: -10, from: '2027-01', to: '2027-01' }],
+  [['what if we moved the dividend to March', 'or april'], { change: 'moved', to: '2027-04-01' }],
+  [['can we afford a £9k van', 'what about 12'], { tool: 'afford', amount: 1_200_000 }],
+  [
+    ['can we afford a £9k van in december', 'when could we'],
+    { tool: 'afford', amount: 900_000, first: true },
+  ],
+])('%j changes one part', (prompts, args) => {
+  expect(changeOf(...prompts)).toMatchObject(args)
+})
+
+test('a payment that was moved isn’t moved to a month before', () => {
+  expect(changeOf('what if we moved the dividend to March', 'just the december one')).toBe(
+    'clarify',
+  )
+})

@@ -10,7 +10,9 @@ import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
+import { hasFigures } from './about-change.ts'
 import { askedAlone } from './asked-of-change.ts'
+import { monthsOf } from './change-months.ts'
 import { changedWhatIf, multiplied } from './changed-what-if.ts'
 import { dayAskedAlone } from './day-asked.ts'
 import { inLightOfAnswer } from './day-before.ts'
@@ -19,10 +21,19 @@ import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
 import { shareAt } from './what-if-words.ts'
 
+// "When could we?" of what can't be afforded yet.
+const firstDay =
+  /^(?:and |so |ok(?:ay)? |but |then )*when (?:could|can|would|will|might) (?:we|i)(?: (?:then|next|do (?:it|that|so)|(?:buy|get|afford|manage|have) (?:it|that|one)))*[\s?.!]*$/i
+
 /** The call that a what-if asks for after the answer before; null where it needs none. */
 export function whatIfAfter(question: string, input: WhatIfInput): ToolCall | null {
   const { before } = input
   if (!before) return null
+  const { answeredBy } = before
+  if (answeredBy?.tool === 'afford' && firstDay.test(question.trim())) {
+    const { day: _, ...args } = answeredBy.args
+    return { tool: 'afford', args: { ...args, first: true } }
+  }
   const earlier = changeBefore(before.answeredBy)
   const own = earlier && (onEarlier(question, earlier, input) ?? bothOf(question, before))
   if (own) return own
@@ -38,8 +49,25 @@ export function whatIfBeside(question: string, input: WhatIfInput): ToolCall | n
   if (!earlier || rest === null || earlier.change === 'two') return null
   const found = readWhatIf(`what if ${rest}`, input)
   if (found?.tool === 'what_if' && found.args.change !== 'two') return besides(earlier, found.args)
+  const longer = found ? null : withMoreMonths(rest, earlier, input)
+  if (longer) return longer
   const same = found ? null : sameOfOther(rest, earlier, input)
   return same && besides(earlier, same)
+}
+
+// "And January too" after a change of December.
+function withMoreMonths(rest: string, earlier: OneAsked, input: WhatIfInput): ToolCall | null {
+  if (earlier.change !== 'scale' || !earlier.from || !earlier.to) return null
+  const parts = partsOf(rest.replace(/^(?:and |so |but )+/i, 'in '), input)
+  const [days, ...others] = parts?.periods ?? []
+  if (!parts || !days || others.length > 0 || parts.subjects.length > 0 || hasFigures(parts))
+    return null
+  if (!parts.isOf('in', 'from')) return null
+  const { from, to } = monthsOf(parts)
+  if (!from || !to) return null
+  return addMonths(earlier.to, 1) === from
+    ? { tool: 'what_if', args: { ...earlier, to } }
+    : besides(earlier, { ...earlier, from, to })
 }
 
 // "And Tidewater too" after a payer that was lost is lost as well.

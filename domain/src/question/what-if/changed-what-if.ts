@@ -148,10 +148,18 @@ function withoutNext({ nextWithin: _, ...rest }: Extract<OneChange, { change: 'e
 
 function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
   const [days] = parts.periods
-  if (!days || earlier.change === 'delay' || earlier.change === 'project') return null
+  if (!days || earlier.change === 'project') return null
+  // "Just the December one" of all that is late.
+  if (earlier.change === 'delay') {
+    const { from, to } = days.period
+    return days.until ? null : { ...earlier, dueFrom: from, ...(days.isFrom ? {} : { dueTo: to }) }
+  }
   if (earlier.change === 'missed') return { ...earlier, period: days.period }
-  if (earlier.change === 'moved')
+  if (earlier.change === 'moved') {
+    // "Just the December one" is no day to move it to.
+    if (!days.isTo && days.period.from < earlier.to) return null
     return { ...earlier, to: earlier.side === 'in' ? days.period.to : days.period.from }
+  }
   const starts = days.until === null ? null : { from: monthOf(days.until) }
   if (earlier.change === 'extra' && earlier.every === 'once')
     return {

@@ -45,13 +45,21 @@ export function withoutOldFigure(question: string): { text: string; old: Minor |
   }
 }
 
+const thousand = 1000_00
+
 const bare =
   /^((?:and |so |or |but |what about |how about |what if |if |it was |make it |make that |try |say |then |ok )*)(\d[\d,]*(?:\.\d+)?k?)[\s?.!]*$/i
 
 /** "And 45?" after a delay is days, after a share a percentage, after a sum pounds. */
-export function withFigure(question: string, { change }: WhatIf): string {
+export function withFigure(question: string, earlier: WhatIf): string {
+  const { change } = earlier
   const [whole, lead = '', number = ''] = bare.exec(question.trim()) ?? []
   if (whole === undefined) return question
+  // "And 12?" after £9,000 is thousands.
+  const was = 'amount' in earlier ? Math.abs(earlier.amount ?? 0) : 0
+  const small = Number(number)
+  if (was >= thousand && small > 0 && small < 1000 && small * 100 * 20 < was)
+    return `${lead}£${number}k`
   if (change === 'delay') return `${lead}${number} days`
   if (change === 'scale') return `${lead}${number}%`
   return change === 'extra' || change === 'level' ? `${lead}£${number}` : question
