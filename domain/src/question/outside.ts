@@ -20,7 +20,6 @@ export type OutsideTopic =
   | 'language'
   | 'payslip'
   | 'vat_detail'
-  | 'vat_threshold'
   | 'contact'
   | 'debts'
   | 'theft'
@@ -46,7 +45,6 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
   credit: 'unavailable',
   payslip: 'unavailable',
   vat_detail: 'unavailable',
-  vat_threshold: 'unavailable',
   contact: 'unavailable',
   debts: 'unavailable',
   theft: 'unavailable',
@@ -166,10 +164,6 @@ const patterns: readonly Pattern[] = [
   [
     'benchmark',
     /\b(similar (businesses|companies|firms)|other (businesses|companies|firms)|industry|sector|benchmark|competitors?|market average|peers?|going rate|market rate|(?:what|how much) (?:do|does|would) (?:others|other people|most people|everyone else|everybody else|anyone else) (?:pay|spend|charge|get)|^(?!.*\b(?:we|i) (?:pay|paid|spend|spent|owe|owed|use|used)\b).*\bother (?:[\w-]+ ){0,2}(?:shops?|caf[eé]s?|coffee shops?|restaurants?|pubs?|builders?|plumbers?|electricians?|roofers?|tradesmen|trades|physios?|physiotherapists?|clinics?|practices|salons?|barbers?|garages?|bakers?|bakeries|florists?|printers|sign makers|signmakers|retailers|traders|sellers|shopkeepers|sole traders|owners|freelancers|studios?|agencies)|(compared? (to|with)|versus|vs) (other|similar|average) )\b/i,
-  ],
-  [
-    'vat_threshold',
-    /\bvat (?:registration )?(?:threshold|limit)\b|\bthreshold for vat\b|\b(?:over|past|above|hit|near|close to|under) the (?:£?\d\dk?(?:,000)? )?threshold\b/i,
   ],
   [
     'vat_detail',

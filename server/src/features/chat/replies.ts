@@ -111,13 +111,6 @@ const replies: Record<string, Reply> = {
     text: 'Gross pay, payslips and tax codes aren’t in your bank transactions. I can show net wages and PAYE as they were paid.',
     choices: ask('How much were wages last month?', 'How much PAYE did we pay last month?'),
   },
-  vat_threshold: {
-    text: 'I can’t hold you against the VAT threshold: it looks at taxable turnover over any twelve months, and the bank shows money, not turnover. What came in as sales comes nearest, and what is expected.',
-    choices: ask(
-      'How much came in from sales over the last 12 months?',
-      'How much do we expect to receive from sales over the next 3 months?',
-    ),
-  },
   vat_detail: {
     text: 'I can’t split VAT out of payments or read your VAT scheme. I can show VAT that was paid and the next payment expected.',
     choices: ask('How much VAT did we pay this year?', 'When is our next VAT payment due?'),
