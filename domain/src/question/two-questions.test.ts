@@ -135,9 +135,60 @@ test.each([
 })
 
 // "Last month" may be of fuel or of everything.
-test.each([
-  'what do we spend on fuel a month on average and what did we spend last month',
-  'what’s our balance and how’s the wibble going',
-])('“%s” is asked back', (prompt) => {
+test('what either may be of is asked back', () => {
+  const prompt = 'what do we spend on fuel a month on average and what did we spend last month'
   expect(planned(prompt)).toMatch(/^clarify/)
+})
+
+// Of a half that is not understood is said so, after the one that is.
+test.each([
+  ['what’s our balance and how’s the wibble going', 'cash_balance then clarify rest'],
+  [
+    'How much did Shell cost in October and how many litres was it?',
+    `flow_total out Shell ${october} then clarify rest`,
+  ],
+])('“%s” is answered by half: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
+})
+
+test.each([
+  [
+    'Did Northwind pay more in October than in September, and what about Tidewater?',
+    `compare_periods in Northwind Hotels ${october} vs ${september} then compare_periods in Tidewater Brewing Co ${october} vs ${september}`,
+  ],
+  [
+    'What share of our spending is rent, and what share is fuel?',
+    'share out Rent and service charge 2025-11-01/2026-10-31 then share out Fuel 2025-11-01/2026-10-31',
+  ],
+  [
+    'What did fuel cost in October and rent in September?',
+    `flow_total out Fuel ${october} then flow_total out Rent and service charge ${september}`,
+  ],
+  [
+    'How much will come in in December and how much will go out?',
+    'forecast_total in 2026-12-01/2026-12-31 then forecast_total out 2026-12-01/2026-12-31',
+  ],
+  [
+    'What comes in next month, what goes out, and what’s left?',
+    'forecast_total in 2026-12-01/2026-12-31 then forecast_total out 2026-12-01/2026-12-31 then forecast_total net 2026-12-01/2026-12-31',
+  ],
+  [
+    'lowest and highest balance this year',
+    'extreme balance 2026-01-01/2026-11-20 then extreme balance 2026-01-01/2026-11-20',
+  ],
+  ['When will the balance be lowest, and when highest?', 'forecast_low then forecast_peak balance'],
+  [
+    'What is our average monthly fuel spend, and what was it last month?',
+    `average out Fuel 2025-11-01/2026-10-31 then flow_total out Fuel ${october}`,
+  ],
+  [
+    'What is due out next week and in the week after?',
+    'upcoming out 2026-11-23/2026-11-29 then upcoming out 2026-11-30/2026-12-06',
+  ],
+  [
+    'How much have we got in the bank, and is it enough for the wages?',
+    'cash_balance then forecast_cover Wages and salaries (net)',
+  ],
+])('“%s” is each of them: %s', (prompt, expected) => {
+  expect(planned(prompt)).toBe(expected)
 })

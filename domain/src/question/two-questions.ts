@@ -4,14 +4,15 @@ import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { inDays, type Period } from './period.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
-import { bothWaysOf, endsInPart, halvesOf, partsOf } from './phrasing/halves.ts'
+import { isJoined, partsOf } from './phrasing/halves.ts'
 import { plainWords } from './phrasing/plain-words.ts'
-import { sentencesIn } from './phrasing/sentences.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { ofSameProject } from './sales-question.ts'
 import { withNamed } from './stands-for.ts'
 import { keyOf, type Subject } from './subject.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
+import { bothEnds } from './two-answers/extremes-beside.ts'
+import { questionsIn } from './two-answers/questions-in.ts'
 import {
   callOf,
   daysOf,
@@ -24,6 +25,7 @@ import {
   subjectsOf,
   summing,
 } from './two-answers/said-already.ts'
+import { backOf, dueOf } from './two-answers/second-put.ts'
 
 type Using = {
   readonly input: InterpretInput
@@ -43,11 +45,13 @@ export function interpretTwo(
   const [, peak] = danglingEnd.exec(question) ?? []
   if (peak && callOf(whole.plan)?.tool === 'extreme')
     return clarified('several', whole.reading, [{ label: peak, prompt: peak }])
+  const ofEnds = bothEndsOf(question, whole, { input, interpretPart })
+  if (ofEnds) return ofEnds
   const using = { input: { ...input, isChoice: true, isPart: true }, interpretPart }
   const several = partsOf(question)
   const each = several && !triesChange(several[0]) ? allInTurn(several, using) : null
   if (each && !holdsAll(whole, each)) return each
-  const [first, second, ...more] = questionsIn(question, whole)
+  const [first, second, ...more] = questionsIn(question, whole, input.question)
   if (first === undefined || second === undefined || more.length > 0) return null
   // "What if we lost Northwind, where would we be in March?" lays the change over the answer.
   if (triesChange(first)) return null
@@ -60,13 +64,31 @@ export function interpretTwo(
     (plan.kind === 'clarify' && /^(unused|shape)$/.test(plan.reason)) ||
     addsUp(plan, [first, second], using)
   const alone = { ...using.input, before: null }
-  return isOpen && [first, second].every((part) => interpretPart(part, alone).plan.kind === 'call')
+  if (!isOpen) return null
+  return [first, second].every((part) => interpretPart(part, alone).plan.kind === 'call')
     ? clarified(
         'several',
         reading,
         [first, second].map((part) => ({ label: part, prompt: part })),
       )
-    : null
+    : isJoined(question)
+      ? firstAlone(first, second, using)
+      : null
+}
+
+// The first is answered, and of the second is said that it was not understood.
+function firstAlone(first: string, second: string, using: Using): Interpretation | null {
+  const earlier = firstOf(first, second, using)
+  const reading = readingOf(first, using)
+  const isWhole = earlier?.plan.kind === 'call' && !earlier.next && reading.unused.length === 0
+  // Days that only the other half names may be meant of both.
+  const hasDays = earlier && (!isOfAnyDays(earlier.plan, using) || reading.periods.length > 0)
+  if (!isWhole || !hasDays || earlier.plan.kind !== 'call') return null
+  const input = { ...using.input, isChoice: false, before: earlier.frame }
+  const { plan } = using.interpretPart(second, input)
+  const choices = plan.kind === 'clarify' ? plan.choices : []
+  const rest = readQuestion(second, using.input.question)
+  return { ...earlier, next: { ...clarified('rest', rest, choices), frame: earlier.frame } }
 }
 
 // "Which month did we spend most, and what was the biggest thing in it?": the second is of days
@@ -105,21 +127,16 @@ function addsUp(plan: Plan, parts: readonly string[], using: Using): boolean {
   return call !== null && summing.test(call.tool) && isApart
 }
 
-function questionsIn(question: string, { plan }: Interpretation): readonly string[] {
-  const { questions, remarks } = sentencesIn(question)
-  if (questions.length > 1 && remarks.length === 0) return questions
-  const isOpen = plan.kind === 'clarify'
-  const half = endsInPart(question)
-  const isAnother = half && anotherEnd.test(half[1])
-  const whole = bothWaysOf(question) ?? halvesOf(question)
-  if (whole) return whole
-  // "The worst?" follows up as "and the worst?" does.
-  return half && (isOpen || isAnother) ? [half[0], `and ${half[1]}`] : []
+// "The lowest and highest balance this year": of which one alone was read.
+function bothEndsOf(
+  question: string,
+  { plan }: Interpretation,
+  { input, interpretPart }: Using,
+): Interpretation | null {
+  if (callOf(plan)?.tool !== 'extreme') return null
+  const alone = { ...input, isChoice: true, isPart: true, before: null } as const
+  return bothEnds(question, input, (prompt) => interpretPart(prompt, alone))
 }
-
-// "… and the biggest payment out": as much of a question as what stands before it.
-const anotherEnd =
-  /^(?:the |our |my )?(?:highest|lowest|biggest|smallest|largest|best|worst|dearest|cheapest)(?: \w+|[\s?.!]*$)/i
 
 const triesChange = (first = '') => /\b(if|suppose|supposing|imagine|assuming|say)\b/i.test(first)
 
@@ -227,25 +244,6 @@ function secondOf(second: string, earlier: Interpretation, using: Using): Interp
   return more.length > 0 ? null : withDays(second, days, { input: within, interpretPart })
 }
 
-// "How much VAT have we paid this year and what's due next?" is of VAT twice.
-function dueOf(second: string, earlier: Plan, { included, choices }: Reading): string | null {
-  const [subject, ...more] = subjectsOf(earlier)
-  const isNext =
-    /^(?:what|when|how much)(?:['’]?s| is| are| will be)? (?:the )?(?:(?:still |coming )?due next|next(?: (?:one|payment|bill))?(?: due)?|coming up next|due)(?: and (?:when|how much))?[\s?.!]*$/i
-  if (!subject || more.length + included.length + choices.length > 0) return null
-  const noun = /payment$/i.test(subject.name) ? subject.name : `${subject.name} payment`
-  return isNext.test(second.trim()) ? `when is the next ${noun} due?` : null
-}
-
-// "How much has the director lent us and how much of it has been paid back?"
-function backOf(second: string, earlier: Plan): string | null {
-  const [subject] = subjectsOf(earlier)
-  const isBack =
-    /\b(?:paid|taken|given|drawn|had) (?:it )?(?:back|out again)\b|\brepaid\b|\bback out\b/i
-  const isLoan = subject?.kind === 'sub_category' && subject.code === 'directors_loan_in'
-  return isLoan && isBack.test(second) ? 'how much director’s loan have we paid back to date' : null
-}
-
 function readingOf(part: string, { input: { question } }: Using): Reading {
   return readQuestion(plainWords(part, question), question)
 }
@@ -276,6 +274,8 @@ function keepsSubject(
   const call = callOf(later.plan)
   if (call?.tool === 'tax_due' && call.args.kind && named.every(isTax)) return true
   if (backOf(second, earlier.plan)) return true
+  // "What about rent?" names what it is of.
+  if (/^(?:and |so )*(?:what|how) about\b/i.test(second) && keys.size > 0) return true
   if (pointsBack.test(second) || !call) return false
   // "What do we spend on stock a month and what did we spend last month" may be of stock twice.
   const isOfAll = /\b(total|altogether|overall|everything|all|whole)\b/i.test(second)

@@ -43,6 +43,7 @@ const holders: Record<AddOn, readonly ToolName[]> = {
     'forecast_low',
     'recurring',
     'transfers',
+    'share',
   ],
   day: ['payment_when', 'tax_due', 'forecast_low', 'price_change', 'extreme'],
   each: ['compare_subjects', 'flow_total'],

@@ -18,6 +18,13 @@ export function halvesOf(question: string): readonly [string, string] | null {
   return null
 }
 
+const joined = new RegExp(`^(?:(?:and|so|ok|okay) )*${asks}.{8,}?\\s+${and}\\s+${asks}.{6,}$`, 'i')
+
+/** Whether a word joins two whole questions: after a comma "who" may say more of the first. */
+export function isJoined(question: string): boolean {
+  return joined.test(question.trim())
+}
+
 const within = '(?:by|in|on|at|over|from|for|to|of|with|since|after|before)'
 const end =
   '(?:the |our |my |its |their )?(?:highest|lowest|best|worst|dearest|cheapest|biggest|smallest|largest|most expensive|average|total|difference)\\b'
@@ -31,6 +38,14 @@ const lastJoint = new RegExp(
 export function endsInPart(question: string): readonly [string, string] | null {
   const [, first, rest] = lastJoint.exec(question.trim()) ?? []
   return first && rest ? [first.replace(/[,;:]$/, ''), rest] : null
+}
+
+const bareEnd = new RegExp(`^(.{8,}\\S)[,;]?\\s+${and}\\s+(\\S.{1,40})$`, 'i')
+
+/** The two, where the second may be no more than a name or some days: "and rent in September". */
+export function endsBare(question: string): readonly [string, string] | null {
+  const [, first, rest] = bareEnd.exec(question.trim()) ?? []
+  return first && rest ? [first, rest] : null
 }
 
 const largest = '(?:biggest|largest|smallest|highest|lowest|latest|last|single biggest|top)'

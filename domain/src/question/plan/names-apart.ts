@@ -21,7 +21,8 @@ export function eachInOwnDays(p: Planner): Plan | null {
     isNamedIn(after, second) &&
     !isNamedIn(before, second) &&
     !isNamedIn(after, first)
-  if (!isApart) return null
+  // "… than in September, and what about Tidewater?" asks of each by itself.
+  if (!isApart || /\b(?:what|how) about\b/.test(after)) return null
   const { any: _, ...filter } = p.filter(measure, days)
   const totalOf = (subject: Subject, period: Period) => {
     const own = untilToday(period, p.context.today)

@@ -32,6 +32,7 @@ import {
 } from './due-remarks.ts'
 import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
+import { meanOfPayments, onAverage, onExpectedWay } from './other-half-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTopShare, onTotal } from './payment-remarks.ts'
 import { beforeOrAfter, type Remark } from './remark.ts'
 import { onSeries } from './series-remarks.ts'
@@ -69,6 +70,7 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'recurring':
       return overYear(remark, call.args) ?? onPrice(remark, call.args)
     case 'average':
+      return onAverage(remark, call.args) ?? onPrice(remark, call.args)
     case 'price_change':
       return onPrice(remark, call.args)
     case 'invoices':
@@ -98,7 +100,7 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'forecast_cover':
       return onForecastCover(remark, call.args)
     case 'forecast_total':
-      return onForecastTotal(remark, call.args)
+      return onExpectedWay(remark, call.args) ?? onForecastTotal(remark, call.args)
     case 'compare_subjects':
       return isOfGap(remark) ? call : null
     case 'two_answers':
@@ -106,7 +108,7 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'compare_periods':
       return isOfGap(remark) ? call : reasonOf(remark, call.args)
     case 'top':
-      return onTop(remark, call.args)
+      return meanOfPayments(remark, call.args) ?? onTop(remark, call.args)
     case 'share':
       return onShare(remark, call.args)
     case 'top_share':

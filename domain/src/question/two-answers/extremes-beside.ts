@@ -8,7 +8,9 @@ import type { Understands } from './figure-words.ts'
 type Extreme = Extract<ToolCall, { tool: 'extreme' }>
 
 const ends =
-  'highest|lowest|best|worst|dearest|cheapest|biggest|smallest|largest|strongest|weakest|busiest|quietest|slowest|most expensive|least expensive|costliest|priciest|poorest|top|bottom|peak|leanest'
+  'highest|lowest|best|worst|dearest|cheapest|biggest|smallest|largest|strongest|weakest|busiest|quietest|slowest|most expensive|least expensive|costliest|priciest|poorest|top|bottom|peak|leanest|most|least'
+const isHigh =
+  /^(?:highest|best|dearest|biggest|largest|strongest|busiest|most expensive|costliest|priciest|top|peak|most)$/i
 const unit = '(?:days?|weeks?|months?|quarters?|years?|ones?)'
 const compared =
   '(?:compared? (?:with|to|against)|stack up against|measure up (?:to|against)|versus|vs\\.?|against|next to|set against|than)'
@@ -75,6 +77,11 @@ const setsBeside = new RegExp(
 const opening =
   /^(?:so |and |ok )*(?:(?:what(?:['’]s| is| was|) |give me |show me )?(?:the )?(?:difference|gap|range|spread) (?:between|in|of|from) |how (?:does|did|do|big (?:is|was) the gap between) |compare |(?:what|which) (?:is|was|were|are) |what(?:['’]s|s) |list |give me |show me |name )*/i
 
+const onlyNarrows = new RegExp(
+  `^(?: ${unit})?(?: (?:for|of|in|on|at|from|with|this|last|since|over|during|so far|to date|ever|we|i|balance|spend|sales|takings|money)\\b.*)?$`,
+  'i',
+)
+
 /** A whole question of the best and the worst at once; null for any other. */
 export function bothEnds(
   question: string,
@@ -84,14 +91,17 @@ export function bothEnds(
   const text = question.trim().replace(/[\s?.!,]+$/, '')
   const [, start = '', end = '', noun = '', about = '', other = '', rest = ''] =
     both.exec(text) ?? []
-  if (!end || end.toLowerCase() === other.toLowerCase()) return null
+  // "Most" and "biggest" are one end; what follows the second may only say of what, and when.
+  if (!end || isHigh.test(end) === isHigh.test(other) || !onlyNarrows.test(rest)) return null
   const [, after = rest] = new RegExp(`^ ${unit}(.*)$`, 'i').exec(rest) ?? []
   const [, laterNoun = ''] = new RegExp(`^ (${unit})\\b`, 'i').exec(rest) ?? []
   const single = (noun.trim() || laterNoun).replace(/s$/i, '')
   const middle = about.replace(/ (?:compare|and how|stack up|measure up)$/i, '')
   const lead = start.replace(opening, '')
-  const named = /\b(?:month|week|day|quarter|year)\b/i.test(`${lead} ${single}`)
-  if (!named) return null
+  const isOfUnit = /\b(?:month|week|day|quarter|year|balance|bank|account)\b/i.test(
+    `${lead} ${single} ${middle} ${rest}`,
+  )
+  if (!isOfUnit) return null
   const query = /^(?:which|what)\b/i.test(lead)
     ? `${lead}${end}${single ? ` ${single}` : ''}${middle}${after}`
     : `what was ${lead}${end} ${single}${middle}${after}`

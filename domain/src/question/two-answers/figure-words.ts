@@ -78,14 +78,23 @@ const clauses: readonly (readonly [RegExp, (...parts: string[]) => string])[] = 
   ],
 ]
 
+const balance =
+  /^(?:what |how much )?(?:(?:we|i)(?:['’]ve| have)?(?: got)?|there is|is) in (?:the|our|my) (?:bank|accounts?)(?: (?:now|today))?$|^(?:the |our |my )?(?:bank |cash )?balance(?: (?:now|today))?$|^(?:the |our )?cash (?:in the bank|we have)$|^what(?:['’]s| is) in the bank$/i
+
+/** Whether the words are those of what is in the bank. */
+export function isBalance(words: string): boolean {
+  return balance.test(words.trim())
+}
+
 /** Whether the words hold a verb of their own: "Northwind has paid us". */
 export function isClause(words: string): boolean {
-  return clauses.some(([clause]) => clause.test(words.trim()))
+  return isBalance(words) || clauses.some(([clause]) => clause.test(words.trim()))
 }
 
 /** The call for a figure in words; null where they are none. */
 export function figureIn(words: string, setting: FigureSetting): ToolCall | null {
   const text = words.trim().replace(/[\s?.!,]+$/, '')
+  if (isBalance(text)) return { tool: 'cash_balance', args: {} }
   for (const [clause, put] of clauses) {
     const match = clause.exec(text)
     if (!match) continue

@@ -54,6 +54,7 @@ const sayingBoth =
  */
 export function holdsBoth({ plan }: Interpretation, second: string, both: Interpretation): boolean {
   if (plan.kind !== 'call') return false
+  if (isOfEach(plan, both)) return false
   if (sayingBoth.test(plan.call.tool)) return true
   // "What do we pay Costa, is it always the same?"
   if (plan.call.tool === 'price_change' && plan.call.args.steady) return true
@@ -69,6 +70,18 @@ export function holdsBoth({ plan }: Interpretation, second: string, both: Interp
     named.size > 1 &&
     new Set(parts.map((part) => daysOf(part.plan))).size === 1 &&
     parts.every((part) => subjectsOf(part.plan).every((subject) => named.has(keyOf(subject))))
+  )
+}
+
+// "What share is rent, and what share is fuel?" is no share of both together.
+function isOfEach(plan: Plan, both: Interpretation): boolean {
+  const [one, other] = [callOf(both.plan), both.next ? callOf(both.next.plan) : null]
+  const tool = callOf(plan)?.tool ?? ''
+  return (
+    /^(?:share|compare_periods|against_average)$/.test(tool) &&
+    one?.tool === tool &&
+    other?.tool === tool &&
+    subjectsOf(plan).length > 1
   )
 }
 

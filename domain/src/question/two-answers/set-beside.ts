@@ -11,7 +11,7 @@ import type { ToolCall } from '../tool-call.ts'
 import { figureKindOf } from './answered-figure.ts'
 import { eachOfDays } from './each-of-days.ts'
 import { bothEnds } from './extremes-beside.ts'
-import { figureAsked, figureIn, isClause, type Understands } from './figure-words.ts'
+import { figureAsked, figureIn, isBalance, isClause, type Understands } from './figure-words.ts'
 import { netWithout } from './net-without.ts'
 import { setBeside } from './tails.ts'
 import type { TwoAsked } from './two-answers.ts'
@@ -158,7 +158,8 @@ function clauseBeside(
     if (!last || !isClause(last)) continue
     const [words, asks] = put(parts)
     const [one, other] = [words, last].map((each) => daysIn(each, input))
-    const setting = { input, understands }
+    // What is in the bank is set against what is still to be paid.
+    const setting = { input, understands, isAhead: isBalance(last) }
     const first = figureIn(words, { ...setting, days: one ?? other ?? null })
     const second = figureIn(last, { ...setting, days: other ?? one ?? null })
     if (!first || !second || JSON.stringify(first) === JSON.stringify(second)) continue

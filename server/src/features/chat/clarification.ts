@@ -21,15 +21,20 @@ export function clarification(
   const hasChoices = plan.choices.length > 0
   const response = plan.statement
     ? `${plan.statement} Did you mean ${plan.choices.length > 1 ? 'one of these' : 'this'}?`
-    : plan.reason === 'goods'
-      ? `I can’t see ${quoted(words)} in your books: the bank shows who was paid, not what for. Ask by supplier or category${hasChoices ? ', or did you mean this?' : '.'}`
-      : plan.reason === 'unused'
-        ? (notFollowed(words, prompt, hasChoices) ?? replyTo('shape').text)
-        : reply.text
+    : plan.reason === 'rest'
+      ? `I couldn’t read the rest, ${quoted([withoutEnd(reading?.text ?? prompt)], restMax)}${hasChoices ? '. Did you mean one of these?' : ': please ask that by itself.'}`
+      : plan.reason === 'goods'
+        ? `I can’t see ${quoted(words)} in your books: the bank shows who was paid, not what for. Ask by supplier or category${hasChoices ? ', or did you mean this?' : '.'}`
+        : plan.reason === 'unused'
+          ? (notFollowed(words, prompt, hasChoices) ?? replyTo('shape').text)
+          : reply.text
   return {
     ...blank,
     response,
-    options: hasChoices ? plan.choices : plainChoices(interpretation, prompt, reply.choices),
+    options:
+      hasChoices || plan.reason === 'rest'
+        ? plan.choices
+        : plainChoices(interpretation, prompt, reply.choices),
     unused: words,
     reason: plan.reason || 'shape',
     frame,
@@ -100,14 +105,18 @@ function plainChoices(
 
 const quotedMax = 30
 
+// Half a question is quoted nearly whole.
+const restMax = 80
+const withoutEnd = (text: string): string => text.replace(/[\s?.!,]+$/, '')
+
 // Words that may never have stood together are quoted apart.
-function quoted(words: readonly string[]): string {
-  const distinct = [...new Set(words)].slice(0, 3).map(cutShort)
+function quoted(words: readonly string[], most = quotedMax): string {
+  const distinct = [...new Set(words)].slice(0, 3).map((text) => cutShort(text, most))
   return listed(
     distinct.map((word) => `“${word}”`),
     'or',
   )
 }
 
-const cutShort = (text: string): string =>
-  text.length > quotedMax ? `${text.slice(0, quotedMax)}…` : text
+const cutShort = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text

@@ -26,6 +26,8 @@ export async function twoAnswers(
     const { template, facts } = a ? other : one
     return emptyResult(template, facts)
   }
+  // Nothing of that name in those days leaves nothing out.
+  if (asks === 'without' && b.amount === 0) return emptyResult(other.template, other.facts)
   const gap = minor(a.amount - b.amount)
   const shared = {
     citations: [...one.citations, ...other.citations].map((each, at) => ({
@@ -66,13 +68,19 @@ export async function twoAnswers(
   const ranked = !isYesNo && asks !== 'difference' && meant
   return {
     ...shared,
-    template: `${opening}${opening ? uncapital(a.lead) : a.lead}{{first}} {{first_words}}, against ${uncapital(b.lead)}{{second}} {{second_words}}: ${size}.${ranked ? ` {{meant}} is the ${asks}.` : ''}`,
+    template: `${opening}${opening ? uncapital(a.lead) : a.lead}{{first}} {{first_words}}, against ${uncapital(b.lead)}{{second}} {{second_words}}: ${size}.${ranked ? ` {{meant}} is the ${rankWord(asks, first)}.` : ''}`,
     facts: [
       ...(gap === 0 ? [] : [money('gap', magnitude(gap), 'Difference')]),
       ...figures,
       ...(ranked ? [{ ...named('meant', ''), value: capital(ranked.short), label: 'Which' }] : []),
     ],
   }
+}
+
+// Of two sums one is the larger, of two balances the higher.
+function rankWord(asks: Args['asks'], call: ToolCall): string {
+  if (figureKindOf(call) === 'balance') return asks
+  return asks === 'higher' ? 'larger' : asks === 'lower' ? 'smaller' : asks
 }
 
 function uncapital(text: string): string {
@@ -170,7 +178,7 @@ function wordsOf(call: ToolCall, facts: readonly Fact[], change: string): Words 
       const days = factOf(facts, 'from') ? 'from {{from}} to {{to}}' : 'on {{day}}'
       return {
         words: put(`due ${side}${about.words} ${days}`, about.facts),
-        short: put(days),
+        short: about.words ? put(about.words.replace(/^ \w+ /, ''), about.facts) : put(days),
       }
     }
     case 'extreme': {

@@ -1,0 +1,27 @@
+// A second question put by itself, with what it takes from the answer to the first.
+import type { Reading } from '../read-question.ts'
+import type { Plan } from '../tool-call.ts'
+import { subjectsOf } from './said-already.ts'
+
+/** "How much VAT have we paid this year and what's due next?" is of VAT twice. */
+export function dueOf(
+  second: string,
+  earlier: Plan,
+  { included, choices }: Reading,
+): string | null {
+  const [subject, ...more] = subjectsOf(earlier)
+  const isNext =
+    /^(?:what|when|how much)(?:['’]?s| is| are| will be)? (?:the )?(?:(?:still |coming )?due next|next(?: (?:one|payment|bill))?(?: due)?|coming up next|due)(?: and (?:when|how much))?[\s?.!]*$/i
+  if (!subject || more.length + included.length + choices.length > 0) return null
+  const noun = /payment$/i.test(subject.name) ? subject.name : `${subject.name} payment`
+  return isNext.test(second.trim()) ? `when is the next ${noun} due?` : null
+}
+
+/** "How much has the director lent us and how much of it has been paid back?" */
+export function backOf(second: string, earlier: Plan): string | null {
+  const [subject] = subjectsOf(earlier)
+  const isBack =
+    /\b(?:paid|taken|given|drawn|had) (?:it )?(?:back|out again)\b|\brepaid\b|\bback out\b/i
+  const isLoan = subject?.kind === 'sub_category' && subject.code === 'directors_loan_in'
+  return isLoan && isBack.test(second) ? 'how much director’s loan have we paid back to date' : null
+}
