@@ -23,5 +23,7 @@ export function backOf(second: string, earlier: Plan): string | null {
   const isBack =
     /\b(?:paid|taken|given|drawn|had) (?:it )?(?:back|out again)\b|\brepaid\b|\bback out\b/i
   const isLoan = subject?.kind === 'sub_category' && subject.code === 'directors_loan_in'
-  return isLoan && isBack.test(second) ? 'how much director’s loan have we paid back to date' : null
+  return isLoan && isBack.test(second)
+    ? 'how much have we repaid on the director’s loan to date'
+    : null
 }
