@@ -34,6 +34,7 @@ export function changedWhatIf(
     'prices',
     'single',
     'stop',
+    'only',
   )
   const holdsLevel = parts.isLevel && earlier.change !== 'extra' && earlier.change !== 'level'
   if (parts.hasThing || holdsLevel || !isPlain) return null
