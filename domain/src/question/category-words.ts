@@ -91,6 +91,11 @@ export const narrowerWords: Record<string, readonly string[]> = {
   utilities: ['gas', 'electricity', 'electric', 'leccy', 'water', 'heating', 'power'],
   vehicle_running: [
     'parking',
+    'car parking',
+    'tolls',
+    'congestion charge',
+    'car repairs',
+    'van repairs',
     'mot',
     'road tax',
     'car costs',

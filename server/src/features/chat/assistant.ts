@@ -23,7 +23,7 @@ import { distinctLabels, joined } from './joined-answers.ts'
 import { indexedNames } from './name-cache.ts'
 import { interpretIn } from './reading-books.ts'
 import { renderTemplate } from './render.ts'
-import { helpPageOf, pageFor, replyTo } from './replies.ts'
+import { helpPageOf, instructionsFor, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
 import { runTool } from './tools/run-tool.ts'
@@ -126,14 +126,14 @@ async function answerPlan(
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
   if (plan.kind === 'clarify') return clarification(found, plan, prompt)
+  const isHelp = plan.kind === 'help'
   const { vatRegistered } = books.tools.extent
-  const reply = replyTo(
-    plan.topic === 'vat_detail' && vatRegistered === false ? 'no_vat' : plan.topic,
-  )
+  const isNoVat = plan.topic === 'vat_detail' && vatRegistered === false
+  const reply = isHelp ? instructionsFor(plan.topic) : replyTo(isNoVat ? 'no_vat' : plan.topic)
   const isChange = plan.topic === 'scenario' || plan.topic === 'change_which_customer'
   const others = isChange ? await whatIfExamples(books.tools) : reply.choices
   const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
-  const pages = [page, helpPageOf(plan.topic)].flatMap((each) => each ?? [])
+  const pages = [page, isHelp ? helpPageOf(plan.topic) : null].flatMap((each) => each ?? [])
   return {
     ...blank,
     status: plan.kind === 'help' ? 'answered' : plan.kind,

@@ -248,9 +248,14 @@ export function helpPageOf(topic: string): { label: string; address: string } | 
   return instructions.has(topic) ? { label: 'More in Help', address: `/help#${topic}` } : null
 }
 
-/** The reply to a topic. */
+/** The reply to a topic; what a help topic shares its id with is a reply of its own. */
 export function replyTo(topic: string): Reply {
-  return instructions.get(topic) ?? replies[topic] ?? (replies.shape as Reply)
+  return replies[topic] ?? instructions.get(topic) ?? (replies.shape as Reply)
+}
+
+/** How it is done, for a help topic. */
+export function instructionsFor(topic: string): Reply {
+  return instructions.get(topic) ?? replyTo(topic)
 }
 
 const actionPages: readonly [RegExp, { label: string; address: string }][] = [

@@ -32,6 +32,16 @@ async function overdueMilestones({
   }
 }
 
+// What is late to come in and what is late to go out are two sums, and no difference of both.
+function lateWords(number: number, firstSide: FlowSide, sides: number): string {
+  const first = `${firstSide === 'in' ? 'from' : 'to'} {{merchant}}`
+  if (number === 1)
+    return `{{count}} expected payment is late: {{total}} ${first}, due on {{due}}, {{days}} ago.`
+  const sums =
+    sides === 1 ? ', {{total}} in all' : ': {{total_in}} to come in and {{total_out}} to go out'
+  return `{{count}} expected payments are late${sums}; the first was due on {{due}}, {{days}} ago, ${first}.`
+}
+
 /** Payments that were expected by now and have not come. */
 export async function late(
   context: ToolContext,
@@ -51,14 +61,15 @@ export async function late(
   const { side = 'in', subjects } = args
   const about = aboutWords({ side, ...(subjects ? { subjects } : {}) })
   const milestones = args.side === 'out' || args.subjects ? null : await overdueMilestones(context)
-  const total = magnitude(sum(items.map(({ open }) => open)))
+  const totals = (['in', 'out'] as const).flatMap((way) => {
+    const some = items.filter((item) => item.side === way)
+    return some.length > 0 ? [{ way, total: magnitude(sum(some.map(({ open }) => open))) }] : []
+  })
   const [first] = items
   return {
     template: `${
       first
-        ? items.length === 1
-          ? `{{count}} expected payment is late: {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, due on {{due}}, {{days}} ago.`
-          : `{{count}} expected payments are late, {{total}} in all; the first was due on {{due}}, {{days}} ago, ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
+        ? lateWords(items.length, first.side, totals.length)
         : `No expected payment${about.words.replace(/ (?:as|in|on) (?=\{\{categories)/, ' for ')} is late.`
     }${milestones ? milestones.words : ''}`,
     facts: [
@@ -67,7 +78,11 @@ export async function late(
       ...(milestones?.facts ?? []),
       ...(first
         ? [
-            money('total', total, 'Late in total'),
+            ...totals.map(({ way, total }) =>
+              totals.length === 1
+                ? money('total', total, 'Late in total')
+                : money(`total_${way}`, total, way === 'in' ? 'Owed to you' : 'Owed by you'),
+            ),
             date('due', first.due, 'Due'),
             days('days', daysBetween(first.due, context.today), 'Days late'),
             named('merchant', first.merchant),

@@ -235,3 +235,22 @@ test('a category stands in a sentence as people say it, unless its label is some
   expect(due.template).toMatch(/ for \{\{merchant\}\}/)
   expect(figureOf(due.facts, 'merchant')).toBe('VAT')
 })
+
+test('what is late on both sides is two sums, and an unpaid invoice no question of how to add one', async () => {
+  const bill = { party: 'Elm Ltd', due: '2026-11-12', amount: '30.00', side: 'out' }
+  const added = await demo.caller.post('/data/invoices', {
+    add: [{ number: null, issued: null, email: null, source: 'typed', ...bill }],
+  })
+  expect(added.statusCode).toBe(200)
+  await cashManagementOf(demo)
+  const { facts } = await demo.run({ tool: 'late', args: {} })
+  // The museum's retainer of £2,400 is late, too.
+  expect([figureOf(facts, 'total_in'), figureOf(facts, 'total_out')]).toEqual([2500_00, 30_00])
+  const { server, businessId } = demo
+  const reply = async (prompt: string) =>
+    (await converse(server.context.db, businessId, { prompt, previous: [], today })).response
+  expect(await reply('average age of unpaid invoices')).toContain(
+    'I know only the invoices that were added to Plimsoll',
+  )
+  expect(await reply('how do I add an invoice')).toContain('Add an invoice or bill')
+})
