@@ -42,15 +42,23 @@ test('a unit with a name is no stock, units are', () => {
   expect(planOf('what is our unit price')).toMatchObject({ topic: 'stock' })
 })
 
-test.each(['am I over the VAT threshold', 'are we near the VAT registration limit'])(
-  '“%s” sets the sales of 12 months against it',
+const twelveMonths = { from: '2025-11-21', to: '2026-11-20' }
+
+test('the sales of 12 months are set against the VAT threshold', () => {
+  expect(callOf('am I over the VAT threshold')).toMatchObject({
+    tool: 'flow_total',
+    side: 'in',
+    period: twelveMonths,
+    threshold: { relation: 'over', amount: 9_000_000 },
+  })
+})
+
+test.each(['how close are we to the VAT threshold', 'are we near the VAT registration limit'])(
+  '“%s” wants no yes or no',
   (prompt) => {
-    expect(callOf(prompt)).toMatchObject({
-      tool: 'flow_total',
-      side: 'in',
-      period: { from: '2025-11-21', to: '2026-11-20' },
-      threshold: { relation: 'over', amount: 9_000_000 },
-    })
+    const call = callOf(prompt)
+    expect(call).toMatchObject({ tool: 'flow_total', side: 'in', period: twelveMonths })
+    expect(call).not.toHaveProperty('threshold')
   },
 )
 

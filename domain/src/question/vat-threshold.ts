@@ -11,6 +11,9 @@ import type { ToolCall } from './tool-call.ts'
 
 const asksForThreshold =
   /\bvat (?:registration )?(?:threshold|limit|cut[- ]?off)\b|\b(?:threshold|limit) (?:for|of) (?:registering for )?vat\b/i
+// "How close are we to it?" wants no yes or no.
+const isOver =
+  /^(?:so |and )*(?:is|are|am|have|has|did|do|does)\b.*\b(?:over|past|above|beyond|exceed\w*|reach\w*|hit|pass(?:ed)?|cross\w*|breach\w*|gone through)\b/i
 const isExempt =
   /\b(?:raise|change|move|freeze|what is|what['’]?s|how much is) (?:the )?(?:current )?vat\b/i
 
@@ -38,7 +41,9 @@ export function thresholdOf(question: string, input: InterpretInput): Interpreta
           side: 'in',
           period: spanPeriod(addDays(addMonthsToDay(today, -12), 1), today),
           subjects,
-          threshold: { relation: 'over', amount: vatThreshold },
+          ...(isOver.test(question)
+            ? { threshold: { relation: 'over' as const, amount: vatThreshold } }
+            : {}),
         },
       }
   const note = `You must register for VAT once taxable sales in any 12 months pass ${vatThresholdLabel}. I can’t see which sales are taxable, so I took all of them.`
