@@ -201,6 +201,15 @@ export function projectMeant(
   return loosely?.project ?? null
 }
 
+/** A project whose name or client some words hold; null where none is, or several are. */
+export function projectOrClient(
+  words: readonly string[],
+  projects: readonly NamedProject[],
+): NamedProject | null {
+  const found = projects.filter(({ client }) => overlap(words, client) > 0)
+  return projectMeant(words, projects) ?? (found.length === 1 ? (found[0] ?? null) : null)
+}
+
 /** "When's the next payment from it?" after an answer on a project: what is wanted of it. */
 export function aspectRemarked(words: readonly string[]): ProjectAspect | null {
   const isOfIt = /\b(it|that|this|the (project|job|bid))\b/.test(words.join(' '))

@@ -1,7 +1,7 @@
 // What-ifs in an owner's words: drawings left out, one month's money that is late, a payment moved
 // to another month, somebody taken on, and changes put without an "if".
 import { expect, test } from 'vitest'
-import { changeOf, interpreted } from '../../testing/question-books.ts'
+import { changeOf, interpreted, plannedAwkward } from '../../testing/question-books.ts'
 
 const drawings = ['Dividends and drawings']
 const owners = ['Director’s salary', ...drawings]
@@ -100,4 +100,15 @@ test.each([
   const found = changeOf(prompt)
   expect(found).toMatchObject({ change: 'scale', about, percent })
   expect((found as { to?: string }).to).toBe(to)
+})
+
+test.each([
+  ['if we moved okafors dividend to march', 'what_if out S Okafor Dividend'],
+  [
+    'can we push okafors dec divi back to jan wud it help',
+    'what_if out S Okafor Dividend 2026-12-01/2026-12-31',
+  ],
+  ['what if we stop okafor’s salary', 'what_if out S Okafor Directors Salary'],
+])('“%s” is of one of two that somebody is paid', (prompt, expected) => {
+  expect(plannedAwkward(prompt)).toBe(expected)
 })

@@ -66,6 +66,13 @@ export function withPlainDelays(question: string): string {
   return (
     question
       .replace(/’/g, "'")
+      .replace(
+        new RegExp(
+          `\\b(?:take|takes|took|taking|have|had) (${month}|christmas|easter) off\\b`,
+          'gi',
+        ),
+        'shut for $1',
+      )
       .replace(longer, (whole, to, from) => late(whole, Number(to) - Number(from)))
       .replace(moved, (whole, from, to) => late(whole, Number(to) - Number(from)))
       .replace(part, (_whole, _verb, share: string) => lessThan(share.toLowerCase()))
@@ -74,6 +81,14 @@ export function withPlainDelays(question: string): string {
       .replace(slipped, (whole) => `pays ${timeIn(whole)} late`)
       .replace(behind, ' pays $1 late')
       .replace(instead, 'moved $1 to $2 due in $3')
+      // "Push Okafor's December dividend back to January".
+      .replace(
+        new RegExp(
+          `\\b(?:push(?:ed)?|put|shift(?:ed)?|mov(?:e|ed)|delay(?:ed)?|postpone[d]?) (\\w{3,}'?s) (${month}) (divi|divis|dividend|salary|wages?|rent|bill|invoice|payment|drawings)(?: back| off| out)? ${toMonth}(${month})\\b`,
+          'gi',
+        ),
+        'moved $1 $3 to $4 due in $2',
+      )
       // "December's money", "the money for December": what is due in it.
       .replace(new RegExp(`\\b(${month})'?s (?=${payments}\\b)`, 'gi'), 'in $1 ')
       // "The December payment slips to January", "push the rent back to January".

@@ -10,7 +10,9 @@ import { numberIn } from '../periods/words.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { isTax } from '../plan/tax-rules.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
+import { projectOrClient } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
+import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
 import { withPlainWhatIf } from './plain-what-if.ts'
 import { readWhatIf } from './read-what-if.ts'
@@ -106,6 +108,8 @@ export function withNearestChange(
   const choices = fixed.length > 0 ? fixed.map(choiceOf) : ofEach.length > 0 ? ofEach : tries
   if (kind?.[0] === 'change_which_customer')
     return { ...found, plan: { kind: 'unavailable', topic: kind[0], choices: tries } }
+  const project = ofProject(question, reading, input)
+  if (project && !kind) return { ...project, frame: found.frame }
   if (kind) return { ...clarified(kind[0], reading, choices), frame: found.frame }
   if (plan.kind === 'clarify') {
     const all = distinct([...own.filter(({ prompt }) => opens.test(prompt)), ...tries, ...own])
@@ -122,6 +126,28 @@ export function withNearestChange(
     ...clarified('unused', { ...reading, unused }, choices),
     frame: found.frame,
   }
+}
+
+// A project's payments are moved on its page; that it is won or lost can be tried.
+function ofProject(
+  question: string,
+  reading: Reading,
+  { question: { projects = [] } }: InterpretInput,
+): Interpretation | null {
+  const words = tokensIn(question).map(({ text }) => text)
+  const isPayer = reading.included.some(({ kind }) => kind === 'merchant')
+  const project = isPayer ? null : projectOrClient(words, projects)
+  return (
+    project &&
+    clarified(
+      'change_project',
+      null,
+      [
+        `What if we lose ${project.name}?`,
+        `When is the next payment for the ${project.name} project?`,
+      ].map(choiceOf),
+    )
+  )
 }
 
 function isUnread(question: string, { plan }: Interpretation): boolean {

@@ -45,6 +45,7 @@ export class WhatIfParts {
   }[] = []
   /** Where the name before ended. */
   nameEnd = -1
+  nameText = ''
   /** Its amount is one that a line rises or falls to. */
   isLevel = false
   /** Its share is one of the figure before: "half that". */
@@ -254,8 +255,12 @@ function takeNamed(
     const [subject, ...others] = included
     if (!subject || others.length > 0 || choices.length > 0) return null
     const between = words.slice(Math.max(parts.nameEnd, 0), at)
-    parts.addSubject(subject, { isBeside: parts.nameEnd >= 0 && between.every(isOfName) })
+    const isBeside = parts.nameEnd >= 0 && between.every(isOfName)
+    const whole = isBeside ? ofPerson(`${parts.nameText} ${name.text}`, context) : null
+    if (whole) parts.subjects.pop()
+    parts.addSubject(whole ?? subject, { isBeside: isBeside && !whole })
     parts.nameEnd = name.end
+    parts.nameText = name.text
     return name.end
   }
   if (phrase) {
@@ -267,6 +272,14 @@ function takeNamed(
     : at
   parts.hasThing ||= end > at
   return end > at ? end : null
+}
+
+// "Okafor's dividend" is one of two that somebody is paid.
+function ofPerson(text: string, context: QuestionContext): Subject | null {
+  const { included, choices, unused } = readQuestion(text, context)
+  const [only, ...others] = included
+  const isOne = others.length + choices.length + unused.length === 0 && only?.kind === 'merchant'
+  return isOne ? only : null
 }
 
 // "The rent at Marlow": whose it is.

@@ -31,6 +31,10 @@ export const changeReplies: Record<string, { text: string; choices: readonly Cho
     text: 'I can’t lay another month’s figures over the forecast. I can try a percentage; ask what that month came to first, to see which.',
     choices: ask('What if sales drop 10%?', 'What if sales drop 20%?'),
   },
+  change_project: {
+    text: 'I can try a sales project won or lost, but not its payments on other days. Change the days on the project’s page, and the forecast shows what that does.',
+    choices: [],
+  },
   change_each: {
     text: 'How many people would that be for? I don’t know who works for you, only what is paid in all.',
     choices: ask('What if wages went up £500 a month?'),
