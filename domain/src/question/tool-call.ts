@@ -205,7 +205,8 @@ export type ToolCall =
         }
     }
   | { readonly tool: 'average_balance'; readonly args: { readonly period: Period } }
-  | { readonly tool: 'new_merchants'; readonly args: FlowFilter }
+  // `share`: what part of the whole came from them.
+  | { readonly tool: 'new_merchants'; readonly args: FlowFilter & { readonly share?: boolean } }
   | {
       readonly tool: 'price_change'
       // `when`: the day of the change is wanted, not whether there was one. `steady`: whether all

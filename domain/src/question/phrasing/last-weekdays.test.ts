@@ -45,6 +45,15 @@ test.each([
     'Adobe last 3 months v the 3 before',
     'compare_periods out Adobe 2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31',
   ],
+  [
+    'share of new customers in sales this year',
+    'new_merchants in Sales income 2026-01-01/2026-11-20',
+  ],
+  [
+    'what share of my receipts since 1 July came from clients who had never paid me before then?',
+    'new_merchants in Sales income 2026-07-01/2026-11-20',
+  ],
+  ['who are our new customers this year', 'new_merchants in 2026-01-01/2026-11-20'],
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })

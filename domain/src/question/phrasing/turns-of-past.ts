@@ -15,6 +15,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bhow many ([\p{L} ]{3,24}?) jobs (?:(?:have |has )?(?:paid|pay)(?: us)?|came in|(?:did|have) (?:we|i) (?:do|done|get paid for|been paid for))(?= (?:in|this|last|since|over|during|so|from|for)\b|[\s?.!,]*$)/giu,
     'how many $1 payments came in',
   ],
+  // Who had never paid before is new.
+  [
+    /\b(customers?|clients?|people|payers|names) (?:who|that) (?:had|have|has) (?:never|not) (?:ever )?paid (?:us|me)(?: anything| a penny)? (?:before|previously)(?: then| that| now)?\b/gi,
+    'new customers',
+  ],
+  [
+    /\bshare of (?:the |our |my )?new (customers|clients) (?:in|of|among) (?:the |our |my )?(sales|income|takings|revenue|turnover|receipts)\b/gi,
+    'share of $2 from new $1',
+  ],
+  [
+    /\bhow much of (?:the |our |my )?(sales|income|takings|revenue|turnover|receipts|money in)\b(.{0,30}?) (came|comes|is|was|has come|were) from (?:our |my |the )?new (customers|clients)\b/gi,
+    'what share of $1$2 came from new $4',
+  ],
   // "Bung Dave in drawings" are Dave's drawings.
   [
     /\b(pay|paid|paying|give|gave|bung|bunged|slip|slipped) (\p{Lu}\p{Ll}{2,}) (?:in|as) (drawings|dividends?|wages|salary)\b/gu,

@@ -193,6 +193,8 @@ export function newMerchants(p: Planner): Plan | null {
       'count',
       'list',
       'upcoming',
+      'share',
+      'share_of',
       ...(isStart ? (['end_of'] as const) : []),
     ) ||
     p.has('upcoming') ||
@@ -205,9 +207,17 @@ export function newMerchants(p: Planner): Plan | null {
   const filter = p.filter(side, period)
   if (filter.suppliersOnly) p.assumptions.push(withoutSuppliers)
   const { except, suppliersOnly } = filter
+  // "What share of sales came from new customers?": of what customers paid.
+  const ofSales = p.has('share') && side === 'in' && p.has('customers') ? { subjects: p.sales } : {}
   return p.call({
     tool: 'new_merchants',
-    args: { side, period, ...(suppliersOnly ? { except, suppliersOnly } : {}) },
+    args: {
+      side,
+      period,
+      ...ofSales,
+      ...(suppliersOnly ? { except, suppliersOnly } : {}),
+      ...(p.has('share') ? { share: true } : {}),
+    },
   })
 }
 

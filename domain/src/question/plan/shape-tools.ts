@@ -67,7 +67,7 @@ export const shapeTools: Partial<Record<Concept, readonly ToolName[]>> = {
     'invoices',
     'sales_projects',
   ],
-  share: ['share', 'top_share', 'compare_periods'],
+  share: ['share', 'top_share', 'compare_periods', 'new_merchants'],
   share_mark: ['share', 'top_share'],
   one_against: ['compare_subjects'],
   both_against: ['compare_subjects'],

@@ -64,7 +64,7 @@ export function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Da
   const parts = shown.length > 1 && shown.length <= namedMost ? eachOf(shown, args.side) : null
   const wait = waitOf(first, today)
   const soonest = `the first ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}`
-  const single = `{{count}} ${nouns}${within}: {{total}} ${args.side === 'in' ? 'from' : 'to'} {{party}}, which ${wait.words}`
+  const single = `{{count}} ${nouns}${within}: {{total}} ${args.side === 'in' ? 'from' : 'to'} {{party}}, which ${wait.words.replace(/,$/, '')}`
   return {
     template: `${shown.length === 1 ? single : `{{count}} ${nouns}${within}, {{total}} in all${parts ? `: ${parts.words}` : `; ${soonest}`}`}.${lateWords}`,
     facts: [

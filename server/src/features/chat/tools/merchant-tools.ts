@@ -1,19 +1,38 @@
 // Tools about merchants over time: whom the books saw for the first time, and whose price changed.
 import { addDays, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, minor } from '@plimsoll/domain/money'
-import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows } from '../../../books/figures/flows.store.ts'
-import { count, date, money, named, percent, span, type ToolResult } from '../facts.ts'
+import {
+  count,
+  date,
+  emptyResult,
+  type Fact,
+  money,
+  named,
+  percent,
+  span,
+  type ToolResult,
+} from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
-import { groupsOf } from './flow-groups.ts'
+import { type Group, groupsOf } from './flow-groups.ts'
 import { nothing, payeeOf, rowsShown, transfersLeftOut } from './flow-words.ts'
 import { betweenWords } from './price-between.ts'
 import { movedWords, steadyWords } from './steady-price.ts'
 
 /** Merchants with payments in a period and none before it. */
-export async function newMerchants(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
+export async function newMerchants(
+  context: ToolContext,
+  { share: asksShare, ...args }: FlowFilter & { share?: boolean },
+): Promise<ToolResult> {
   const { firstDay } = context.extent
+  // Of the first days of the records everybody would seem new.
+  if (asksShare && firstDay && firstDay >= args.period.from)
+    return emptyResult(
+      'In the first days of your records everybody would be new, so I can’t tell who was.',
+      [],
+    )
   const before =
     firstDay && firstDay < args.period.from
       ? await groupsOf(
@@ -26,17 +45,20 @@ export async function newMerchants(context: ToolContext, args: FlowFilter): Prom
         )
       : []
   const known = new Set(before.map(({ name }) => name))
-  const found = (await groupsOf(context, args, 'merchant')).filter(
-    ({ subject, name }) => subject && !known.has(name),
-  )
+  const all = await groupsOf(context, args, 'merchant')
+  const found = all.filter(({ subject, name }) => subject && !known.has(name))
+  const part = asksShare ? partOfNew({ all, found, side: args.side }) : null
   const shown = found.slice(0, rowsShown)
   const [first] = shown
   const isIn = args.side === 'in'
   return {
-    template: first
-      ? `{{count}} ${found.length === 1 ? 'name' : 'names'} ${isIn ? 'paid you' : 'were paid'} for the first time in {{period}}, the largest {{first}} with {{amount}}.`
-      : `Nobody ${isIn ? 'paid you' : 'was paid'} for the first time in {{period}}.`,
+    template: `${part?.words ?? ''}${
+      first
+        ? `{{count}} ${found.length === 1 ? 'name' : 'names'} ${isIn ? 'paid you' : 'were paid'} for the first time in {{period}}, the largest {{first}} with {{amount}}.`
+        : `Nobody ${isIn ? 'paid you' : 'was paid'} for the first time in {{period}}.`
+    }`,
     facts: [
+      ...(part?.facts ?? []),
       count('count', found.length, isIn ? 'New payers' : 'New payees'),
       span('period', args.period.label),
       ...(first ? [named('first', first.name), money('amount', first.amount, first.name)] : []),
@@ -54,6 +76,29 @@ export async function newMerchants(context: ToolContext, args: FlowFilter): Prom
       rows: shown.map((each) => [{ text: each.name }, { minor: String(each.amount) }]),
     },
     ...(found.length === 0 ? { empty: true } : {}),
+  }
+}
+
+// "42.2% of the £27,515.00 that came in was from new names, £11,605.00."
+function partOfNew({
+  all,
+  found,
+  side,
+}: {
+  all: readonly Group[]
+  found: readonly Group[]
+  side: FlowSide
+}): { words: string; facts: Fact[] } | null {
+  const sumOf = (some: readonly Group[]) => minor(some.reduce((sum, { amount }) => sum + amount, 0))
+  const [whole, own] = [sumOf(all), sumOf(found)]
+  if (whole <= 0 || own <= 0) return null
+  return {
+    words: `{{share}} of the {{whole}} that ${side === 'in' ? 'came in' : 'went out'} in {{period}} was ${side === 'in' ? 'from' : 'to'} new names: {{own}}. `,
+    facts: [
+      percent('share', (own / whole) * 100, 'Share'),
+      money('own', own, 'New names'),
+      money('whole', whole, 'All'),
+    ],
   }
 }
 
