@@ -16,6 +16,11 @@ const ranked =
 
 const remarks: readonly Remark[] = [
   ...shortRemarks,
+  {
+    says: /^(?:and |so )*which(?: one)?(?: of (?:them|the two|these))? (?:cost|costs|came to|comes to) (?:us )?more$/i,
+    means: (_, { included, previous }) =>
+      included.length === 1 && previous?.length === 1 ? 'which was more' : null,
+  },
   // A correction: what follows is meant instead.
   {
     says: /^(?:(?:no|nope|nah|wrong|oops|whoops|sorry|apologies|actually|wait|hang on|my mistake|my bad|scrap that|correction)[\s,.!–-]+)+(?:(?:i|we) (?:meant|mean|said|was after|wanted)(?: to (?:say|ask|type))? |make (?:it|that) |it should(?:'ve| have)? (?:be|been|say|said) |try |for |in )*(?!(?:i|we|you|that|it|is|was|not|don|why|how|what|when|who|which|where)\b)(.{1,60})$/i,

@@ -186,6 +186,14 @@ test.each([
     'upcoming out 2026-11-23/2026-11-29 then upcoming out 2026-11-30/2026-12-06',
   ],
   [
+    'What did we pay Adobe in 2025 and what so far in 2026?',
+    'flow_total out Adobe 2025-01-01/2025-12-31 then flow_total out Adobe 2026-01-01/2026-11-20',
+  ],
+  [
+    'When was the last payment to Adobe and has the price changed?',
+    'payment_when out Adobe 2025-05-01/2026-11-20 then price_change out Adobe 2025-05-01/2026-11-20',
+  ],
+  [
     'How much have we got in the bank, and is it enough for the wages?',
     'cash_balance then forecast_cover Wages and salaries (net)',
   ],

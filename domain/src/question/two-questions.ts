@@ -25,7 +25,7 @@ import {
   subjectsOf,
   summing,
 } from './two-answers/said-already.ts'
-import { backOf, dueOf } from './two-answers/second-put.ts'
+import { backOf, dueOf, priceOf } from './two-answers/second-put.ts'
 
 type Using = {
   readonly input: InterpretInput
@@ -229,7 +229,10 @@ function secondOf(second: string, earlier: Interpretation, using: Using): Interp
   // "How much have we spent with them this year?" is whole once "them" has a name.
   const named = own.periods.length > 0 && frame ? withNamed(second, frame) : null
   const project = ofSameProject(second, earlier.plan, input.question.projects ?? [])
-  const due = dueOf(second, earlier.plan, own) ?? backOf(second, earlier.plan)
+  const due =
+    dueOf(second, earlier.plan, own) ??
+    backOf(second, earlier.plan) ??
+    priceOf(second, earlier.plan)
   for (const prompt of [project, named, due].filter((each) => each !== null)) {
     const whole = interpretPart(prompt, { ...input, before: null })
     if (whole.plan.kind === 'call' || prompt === due) return whole

@@ -28,7 +28,7 @@ export function isOfGap({ text, subject, period }: Remark): boolean {
   return (
     !subject &&
     !period &&
-    /^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(as a |in )?(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
+    /^by (what|how many) (percent|percentage|per cent|%)$|^(by )?(how much|how many pounds|what)( (more|less|higher|lower|bigger|smaller|is the difference|is the gap|was the difference|was it|is it|was that|is that|margin))*( by)?( (in total|in all|in money|overall))?$|^(the |and the |what is the |what )?(difference|gap|margin|(as a |in )?(percent|percentage|per cent|%)( (change|difference|increase|decrease|rise|fall|growth))?)$|^how (big|large|wide) (is|was) (the|that) (difference|gap|margin)$/.test(
       text,
     )
   )

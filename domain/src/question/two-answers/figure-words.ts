@@ -66,6 +66,13 @@ const clauses: readonly (readonly [RegExp, (...parts: string[]) => string])[] = 
     (place = '', rest = '') => `how much went${place}${rest}`,
   ],
   [
+    new RegExp(
+      `^${whole}(?:is|are|will be) (?:due|coming|going|expected)(?: to (?:come|go))? (in|out)\\b(.*)$`,
+      'i',
+    ),
+    (way = '', rest = '') => `what is due ${way}${rest}`,
+  ],
+  [
     new RegExp(`^${whole}(?:has |have )?(?:came|comes?) in\\b(.*)$`, 'i'),
     (rest = '') => `how much came in${rest}`,
   ],
@@ -119,7 +126,9 @@ export function figureAsked(
 // A name, or names added up: the money that goes its usual way.
 function ofName(text: string, setting: FigureSetting): ToolCall | null {
   const { input } = setting
-  const bare = text.replace(/^(?:the|our|my|what|that for|those for|that of) /i, '')
+  const bare = text
+    .replace(/^(?:the|our|my|what|that for|those for|that of) /i, '')
+    .replace(/ (?:that is |that’s |which is )?due(?= (?:in|on|by|next|this)\b|$)/i, '')
   const reading = readQuestion(bare, { ...input.question, assumesAhead: setting.isAhead === true })
   const { included, excluded, unused, choices, amounts, concepts } = reading
   if (included.length === 0 || excluded.length + unused.length + choices.length > 0) return null

@@ -32,6 +32,11 @@ export function questionsIn(
   const half = endsInPart(question)
   const isAnother = half && anotherEnd.test(half[1])
   const whole = bothWaysOf(question) ?? halvesOf(question)
+  // "What in 2025 and what so far in 2026?"
+  const [opening, again] = whole ?? []
+  const bare = again && /^(?:what|how much)(?: so far)? (?!about\b)(?=\S)/i.exec(again)
+  if (opening && again && bare && isBare(again.slice(bare[0].length), context))
+    return [opening, `and ${again.slice(bare[0].length)}`]
   if (whole) return whole
   // "The worst?" follows up as "and the worst?" does.
   if (half && (isOpen || isAnother)) return [half[0], `and ${half[1]}`]

@@ -80,9 +80,16 @@ function isOfEach(plan: Plan, both: Interpretation): boolean {
   return (
     /^(?:share|compare_periods|against_average)$/.test(tool) &&
     one?.tool === tool &&
-    other?.tool === tool &&
+    (other?.tool === tool || isAnother(both)) &&
     subjectsOf(plan).length > 1
   )
+}
+
+// Each is of one name, and not of the same.
+function isAnother({ plan, next }: Interpretation): boolean {
+  const [one, ...more] = subjectsOf(plan).map(keyOf)
+  const [other, ...others] = next ? subjectsOf(next.plan).map(keyOf) : []
+  return more.length + others.length === 0 && Boolean(one && other) && one !== other
 }
 
 /** The days that a plan is of, as text; empty where it names none. */

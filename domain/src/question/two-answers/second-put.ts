@@ -27,3 +27,13 @@ export function backOf(second: string, earlier: Plan): string | null {
     ? 'how much have we repaid on the director’s loan to date'
     : null
 }
+
+/** "When did we last pay Adobe and has the price changed?" is of Adobe's price. */
+export function priceOf(second: string, earlier: Plan): string | null {
+  const [subject, ...more] = subjectsOf(earlier)
+  const moves =
+    /^(?:and )?(?:has|have|did) (?:the |its |their |our )?(?:price|cost|bill|amount|charge|fee|subscription)s? (?:gone up|go up|changed?|risen|rise|increased?|been put up)[\s?.!]*$/i
+  return subject && more.length === 0 && moves.test(second.trim())
+    ? `has ${subject.name} gone up`
+    : null
+}

@@ -3,6 +3,8 @@
 
 import { frameOfCall } from '../frame.ts'
 import type { Interpretation, InterpretInput } from '../interpretation.ts'
+import { untilToday } from '../period.ts'
+import { readQuestion } from '../read-question.ts'
 import { keyOf } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { figureKindOf, isOfAhead } from './answered-figure.ts'
@@ -46,11 +48,14 @@ export function interpretTail(
   // Whether the bank holds enough for a bill is a question of what is due.
   if (tail.isEnough && /^(?:cash_balance|forecast_balance|forecast_low)$/.test(first.tool))
     return understands(`is there enough for ${tail.rest}`)
+  const each = besideEach(tail, first, input)
+  if (each) return each
   const second = figureIn(tail.rest, {
     input,
     understands,
     days: periodOf(first),
-    isAhead: isOfAhead(first),
+    // What is in the bank is set against what is still to be paid.
+    isAhead: isOfAhead(first) || first.tool === 'cash_balance',
   })
   if (!second || JSON.stringify(second) === JSON.stringify(first)) return null
   // Names whose money goes the same way are compared by a rule of their own.
@@ -60,6 +65,32 @@ export function interpretTail(
     : setBeside(first, second, tail.asks)
   const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
   return { plan, frame: frameOfCall(before, call), reading: null }
+}
+
+// "How does that compare with September and August?": with each of them.
+function besideEach(
+  { rest, asks }: Tail,
+  first: ToolCall,
+  { before, question, plan: { today } }: InterpretInput,
+): Interpretation | null {
+  const isTotal = first.tool === 'flow_total' || first.tool === 'net_flow'
+  const { periods, included, unused } = readQuestion(rest, question)
+  if (!before || !isTotal || asks !== 'difference' || periods.length !== 2) return null
+  if (included.length + unused.length > 0) return null
+  const steps = periods.map((period): Interpretation => {
+    const second = {
+      ...first,
+      args: { ...first.args, period: untilToday(period, today) ?? period },
+    }
+    const call: ToolCall = {
+      tool: 'two_answers',
+      args: { first, second: second as ToolCall, asks },
+    }
+    const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
+    return { plan, frame: frameOfCall(before, call), reading: null }
+  })
+  const [one, other] = steps
+  return one && other ? { ...one, next: other } : null
 }
 
 type Tail = { asks: TwoAsked; rest: string; isOwn: boolean; isTurned?: true; isEnough?: true }

@@ -74,6 +74,9 @@ function isPair(latest: ToolCall, earlier: ToolCall): boolean {
   if ((a === 'balance') !== (b === 'balance')) return false
   const isSame = JSON.stringify(latest) === JSON.stringify(earlier)
   const areEnds = /^(extreme|average)$/.test(latest.tool) && latest.tool === earlier.tool
+  // What came in beside what went out.
+  const areBothWays = latest.tool === 'flow_total' && earlier.tool === 'flow_total' && a !== b
+  if (areBothWays) return !isSame
   return (isOfAhead(latest) || isOfAhead(earlier) || a === 'balance' || areEnds) && !isSame
 }
 
