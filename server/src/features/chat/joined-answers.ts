@@ -14,6 +14,8 @@ function joinedWith(first: Answer, second: Answer): Answer {
   const parts = [...(first.parts.length > 0 ? first.parts : [first]), second]
   // "No invoices are kept in Plimsoll" answers both.
   if (withoutYes(first.response) === withoutYes(second.response)) return first
+  // "Has it stopped, and when was the last?": the first gives the last payment, too.
+  if (bare(first.response).includes(bare(second.response))) return first
   const suffix = suffixOf(first.parts.length)
   const facts = [...first.facts, ...second.facts.map((fact) => later(fact, suffix))]
   return {
@@ -39,6 +41,11 @@ function joinedWith(first: Answer, second: Answer): Answer {
   }
 }
 
+const bare = (response: string) =>
+  withoutYes(response)
+    .toLowerCase()
+    .replaceAll('the only payment', 'the latest payment')
+    .replace(/[.\s]+$/, '')
 const withoutYes = (response: string) => response.replace(/^(?:Yes|No): /, '')
 
 // Every question after the first has figures of its own.

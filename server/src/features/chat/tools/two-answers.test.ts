@@ -29,7 +29,7 @@ test('the cheapest month beside the dearest', async () => {
     'Which month was our cheapest for Octopus Energy, and how does it compare with the dearest?',
   )
   expect(response).toBe(
-    '£307.03 paid out to Octopus Energy in July 2026, the lowest month, against £719.39 paid out to Octopus Energy in January 2026, the highest month: £412.36 less.',
+    '£307.03 was paid out to Octopus Energy in July 2026, the lowest month, against £719.39 paid out to Octopus Energy in January 2026, the highest month: £412.36 less.',
   )
 })
 
@@ -39,7 +39,7 @@ test('what was received beside what was paid out', async () => {
     'was that enough to cover wages?',
   )
   expect(response).toBe(
-    'Yes: £27,240.00 received from Northwind Hotels in October 2026, against £15,677.76 paid out in Wages and salaries (net) in October 2026: £11,562.24 more.',
+    'Yes: £27,240.00 was received from Northwind Hotels in October 2026, against £15,677.76 paid out in Wages and salaries (net) in October 2026: £11,562.24 more.',
   )
 })
 
@@ -64,4 +64,11 @@ test('a half that is not understood is named', async () => {
   expect(status).toBe('partial')
   expect(response).toContain('£27,240.00')
   expect(response).toContain('I couldn’t read the rest, “how did the wibble go”')
+})
+
+test('what the first answer gives is not given again', async () => {
+  const { response } = await answer('Has Etsy stopped paying us, and when was their last payment?')
+  expect(response).toBe(
+    'Not as far as the bank shows: the latest payment received from Etsy was £139.56 on 23 November 2026, 4 days ago, and no other with a known day is expected.',
+  )
 })

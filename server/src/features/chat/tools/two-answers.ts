@@ -68,13 +68,20 @@ export async function twoAnswers(
   const ranked = !isYesNo && asks !== 'difference' && meant
   return {
     ...shared,
-    template: `${opening}${opening ? uncapital(a.lead) : a.lead}{{first}} {{first_words}}, against ${uncapital(b.lead)}{{second}} {{second_words}}: ${size}.${ranked ? ` {{meant}} is the ${rankWord(asks, first)}.` : ''}`,
+    template: `${opening}${opening ? uncapital(a.lead) : a.lead}{{first}} {{first_clause}}, against ${uncapital(b.lead)}{{second}} {{second_words}}: ${size}.${ranked ? ` {{meant}} is the ${rankWord(asks, first)}.` : ''}`,
     facts: [
       ...(gap === 0 ? [] : [money('gap', magnitude(gap), 'Difference')]),
       ...figures,
+      { ...named('first_clause', ''), value: asClause(a.words) },
       ...(ranked ? [{ ...named('meant', ''), value: capital(ranked.short), label: 'Which' }] : []),
     ],
   }
+}
+
+// "£300 was paid out to Octopus Energy, against £700 paid out in January."
+function asClause(words: string): string {
+  if (/^(?:received|paid out)\b/.test(words)) return `was ${words}`
+  return /^(?:expected|due)\b/.test(words) ? `is ${words}` : words
 }
 
 // Of two sums one is the larger, of two balances the higher.
