@@ -77,7 +77,7 @@ function isStillToCome(text: string): boolean {
     return true
   // "What's going out on the 30th?" is the next 30th.
   if (
-    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off |the account |the bank |our account )(\S+ ){0,2}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend|\d+(st|nd|rd|th)) (?!of )/.test(
+    / (is|are) (\S+ ){0,3}(going|coming|leaving) (out |in |off |the account |the bank |our account )(\S+ ){0,5}(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend|\d+(st|nd|rd|th)|\d+ (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) (?!of |20)/.test(
       text,
     ) &&
     !/ (last|previous) /.test(text)

@@ -75,6 +75,10 @@ function readThisTimeLast(text: PeriodText, at: number): FoundPeriod | null {
 export function readWrittenDay(text: PeriodText, at: number): FoundPeriod | null {
   const word = text.word(at) ?? ''
   if (isDay(word)) return foundAt(dayPeriod(word), at, at + 1)
+  if (weekdays.includes(word)) {
+    const dated = readDayAndMonth(text, text.skip(at + 1, 'the'))
+    return dated && { ...dated, start: at }
+  }
   const parts = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})$/.exec(word)
   if (parts) {
     const [, date, month, year = ''] = parts
@@ -112,9 +116,30 @@ function dayIn(
   const year = text.yearAt(end)
   const relative = year ? null : text.relativeYear(end)
   const named = year ?? relative
-  const day = dayFrom({ year: named ?? yearOfBareDate(text, month, date), month, date })
+  const day = dayFrom({
+    year: named ?? yearOfWeekday(text, at, { month, date }) ?? yearOfBareDate(text, month, date),
+    month,
+    date,
+  })
   const last = year ? end + 1 : relative ? end + 2 : end
   return day ? foundAt(dayPeriod(day), at, last) : null
+}
+
+// "Monday 30 November" is of the nearest year in which that day is a Monday.
+function yearOfWeekday(
+  text: PeriodText,
+  at: number,
+  { month, date }: { month: number; date: number },
+): number | null {
+  const before = text.word(at - 1) === 'the' ? text.word(at - 2) : text.word(at - 1)
+  const weekday = weekdays.indexOf(before ?? '') + 1
+  if (weekday === 0) return null
+  const year = yearOfBareDate(text, month, date)
+  const fits = (each: number) => {
+    const day = dayFrom({ year: each, month, date })
+    return day !== null && weekdayOf(day) === weekday
+  }
+  return [year, year + 1, year - 1].find(fits) ?? null
 }
 
 // Of a bare day and month: the latest that is past, or the first that lies ahead.

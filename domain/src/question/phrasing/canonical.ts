@@ -1,6 +1,7 @@
 // Turns of phrase that mean the same as one that is read: they are put into its words before the
 // question is read.
 
+import { weekdays } from '../periods/words.ts'
 import { withMonthsInARow } from './months-in-a-row.ts'
 import { monthName as month } from './turn.ts'
 import { withPlainWords } from './turns-of-books.ts'
@@ -185,14 +186,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:first thing|at the start of (?:play|business|trade|trading|the day)|start of (?:play|business|trade|trading|day))(?: on| of| for| in)?(?= (?:the )?(?:\d|last|this|yesterday|mon|tue|wed|thu|fri|sat|sun|christmas|new|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
     'at the start of',
   ],
-  // Of a date the day of the week says nothing more.
-  [
+  // "Thurs the 5th of November": the day of the week says of which year it is.
+  ...weekdays.map((day): readonly [RegExp, string] => [
     new RegExp(
-      `\\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,? (?:the )?(?=\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month})`,
+      `\\b(?:${day}|${day.slice(0, 5)}|${day.slice(0, 4)}|${day.slice(0, 3)}),? (?:the )?(?=\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month})`,
       'gi',
     ),
-    '',
-  ],
+    `${day} `,
+  ]),
   // Nothing that is still to come.
   [/\bnext[- ]to[- ]last\b/gi, 'last but one'],
   // A month under way is set against as many days of another anyway.

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { planned, planOf } from '../../testing/question-books.ts'
 
 const day = '2026-12-14/2026-12-14'
+const monday = '2026-11-30/2026-11-30'
+const wages = 'Wages and salaries (net)'
 const ever = '2025-05-01/2026-11-20'
 const lately = '2026-08-01/2026-10-31 vs 2026-05-01/2026-07-31'
 const lastYear = '2025-11-01/2026-10-31'
@@ -36,6 +38,13 @@ test.each([
   ['when do we owe hmrc next', 'tax_due'],
   ['who stopped buying from us', `silent_since in Sales income ${ever}`],
   ['whats the ni bill', 'tax_due'],
+  ['paye dec, when n how much pls', 'tax_due 2026-12-01/2026-12-31'],
+  ['vat jan, when and how much?', 'tax_due 2027-01-01/2027-01-31'],
+  ['When is the bill from Screwfix due, and for how much?', 'invoices out Screwfix'],
+  ['how much is going out in wages on Monday 30 November?', `upcoming out ${wages} ${monday}`],
+  ['wages on monday 30 november', `upcoming out ${wages} ${monday}`],
+  ['how much went out on sunday 30 november', 'flow_total out 2025-11-30/2025-11-30'],
+  ['what came in on monday the 2nd of november', 'flow_total in 2026-11-02/2026-11-02'],
   ['is northwind spending more with us', `compare_periods in Northwind Hotels ${lately}`],
   ['are there any savings to be had', 'anomalies'],
   ['what are we spending too much on', 'anomalies'],

@@ -17,6 +17,18 @@ const turns: readonly Turn[] = [
   ],
   [/\bper cent\b/gi, 'percent'],
   [/\bni bill\b/gi, 'PAYE bill'],
+  // A bill that somebody has sent is one, and not the next payment to them.
+  [
+    /^((?:so |and )?when(?:['’]?s| is)) (?:the|that|this|our|my) (bill|invoice) (?:from|to|for) ([^,?]{2,40}?) (due|payable)(?:,? (?:and|n|&) (?:for )?how much(?: is it)?(?: for)?)?(?=[\s?.!]*$| (?!and\b))/i,
+    '$1 the $3 $2 $4',
+  ],
+  [
+    new RegExp(
+      `^((?:the |our |my )?(?:vat|paye|ni|corp(?:oration)? tax|tax|self assessment))(?: bill| payment)? (?:for |in |due )?(${monthName})[,:]?(?: -)? when(?: is it)?(?: due)?(?:,? (?:and|n|&|\\+) how much(?: is it)?)?(?: please| pls| plz)?(?=[\\s?.!]*$)`,
+      'i',
+    ),
+    'what $1 is due in $2',
+  ],
   // What a customer spends with us comes in.
   [
     /\b(spend|spends|spent|spending) (more |less |much |a lot |most |the most )?with us\b/gi,

@@ -1,6 +1,14 @@
 // Rules for what is due and what is forecast over a period.
-import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { spanLabel, spanPeriod } from '../period.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '../../calendar.ts'
+import { type Period, spanLabel, spanPeriod } from '../period.ts'
 import { monthNumbers, weekdays } from '../periods/words.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
@@ -159,6 +167,9 @@ function isUpToDay(p: Planner): boolean {
   return period !== undefined && (isUpTo(p) || period.from <= addDays(p.context.today, 1))
 }
 
+const isOfDaysToCome = (period: Period, today: Day) =>
+  period.from > today && !isWholeMonths(period) && daysBetween(period.from, period.to) < 7
+
 export function forecastTotal(p: Planner): Plan | null {
   if (!p.isAhead()) return null
   // "Are we going to be able to pay everyone?" wants no total.
@@ -195,8 +206,15 @@ export function forecastTotal(p: Planner): Plan | null {
       return p.call({ tool: 'forecast_total', args: { measure: 'net', period } })
     return null
   }
-  if (!period || !p.agrees(measure === 'net' ? 'out' : measure) || !isWholeMonths(period))
-    return null
+  if (!period || !p.agrees(measure === 'net' ? 'out' : measure)) return null
+  // "Wages on Monday 30 November": a day to come is answered with what is due on it.
+  if (measure !== 'net' && p.payees.length > 0 && isOfDaysToCome(period, p.context.today)) {
+    const { subjects } = p.filter(measure, period)
+    return subjects
+      ? p.call({ tool: 'upcoming', args: { side: measure, period, subjects, next: false } })
+      : null
+  }
+  if (!isWholeMonths(period)) return null
   if (measure === 'net' && p.payees.length > 0) return null
   const filter = measure === 'net' ? null : p.filter(measure, period)
   // What goes out without a known day goes to everyone, so only the list knows suppliers.
