@@ -18,6 +18,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'proposed',
   ],
   [
+    /\b(?:are |is )?(?:still )?(?:only |just |merely )?(?:at the )?proposals?(?: stage)?(?=,| and\b|$)/g,
+    'proposed',
+  ],
+  [
     /\b(?:in the bag|over the line|a done deal|a goer|nailed down|sewn up|ours|confirmed)\b/g,
     'won',
   ],

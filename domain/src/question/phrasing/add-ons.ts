@@ -2,7 +2,7 @@
 // It goes only where the answer to the first holds it, too.
 import type { ToolCall, ToolName } from '../tool-call.ts'
 
-type AddOn = 'count' | 'amount' | 'day' | 'each' | 'difference' | 'lateness'
+type AddOn = 'count' | 'amount' | 'day' | 'dueDays' | 'each' | 'difference' | 'lateness'
 
 const it = '(?:it|that|they|those|these|them)'
 const things =
@@ -13,6 +13,7 @@ const addOns: Record<AddOn, string> = {
   count: `(?:(?:in|over|across) )?how many(?: ${things})?(?: ${be} (?:there|${it}|those)| did ${it} take| did (?:we|they|i) make| (?:in all|in total))?|(?:with )?the (?:number|count) of ${things}|(?:what is|what was|the) count`,
   amount: `what (?:is|was) in it(?: then)?|(?:for )?how much(?: (?:are|is|were|was) (?:we|they|it|you) (?:talking(?: about)?|looking at)| ${be} ${it}| did ${it} come to| ${be} ${it} for| in (?:all|total)| altogether)?|what ${be} ${it}|what (?:did|does|do) ${it} (?:come to|add up to|total|amount to)|(?:what (?:is|was) )?the (?:total|amount|value)|(?:total|amount|value)`,
   day: `(?:when|what (?:day|date)|which day)(?: ${be} ${it}| ${be} it paid| did ${it} (?:land|arrive|come in|go out|clear|leave|happen|come|go)| (?:does|will|is) it (?:go|go out|leave|leave the (?:account|bank)|be paid|due|going out))?|on (?:what|which) (?:day|date)(?: (?:does|will|is) it (?:go|go out|leave|leave the (?:account|bank)|be paid|due|going out))?|the date|when`,
+  dueDays: `when (?:is|are|does|do|will) (?:each|each one|each of (?:them|those)|they|those|all of them|it)(?: (?:fall|be|all))? due`,
   each: `each(?: one| of them)?|separately|individually|(?:how much|what)(?: did (?:we|i|they) (?:pay|spend|get|receive))?(?: to| with| at| on| from| for)? each(?: one| of them)?|the (?:amount|total) (?:for|of) each`,
   lateness: `(?:by )?how many days(?: (?:late|overdue))?(?: ${be} ${it})?|how (?:late|overdue|old)(?: ${be} ${it})?|for how long|since when`,
   difference: `by (?:what|how many|how much) (?:%|per ?cent|percentage|percent|proportion)|by how much|how much (?:more|less|by|dearer|cheaper)(?: ${be} ${it})?|what (?:is|was) the difference|the difference`,
@@ -46,6 +47,7 @@ const holders: Record<AddOn, readonly ToolName[]> = {
     'share',
   ],
   day: ['payment_when', 'tax_due', 'forecast_low', 'price_change', 'extreme'],
+  dueDays: ['invoices', 'upcoming', 'late'],
   each: ['compare_subjects', 'flow_total'],
   lateness: ['invoices', 'late'],
   difference: ['compare_periods', 'compare_subjects', 'price_change'],

@@ -5,6 +5,7 @@ import { ownFirm as firm, monthName, putTurns, type Turn } from './turn.ts'
 const days =
   '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
 
+const sum = '(?=£?\\d)£?'
 const numerals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 const turns: readonly Turn[] = [
@@ -17,6 +18,47 @@ const turns: readonly Turn[] = [
   ],
   [/\bper cent\b/gi, 'percent'],
   [/\bni bill\b/gi, 'PAYE bill'],
+  // What is to be bought changes no figure: "22 grand for a new till system".
+  [
+    new RegExp(
+      `^((?:so )?(?:can|could|would|should) (?:we|i) (?:still )?)(?:run|stretch|go|push) to (?=(?:an? |another )?${sum})`,
+      'i',
+    ),
+    '$1afford ',
+  ],
+  [
+    new RegExp(
+      `\\b((?:afford|find) (?:an extra |another )?${sum}[\\d,.]*(?: ?(?:k|grand|quid|thousand|pounds))?(?: (?:in|next|this|by|before) [\\p{L}]{3,9}(?: month)?)?) (?:on|for) (?:an?|some|another) (?:new |used |second[- ]hand |bigger |better |replacement )*(?!bonus|dividend|loan|tax|vat|month|week|year)\\p{L}[\\p{L}-]{2,14}(?: \\p{L}[\\p{L}-]{2,14})?(?=[\\s?.!]*$| (?:in|next|this|by|before|without|and|from)\\b)`,
+      'giu',
+    ),
+    '$1',
+  ],
+  [
+    /,? without (?:getting|being|feeling|having to) (?:too )?(?:twitchy|nervous|worried|anxious|jittery|worry|panic|sweat)(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  // "If the boiler goes again and it's £3,500 in January, do we cope?"
+  [
+    new RegExp(
+      `^(?:what )?if (?:the |our |a |my )?[\\p{L} ]{2,30}? (?:goes|went|breaks|broke|packs (?:up|in)|dies|died|fails|failed|conks out|blows up|gives up|needs (?:replacing|fixing|mending))(?: again| down| on us| bang)*,? (?:and|n|&) (?:it['’]?s|that['’]?s|it (?:costs?|is|comes to|would be)|costs? us) (${sum}[\\d,.]*(?: ?(?:k|grand|quid|thousand))?)( (?:in|next|this) [\\p{L}]{3,9}(?: month)?)?.*$`,
+      'iu',
+    ),
+    'what if we spend $1$2',
+  ],
+  [/\b(?:looming|on the horizon|round the corner|around the corner)(?=[\s?.!,]|$)/gi, 'coming up'],
+  [
+    /\b(?:has|have|are|is|did)?( ?(?:any|which|some)(?: of (?:them|those|these))?) (?:gone|went|go|going|run|slipped) (?:past|over|beyond) (?:its|their|the) (?:due )?dates?\b/gi,
+    'are$1 overdue',
+  ],
+  [/\bsupplier bills\b/gi, 'bills'],
+  [
+    /\b(bills|invoices) (?:have (?:we|i) (?:got )?|do (?:we|i) have |(?:we|i) have (?:got )?)(?:still )?(outstanding|unpaid|overdue)\b/gi,
+    '$1 are $2',
+  ],
+  [
+    /^([\p{L}\d&'’. -]{2,30}?) (?:paid up|paid|settled up|coughed up)(?: yet)?,? or (?:are they |is it |do they )?(?:still )?(?:owing|owe|owed|outstanding)(?: us)?(?=[\s?.!]*$)/iu,
+    'how much does $1 still owe us',
+  ],
   // A bill that somebody has sent is one, and not the next payment to them.
   [
     /^((?:so |and )?when(?:['’]?s| is)) (?:the|that|this|our|my) (bill|invoice) (?:from|to|for) ([^,?]{2,40}?) (due|payable)(?:,? (?:and|n|&) (?:for )?how much(?: is it)?(?: for)?)?(?=[\s?.!]*$| (?!and\b))/i,
