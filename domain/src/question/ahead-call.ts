@@ -140,6 +140,8 @@ export type AheadCall =
         /** Only the one of the largest value. */
         readonly largest?: boolean
         readonly statuses?: readonly string[]
+        /** Of all, those that are left out. */
+        readonly without?: readonly string[]
       }
     }
   | { readonly tool: 'recurring_cost'; readonly args: { readonly side: FlowSide } }

@@ -2,9 +2,30 @@
 
 const stageWords = /^(deposit|upfront|interim|installation|handover|completion|retention|final)$/
 
+// "The second half", "the last instalment": a stage by where it stands among them.
+const numbered =
+  /\b(first|second|third|fourth|last|final|other) (half|third|quarter|part|instalment|installment|stage|milestone|payment|tranche|portion)\b/
+const askedOfStage =
+  /\b(?:when|due|how much|what|arrives?|lands?|comes?|coming|paid|payment|expected|expecting|overdue|late)\b/
+
+/** "The second half" of a grant or a job, put as a label may have it; null where none is named. */
+export function numberedStage(text: string): string | null {
+  const [phrase, ordinal, part] = numbered.exec(text) ?? []
+  // "The last payment" may be the latest; "other" is the second only of two halves.
+  if (!phrase || !askedOfStage.test(text)) return null
+  if (ordinal === 'other') return part === 'half' ? 'second half' : null
+  if (part === 'payment' && /^(?:last|final)$/.test(ordinal ?? '')) return null
+  return `${ordinal === 'final' ? 'last' : ordinal} ${part === 'installment' ? 'instalment' : part}`
+}
+
 /** "The deposit", "the stage payment": the word of a stage's label; null where none is meant. */
 export function stageIn(words: readonly string[], unknown: readonly string[]): string | null {
   const named = words.find((word) => stageWords.test(word))
+  const byNumber = numberedStage(words.join(' '))
+  if (byNumber) {
+    const spoken = [...byNumber.split(' '), 'other', 'final', 'installment']
+    return unknown.every((word) => spoken.includes(word)) ? byNumber : null
+  }
   const [other, ...more] = unknown.filter((word) => word !== named)
   if (/\b(?:what|which|list|show|how many)\b.*\bstages\b/.test(words.join(' '))) return 'stages'
   if (named) return other === undefined ? named : null

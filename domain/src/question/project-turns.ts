@@ -35,9 +35,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:if (?:it|that|this|they) (?:comes?|came) off|if (?:we|i) (?:win|get|land|won|got|landed) (?:it|that|them))\b/g,
     '',
   ],
+  [/\bnext (?:bit|chunk|lump|slice|instalment|installment|bill|invoice)\b/g, 'next payment'],
   [
-    /\b(?:next|last|final) (?:bit|chunk|lump|slice|instalment|installment|bill|invoice)\b/g,
-    'next payment',
+    /\b(?:last|final) (?:bit|chunk|lump|slice|instalment|installment|bill|invoice)\b/g,
+    'final payment',
+  ],
+  [
+    /\b(?:off|from|out of|across|among|amongst) (?=(?:(?:the|our|my|any|all) )*(?:sales )?(?:projects|jobs|deals)\b)/g,
+    'of ',
   ],
   [
     /\b(?:net of|after|less|minus|allowing for|taking off|once you take off) (?:all )?(?:its|the|their|our)? ?(?:costs?|expenses)\b/g,
@@ -52,11 +57,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
 // "Cost us" of a job that is lost is what it would no longer bring.
 const ofLoss = /\b(?:cost|do to|mean for|hurt|set|hit) us(?: back)?(?: in cash)?\b/g
 
+const ofSeveral = /\b(?:projects|jobs|deals|milestones)\b/
+
+// Of what is overdue the answer names the client.
+const fromWhom =
+  /\b(?:and |plus )?(?:who (?:is |are |was )?(?:it |they |that |them |those )?(?:of|from|by|with)|(?:from|by|off|with) (?:who|whom|which clients?|which customers?)|who (?:owes?|is behind|for)(?: (?:it|them|us|that))?|whose(?: (?:is it|are they))?)\b/g
+
 /** The words of a question about projects, put plainly. */
 export function withPlainProjects(text: string, projects: readonly Named[]): string {
   const isOfLoss = /\b(?:losing|lose|lost|without|fell|falls?|goes?|gone)\b/.test(text)
   const plain = turns.reduce((words, [from, to]) => words.replace(from, to), text)
-  const put = isOfLoss ? plain.replace(ofLoss, '') : plain
+  const isLate = /\b(?:overdue|late)\b/.test(text)
+  const whole = isLate && ofSeveral.test(plain) ? plain.replace(fromWhom, '') : plain
+  const put = isOfLoss ? whole.replace(ofLoss, '') : whole
   const streets = projects.some((each) =>
     [...nameWords(each.name), ...nameWords(each.client)].includes('street'),
   )

@@ -118,3 +118,66 @@ test('after a project another one is asked the same, and a payee is none', () =>
   expect(planWith('how is the kestrel project looking')).toMatchObject({ reason: 'no_project' })
   expect(planWith('which project is likeliest to be lost')).toBeNull()
 })
+
+const three = [
+  { id: 'p1', name: 'Outdoor classroom', client: 'Tyne Valley Trust' },
+  { id: 'p2', name: 'Council wayfinding bid', client: 'Marlow Town Council' },
+  { id: 'p3', name: 'Saltmarsh taproom fit-out', client: 'Saltmarsh Taproom' },
+]
+const ofThree = (question: string) =>
+  projectPlan(
+    tokensIn(question).map(({ text }) => text),
+    three,
+  )
+
+test.each([
+  ['when does the second half of the Tyne Valley Trust grant come in', 'second half'],
+  ['when will the first instalment of the Tyne Valley Trust grant land', 'first instalment'],
+  ['how much is the other half of the Tyne Valley grant', 'second half'],
+  ['when is the last bit of the Outdoor classroom grant due', 'final'],
+])('“%s” is of one stage of a client’s project', (question, stage) => {
+  expect(ofThree(question)).toMatchObject({
+    call: { args: { aspect: 'stage', project: 'p1', stage } },
+  })
+})
+
+test('a client’s grant is the project, but what it paid is not', () => {
+  expect(ofThree('how much is the Tyne Valley Trust grant worth')).toMatchObject({
+    call: { args: { aspect: 'value', project: 'p1' } },
+  })
+  expect(ofThree('how much did the Tyne Valley Trust grant bring in')).toBeNull()
+})
+
+test.each([
+  [
+    'if everything on the sales list were paid in full apart from the council bid how much would that be with vat',
+    { aspect: 'value', without: ['p2'] },
+  ],
+  ['what are our projects worth without the council bid', { aspect: 'value', without: ['p2'] }],
+  [
+    'how much is still to come from all the jobs except saltmarsh',
+    { aspect: 'open', without: ['p3'] },
+  ],
+  ['what are the jobs worth bar the council one and the saltmarsh one', { without: ['p2', 'p3'] }],
+  ['leaving out the outdoor classroom what is the pipeline worth', { without: ['p1'] }],
+])('“%s” is of the others', (question, args) => {
+  expect(ofThree(question)).toMatchObject({ call: { tool: 'sales_projects', args } })
+})
+
+test('what is left out is never what is answered', () => {
+  expect(ofThree('how much is owed to us apart from the council bid')).toBeNull()
+  expect(
+    ofThree('what would the gorgeous projects be worth apart from the council bid'),
+  ).toMatchObject({
+    kind: 'clarify',
+    choices: [{ prompt: 'What are our projects worth apart from Council wayfinding bid?' }],
+  })
+})
+
+test.each([
+  'anything overdue off the projects and who from',
+  'is anything late on our projects and from whom',
+  'which projects are overdue and who by',
+])('“%s” is overdue of all projects', (question) => {
+  expect(ofThree(question)).toMatchObject({ call: { args: { aspect: 'overdue' } } })
+})

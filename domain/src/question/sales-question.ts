@@ -1,6 +1,5 @@
-// Questions about sales projects and unpaid invoices, which name things that the books of the bank
-// don't hold. They are answered only where every word is one of a few: a word besides them may
-// change what is meant.
+// Questions about sales projects, which name things that the books of the bank don't hold. They are
+// answered only where every word is one of a few: a word besides them may change what is meant.
 import { smallWordSet } from './concepts.ts'
 import { nameWords } from './name-words.ts'
 import {
@@ -14,7 +13,8 @@ import {
 } from './project-aspects.ts'
 import { stageIn } from './project-stages.ts'
 import { withPlainProjects } from './project-turns.ts'
-import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'
+import { type LeftOut, projectsLeftOut, saysAll } from './projects-left-out.ts'
+import type { Plan, ProjectAspect } from './tool-call.ts'
 
 /** A sales project as a question may name it. */
 export type NamedProject = { readonly id: string; readonly name: string; readonly client: string }
@@ -58,6 +58,10 @@ export function projectPlan(
 ): Plan | null {
   const text = withPlainProjects(typed.join(' '), projects)
   const words = text.split(' ')
+  const leftOut = projectsLeftOut(words, projects, (some) => projectOrClient(some, projects))
+  if (leftOut?.isOfAll) return allBut(leftOut)
+  // What is left out is never what is asked for, but for a job that is lost.
+  if (leftOut && !words.includes('without')) return null
   const named = projects.flatMap((project) => {
     const found = Math.max(...[project.name, project.client].map((name) => overlap(words, name)))
     return found > 0 ? [{ project, found }] : []
@@ -73,12 +77,21 @@ export function projectPlan(
   const names = new Set(
     best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
   )
+  const isOfGrant = isThingOf(words, names)
   const unknown = words.filter(
     (word) =>
-      !(word === '-' || names.has(word) || projectWords.has(word) || smallWordSet.has(word)),
+      !(
+        (isOfGrant && things.has(word)) ||
+        word === '-' ||
+        names.has(word) ||
+        projectWords.has(word) ||
+        smallWordSet.has(word)
+      ),
   )
   const [only] = best
-  const stage = only && best.length === 1 ? stageIn(words, unknown) : null
+  const stage = only && named.length > 0 ? stageIn(words, unknown) : null
+  if (stage && best.length > 1 && !costWords.test(text))
+    return choosing(best, ({ name }) => `When is the ${stage} of the ${name} project due?`)
   if (only && stage && !costWords.test(text)) return stageOf(only.project, stage)
   const isShort = words.length - (only ? nameWords(only.project.name).length : 0) <= 6
   const aspect =
@@ -90,18 +103,12 @@ export function projectPlan(
   const isOfProject =
     aspectBefore !== null ||
     projectNouns.test(text) ||
+    isOfGrant ||
     best.some(({ project }) => overlap(words, project.name) > 0)
   // A client who also pays outside projects is a payer like any other, unless a project is meant.
   if (!isOfProject && named.length > 0 && aspect !== 'chance' && aspect !== 'next') return null
   if (best.length > 1)
-    return {
-      kind: 'clarify',
-      reason: 'names',
-      choices: best.slice(0, 4).map(({ project }) => ({
-        label: project.name,
-        prompt: `${aspectPrompts[aspect]} ${project.name} project`,
-      })),
-    }
+    return choosing(best, ({ name }) => `${aspectPrompts[aspect]} ${name} project`)
   // Receipts alone would be half of the answer.
   if (only && costWords.test(text) && !/^(?:costs|loss|margin)$/.test(aspect))
     return offering(
@@ -142,6 +149,23 @@ export function projectPlan(
   }
 }
 
+function allBut({ words, without }: LeftOut): Plan {
+  const text = words.join(' ')
+  const aspect = aspectOf(text) ?? 'value'
+  const isUnderstood = words.every((word) => projectWords.has(word) || saysAll(word))
+  if (!isUnderstood || !/^(?:value|open|overdue|next|count|weighted)$/.test(aspect))
+    return offering([
+      `What are our projects worth apart from ${without.map(({ name }) => name).join(' and ')}?`,
+    ])
+  const statuses = statusesIn(text)
+  const args = {
+    aspect,
+    without: without.map(({ id }) => id),
+    ...(statuses.length > 0 ? { statuses } : {}),
+  }
+  return { kind: 'call', call: { tool: 'sales_projects', args }, assumptions: [], choices: [] }
+}
+
 const largest = /\b(?:biggest|largest|main|most valuable|worth (?:the )?most)\b/
 
 // "The Kestrel project" of books that have none of that name.
@@ -164,6 +188,16 @@ function unknownProject(
       prompt: `${aspectPrompts[aspect]} ${name} project?`,
     })),
   }
+}
+
+const things = new Set('grant award funding commission contract order money fee'.split(' '))
+
+// "The Tyne Valley Trust grant" is the client's project, unless what has come in is asked for.
+function isThingOf(words: readonly string[], names: ReadonlySet<string>): boolean {
+  const isPast =
+    /\b(?:did|was|were|had|have|has|came|got|received|sent|spent|last (?:week|month|quarter|year))\b/
+  const follows = words.some((word, at) => things.has(word) && names.has(words[at - 1] ?? ''))
+  return follows && !isPast.test(words.join(' '))
 }
 
 function stageOf({ id }: NamedProject, stage: string): Plan {
@@ -219,6 +253,16 @@ export function aspectRemarked(words: readonly string[]): ProjectAspect | null {
     : null
 }
 
+function choosing(
+  some: readonly { readonly project: NamedProject }[],
+  promptOf: (project: NamedProject) => string,
+): Plan {
+  const choices = some
+    .slice(0, 4)
+    .map(({ project }) => ({ label: project.name, prompt: promptOf(project) }))
+  return { kind: 'clarify', reason: 'names', choices }
+}
+
 function offering(prompts: readonly string[]): Plan {
   return {
     kind: 'clarify',
@@ -242,49 +286,4 @@ function overlap(words: readonly string[], name: string): number {
       if (isTelling) best = Math.max(best, length)
     }
   return best
-}
-
-const invoiceWords = new Set(
-  `invoice invoices unpaid outstanding overdue open late owed owe owes unsettled customers customer clients client suppliers supplier bills
-  total value how much many list show which what worth by due past have has we still waiting not paid pay yet us been to`.split(
-    /\s+/,
-  ),
-)
-
-/** The plan for a question about unpaid invoices; null for any other. */
-export function invoicePlan(words: readonly string[]): Plan | null {
-  const text = words.join(' ')
-  const isOwed =
-    /\b(who|which (customers?|clients?)) owes? (us|me)\b|\b(are we|am i) owed\b|\bowed to (us|me)\b/.test(
-      text,
-    )
-  const isUnpaid =
-    /\binvoices?\b/.test(text) &&
-    /\b(unpaid|outstanding|overdue|open|late|unsettled|owed|past due)\b/.test(text)
-  const isUnpaidBill =
-    /\bbills?\b/.test(text) &&
-    /\b(unpaid|outstanding|overdue|late|unsettled|should have (been )?paid|(not|yet to|still to) (been )?(paid|pay))\b/.test(
-      text,
-    )
-  const isOfCustomers =
-    /\b(customers?|clients?)\b/.test(text) &&
-    /\b(have|has) not (yet )?paid\b|\byet to pay\b|\bnot paid us\b/.test(text) &&
-    /\b(how much|total)\b/.test(text)
-  if (!isOwed && !isUnpaid && !isUnpaidBill && !isOfCustomers) return null
-  // "Not late yet" is the very opposite of late.
-  if (/\bnot (yet |actually |currently )?(late|overdue|due|past due|unpaid|owed)\b/.test(text))
-    return null
-  if (!words.every((word) => invoiceWords.has(word) || smallWordSet.has(word))) return null
-  const isOut = isUnpaidBill || /\b(suppliers?|we owe|i owe|to pay)\b/.test(text)
-  const side = isOut && !isOfCustomers ? 'out' : 'in'
-  const state = /\b(overdue|late|past due|should have (been )?paid)\b/.test(text)
-    ? 'overdue'
-    : 'open'
-  const aspect: InvoiceAspect = isOwed ? 'owed' : /\bhow many\b/.test(text) ? 'count' : 'total'
-  return {
-    kind: 'call',
-    call: { tool: 'invoices', args: { side, state, aspect } },
-    assumptions: [],
-    choices: [],
-  }
 }

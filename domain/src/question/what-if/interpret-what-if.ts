@@ -9,6 +9,7 @@ import { lacksChangeBefore, whatIfAfter, whatIfBeside } from './after-what-if.ts
 import { asCondition } from './as-condition.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
 import { inLightOfAnswer } from './day-before.ts'
+import { adsOfNoPayee } from './plain-ads.ts'
 import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
 import { unclearWhatIf } from './unclear-what-if.ts'
@@ -90,8 +91,24 @@ function answering(call: ToolCall, question: string, input: InterpretInput): Int
   const assumptions = isOfPay(call)
     ? ['That is the pay alone: employer’s National Insurance and pension come on top.']
     : []
-  const plan = { kind: 'call', call, assumptions, choices: [] } as const
+  const wider = isOfAdvertising(call)
+    ? adsOfNoPayee(question, input.question.names).map(
+        (ads) => `The nearest category to ${ads} is Advertising, so this is all of that category.`,
+      )
+    : []
+  const plan = { kind: 'call', call, assumptions: [...assumptions, ...wider], choices: [] } as const
   return { plan, frame: { ...frameOf(reading), looksAhead: true }, reading: null }
+}
+
+// Whether a change, or one of two, is of the whole category.
+function isOfAdvertising({ tool, args }: ToolCall): boolean {
+  if (tool !== 'what_if') return false
+  const changes = args.change === 'two' ? args.both : [args]
+  return changes.some(
+    (each) =>
+      'subjects' in each &&
+      each.subjects.some((subject) => 'code' in subject && subject.code === 'advertising'),
+  )
 }
 
 // Somebody new costs more than what they are paid.

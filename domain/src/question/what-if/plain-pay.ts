@@ -25,7 +25,7 @@ const starting = new RegExp(
 const unpaid: readonly RegExp[] = [
   /\b(?:we |i |(?:the |us )?(?:directors?|owners?|partners?)(?: all| both)? )(?:take|took|taking|draw|drew|drawing) (?:nothing|nowt|no (?:wages?|salary|pay|money)|not a penny|zero)(?: (?:out|home))?(?: of the (?:business|company))?(?= |[,?.!]|$)(?! (?:to|for|on) )/gi,
   /\b(?:we |i |(?:the |us )?(?:directors?|owners?|partners?)(?: all| both)? )?(?:pay|paid|paying|give|gave) (?:ourselves|myself|themselves) (?:nothing|nowt|no (?:wages?|salary|pay|money)|not a penny|zero)/gi,
-  /\b(?:we|i) (?:don't|do not|dont|didn't|did not|didnt|won't|never|stop|stopped|stops|skip|skipped|hold off|held off) (?:pay|paying|paid) (?:myself|ourselves|me|us)(?: (?:a wage|wages|a salary|anything|at all|any money))*/gi,
+  /\b(?:we|i) (?:don't|do not|dont|didn't|did not|didnt|won't|never|stop|stopped|stops|skip|skipped|hold off|held off) (?:pay|paying|paid) (?:myself|ourselves|me|us)\b(?: (?:a wage|wages|a salary|anything|at all|any money))*/gi,
   /\b(?:we|i|(?:the )?(?:directors?|owners?|partners?)(?: all| both)?) (?:don't|do not|dont|didn't|did not|didnt|won't|never) (?:take|draw) (?:an? |any |my |our )?(?:wages?|salary|pay|money|anything)(?: out)?(?: of the (?:business|company))?/gi,
   /\b(?:we|i|(?:the )?(?:directors?|owners?|partners?)(?: all| both)?) (?:go|goes|went|do|did|are|were|work|worked) (?:without|unpaid|for free|for nothing)\b(?: (?:any|our|my|a|their))?(?: (?:pay|wages?|salary|salaries|money))?/gi,
   /\b(?:we|i) (?:skip|skipped|miss|missed|forgo|forwent|waive|waived)(?: (?:my|our|a|the))? (?:wages?|salary|pay|pay packet)(?! (?:bill|run))/gi,

@@ -1,4 +1,6 @@
 // Turns of phrase of what-ifs put into the words that their reader knows.
+import type { NameIndex } from '../names.ts'
+import { withPlainAds } from './plain-ads.ts'
 import { withPlainDelays } from './plain-delays.ts'
 import { withPlainEvents } from './plain-events.ts'
 import { withPlainPay } from './plain-pay.ts'
@@ -33,10 +35,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bfor the next an? (?=month)/gi, 'for the next 1 '],
   [/\bfor the next couple of /gi, 'for the next 2 '],
   [/\b(?<!software )subscriptions?\b(?! (?:income|fees? from|money))/gi, 'software subscriptions'],
-  [
-    /\b(?:google|facebook|instagram|meta|linkedin|tiktok|online|paid|radio|local|newspaper) (?:ads|adverts|advertising)\b/gi,
-    'advertising',
-  ],
   // What isn't bought, taken or had any more has stopped.
   [
     /\b(we|i) (?:take|took|have|had|pay|paid|draw|drew|buy|bought|do|did|order|ordered|spend|spent|book|booked|get|got) (?:no|zero|nothing (?:on|for|to)) (?=\w)(?!more\b|payments?\b|longer\b|money\b|work\b)/gi,
@@ -94,10 +92,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A what-if in plain words: what is pushed back is delayed, what isn't bought has stopped. */
-export function withPlainWhatIf(question: string): string {
+export function withPlainWhatIf(question: string, names: NameIndex): string {
   const plain = turns.reduce(
     (text, [turn, instead]) => text.replace(turn, instead),
-    withPlainPay(withPlainDelays(withPlainEvents(question))),
+    withPlainPay(withPlainDelays(withPlainEvents(withPlainAds(question, names)))),
   )
   return plain
     .replace(ending, (whole) => whole.replace(/ \S+ the end of (?:the )?$/i, ' after '))

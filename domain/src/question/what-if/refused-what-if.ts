@@ -99,7 +99,8 @@ export function withNearestChange(
     return { ...clarified('monthly_most', null), frame: found.frame }
   const isBackwards = kinds.some(([id, words]) => overriding.test(id) && words.test(question))
   if (!isUnread(question, found) && !(isBackwards && !isTried)) return found
-  const reading = readQuestion(withPlainWhatIf(question), { ...input.question, assumesAhead: true })
+  const plain = withPlainWhatIf(question, input.question.names)
+  const reading = readQuestion(plain, { ...input.question, assumesAhead: true })
   const [kind] = kinds.filter(([, words]) => words.test(question))
   const own = plan.kind === 'clarify' ? plan.choices : []
   const tries = triesOf(question, reading, input)

@@ -98,7 +98,7 @@ function taken(
   context: QuestionContext,
 ): { readonly parts: WhatIfParts; readonly stoppedAt: string | null } {
   const ahead = { ...context, assumesAhead: true }
-  const text = withPlainWhatIf(question).replace(
+  const text = withPlainWhatIf(question, context.names).replace(
     /\btill?\b(?! (?:takings|sales|money|receipts))/gi,
     'until',
   )

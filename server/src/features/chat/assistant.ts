@@ -125,7 +125,7 @@ async function answerPlan(
 ): Promise<Answer> {
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
-  if (plan.kind === 'clarify') return clarification(found, plan, prompt)
+  if (plan.kind === 'clarify') return clarification(found, plan, prompt, books.question.projects)
   const isHelp = plan.kind === 'help'
   const { vatRegistered } = books.tools.extent
   const isNoVat = plan.topic === 'vat_detail' && vatRegistered === false

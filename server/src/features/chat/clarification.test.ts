@@ -47,3 +47,18 @@ test('of several things the last two are joined', () => {
   expect(listed(['Bidfood', 'Booker'])).toBe('Bidfood and Booker')
   expect(listed(['Bidfood', 'Booker', 'Dales'])).toBe('Bidfood, Booker and Dales')
 })
+
+test('a sales project’s client is not said to be missing from the books', () => {
+  const reading = { unused: ['tyne', 'valley'], looksAhead: false } as unknown as Reading
+  const plan = { kind: 'clarify', reason: 'unused', choices: [] } as const
+  const prompt = 'How much grant have we had from Tyne Valley Trust?'
+  const projects = [{ id: 'p1', name: 'Outdoor classroom', client: 'Tyne Valley Trust' }]
+  const { response, options } = clarification(
+    { plan, frame: null, reading },
+    plan,
+    prompt,
+    projects,
+  )
+  expect(response).toContain('I know Tyne Valley Trust from your sales project Outdoor classroom')
+  expect(options[0]?.prompt).toBe('How much is still to come of the Outdoor classroom project?')
+})

@@ -1,5 +1,7 @@
 // The reply to a question that was not understood whole.
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
+import { nameWords } from '@plimsoll/domain/question/name-words'
+import type { NamedProject } from '@plimsoll/domain/question/sales-question'
 import type { Choice } from '@plimsoll/domain/question/tool-call'
 import { type Answer, blank } from './answer.ts'
 import { englishWords } from './english-words.ts'
@@ -11,6 +13,7 @@ export function clarification(
   interpretation: Interpretation,
   plan: { reason: string; choices: readonly Choice[]; statement?: string },
   prompt: string,
+  projects: readonly NamedProject[] = [],
 ): Answer {
   const { reading, frame } = interpretation
   const own = replyTo(plan.reason)
@@ -19,6 +22,8 @@ export function clarification(
   const reply = isBare ? replyTo('shape') : own
   const words = reading?.unused ?? []
   const hasChoices = plan.choices.length > 0
+  const project = plan.reason === 'unused' ? projectOf(phrasesOf(words, prompt), projects) : null
+  if (project) return ofProject(project, frame)
   const response = plan.statement
     ? `${plan.statement} Did you mean ${plan.choices.length > 1 ? 'one of these' : 'this'}?`
     : plan.reason === 'rest'
@@ -37,6 +42,40 @@ export function clarification(
         : plainChoices(interpretation, prompt, reply.choices),
     unused: words,
     reason: plan.reason || 'shape',
+    frame,
+  }
+}
+
+// The one project that unknown words name: they are in the books, though no payment goes by them.
+function projectOf(
+  phrases: readonly string[],
+  projects: readonly NamedProject[],
+): NamedProject | null {
+  const named = phrases.map(nameWords).filter((words) => words.join('').length >= 5)
+  const [only, ...others] = projects.filter(({ name, client }) =>
+    named.some((words) => isWithin(words, nameWords(name)) || isWithin(words, nameWords(client))),
+  )
+  return only && others.length === 0 ? only : null
+}
+
+// Two words of a name, or the whole of it: "council" alone may be any.
+function isWithin(words: readonly string[], name: readonly string[]): boolean {
+  const isTelling = words.length > 1 || name.length === 1
+  return isTelling && ` ${name.join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
+function ofProject({ name, client }: NamedProject, frame: Interpretation['frame']): Answer {
+  const prompts = [
+    `How much is still to come of the ${name} project?`,
+    `When is the next payment of the ${name} project?`,
+    `What are the stages of the ${name} project?`,
+  ]
+  return {
+    ...blank,
+    response: `I know ${client} from your sales project ${name}, but I couldn’t read this question about it. Did you mean one of these?`,
+    options: prompts.map((prompt) => ({ label: prompt, prompt })),
+    unused: [],
+    reason: 'unused',
     frame,
   }
 }

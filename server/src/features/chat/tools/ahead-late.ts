@@ -10,6 +10,7 @@ import { queryOf, type ToolContext } from '../tool-context.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
 import { isOfSubjects } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
+import { salesProjects } from './sales-tools.ts'
 
 // Milestones that are overdue are left out of the forecast until somebody gives them another day.
 async function overdueMilestones({
@@ -42,6 +43,10 @@ function lateWords(number: number, firstSide: FlowSide, sides: number): string {
   return `{{count}} expected payments are late${sums}; the first was due on {{due}}, {{days}} ago, ${first}.`
 }
 
+function isOfProjects(subjects: readonly Subject[]): boolean {
+  return subjects.every(({ kind, ...each }) => 'code' in each && each.code === 'project_income')
+}
+
 /** Payments that were expected by now and have not come. */
 export async function late(
   context: ToolContext,
@@ -58,6 +63,9 @@ export async function late(
   const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
     (item) => (!args.side || item.side === args.side) && isOfSubjects(query, item),
   )
+  // What projects bring in is late by their milestones, which the forecast leaves out.
+  if (items.length === 0 && args.subjects && isOfProjects(args.subjects))
+    return salesProjects(context, { aspect: 'overdue' })
   const { side = 'in', subjects } = args
   const about = aboutWords({ side, ...(subjects ? { subjects } : {}) })
   const milestones = args.side === 'out' || args.subjects ? null : await overdueMilestones(context)

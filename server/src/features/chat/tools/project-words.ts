@@ -53,7 +53,8 @@ const stagesShown = 5
 export function stagesOf({ project, milestones }: SettledProject, word: string): Sentence {
   const name = named('name', project.name)
   const kept = milestones.filter(({ state }) => state !== 'removed')
-  const meant = kept.filter(({ label }) => label.toLowerCase().includes(word))
+  const called = kept.filter(({ label }) => label.toLowerCase().includes(word))
+  const meant = called.length > 0 ? called : stageAt(kept, word)
   const isBid = project.status === 'Proposed'
   if (kept.length === 0) return { template: 'No stages of {{name}} are entered.', facts: [name] }
   const shown = (meant.length > 0 ? meant : kept).slice(0, stagesShown)
@@ -68,9 +69,24 @@ export function stagesOf({ project, milestones }: SettledProject, word: string):
     ? ' It comes only if the bid is won.'
     : ' They come only if the bid is won.'
   return {
-    template: `${opening}${isOne ? '' : '{{name}} has these stages: '}${listing}.${isBid ? condition : ''}`,
+    template: `${opening}${isOne ? '' : 'Of {{name}}, '}${listing}.${isBid ? condition : ''}`,
     facts: [...parts.flatMap(({ facts }) => facts), name],
   }
+}
+
+const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3 }
+const partsOf: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4 }
+
+// "The second instalment", by the days they are due; a half is one of two.
+function stageAt(stages: readonly SettledMilestone[], word: string): SettledMilestone[] {
+  const [place = '', part = ''] = word.split(' ')
+  const number = partsOf[part]
+  if (number !== undefined && stages.length !== number) return []
+  const inOrder = [...stages].sort((a, b) => (a.due < b.due ? -1 : 1))
+  const isLast = place === 'last' || place === 'final'
+  const at = isLast ? inOrder.length - 1 : places[place]
+  const found = at === undefined ? undefined : inOrder[at]
+  return found ? [found] : []
 }
 
 function stageWords(

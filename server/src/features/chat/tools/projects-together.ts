@@ -19,13 +19,7 @@ export function projectsAnswer(
   const noun = rows.length === 1 ? 'project' : 'projects'
   const gross = money('gross', sum(rows.map((row) => row.gross)), 'Value')
   const open = money('open', sum(rows.map((row) => row.outstanding)), 'Still to come')
-  const late = rows.filter(({ overdue }) => overdue.count > 0)
-  const overdue = money('overdue', sum(late.map((row) => row.overdue.amount)), 'Overdue')
-  if (aspect === 'overdue')
-    return {
-      template: `{{late}} of {{count}} sales ${noun} ${late.length === 1 ? 'has' : 'have'} an overdue milestone, {{overdue}} in all.`,
-      facts: [overdue, count('late', late.length, 'With an overdue milestone'), number],
-    }
+  if (aspect === 'overdue') return overdueOf(rows)
   const nexts = rows.flatMap((row) => (row.next_receipt ? [{ row, ...row.next_receipt }] : []))
   const [next] = nexts.sort((a, b) => (a.day < b.day ? -1 : 1))
   if (aspect === 'next' && next)
@@ -53,9 +47,10 @@ export function projectsAnswer(
   const come = isOver
     ? ''
     : ` {{open}} is still to come${states.has('Proposed') ? ' if every bid is won' : ''}, {{weighted}} weighted by the chance of each.`
+  const held = onHold(rows)
   const first = { count: [number], weighted: [weighted] }[aspect as 'count' | 'weighted'] ?? []
   return {
-    template: `You have {{count}} ${kind} ${noun}, worth ${worth}${names.words}.${come}`,
+    template: `You have {{count}} ${kind} ${noun}, worth ${worth}${names.words}.${held.words}${come}`,
     facts: distinct([
       ...first,
       ...figures,
@@ -63,7 +58,74 @@ export function projectsAnswer(
       ...(withVat ? [net] : []),
       ...(isOver ? [] : [weighted]),
       ...names.facts,
+      ...held.facts,
     ]),
+  }
+}
+
+/** The sentence on all projects but some, which it names first. */
+export function leavingOut(
+  left: readonly ProjectRow[],
+  { template, facts }: Pick<ToolResult, 'template' | 'facts'>,
+): Pick<ToolResult, 'template' | 'facts'> {
+  if (left.length === 0) return { template, facts }
+  const names = left.map((row, at) => named(`left_${letters(at)}`, row.name))
+  const rest = template.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  return {
+    template: `Leaving out ${listed(names.map(({ id }) => `{{${id}}}`))}, ${rest}`,
+    facts: [...facts, ...names],
+  }
+}
+
+// What is overdue of each, and from whom.
+function overdueOf(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | 'facts'> {
+  const late = rows.filter(({ overdue }) => overdue.count > 0)
+  const number = count('count', rows.length, 'Projects')
+  const behind = count('late', late.length, 'With an overdue milestone')
+  if (late.length === 0)
+    return { template: 'No sales project has an overdue milestone.', facts: [behind, number] }
+  const each = late.slice(0, namedMax).map((row, at) => {
+    const id = (kind: string) => `${kind}_${letters(at)}`
+    return {
+      words: `{{${id('overdue')}}} of {{${id('name')}}}, from {{${id('client')}}}`,
+      facts: [
+        money(id('overdue'), row.overdue.amount, row.name),
+        named(id('name'), row.name),
+        named(id('client'), row.client.name),
+      ],
+    }
+  })
+  const isOne = late.length === 1
+  const more = late.length > namedMax ? 'The first are ' : ''
+  const parts = each.map(({ words }) => words)
+  const listing =
+    isOne || more ? parts.join('; ') : `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1)}`
+  return {
+    template: `{{late}} of {{count}} sales ${rows.length === 1 ? 'project' : 'projects'} ${isOne ? 'has' : 'have'} an overdue milestone${isOne ? '' : ', {{overdue}} in all'}${more ? `. ${more}` : ': '}${listing}.`,
+    facts: [
+      money('overdue', sum(late.map((row) => row.overdue.amount)), 'Overdue'),
+      behind,
+      number,
+      ...each.flatMap(({ facts }) => facts),
+    ],
+  }
+}
+
+// Work on hold is on the list, and may never be paid for.
+function onHold(rows: readonly ProjectRow[]): { words: string; facts: readonly Fact[] } {
+  const held = rows.filter(({ status }) => status === 'On hold')
+  const others = rows.filter(({ status }) => status !== 'On hold')
+  if (held.length === 0 || others.length === 0) return { words: '', facts: [] }
+  const withVat = rows.some((row) => row.net !== row.gross)
+  const names = held.slice(0, namedMax).map((row, at) => named(`held_${letters(at)}`, row.name))
+  const listing =
+    held.length > namedMax ? 'what' : `${listed(names.map(({ id }) => `{{${id}}}`))}, which`
+  return {
+    words: ` Without ${listing} ${held.length === 1 || held.length > namedMax ? 'is' : 'are'} on hold${held.length > namedMax ? '' : ','} ${others.length === 1 ? 'it’s' : 'they’re'} worth {{without_held}}${withVat ? ' with VAT' : ''}.`,
+    facts: [
+      money('without_held', sum(others.map((row) => row.gross)), 'Without those on hold'),
+      ...(held.length > namedMax ? [] : names),
+    ],
   }
 }
 

@@ -6,7 +6,7 @@ import type { ToolContext } from '../tool-context.ts'
 import { itemsShown } from './ahead-words.ts'
 import { costsOf, lossOf, marginOf } from './project-costs.ts'
 import { stagesOf, stillToCome, worthOf } from './project-words.ts'
-import { projectsAnswer } from './projects-together.ts'
+import { leavingOut, projectsAnswer } from './projects-together.ts'
 
 type ProjectRow = ReturnType<typeof projectRowOf>
 
@@ -17,12 +17,18 @@ export async function salesProjects(
 ): Promise<ToolResult> {
   const book = await readProjectBook(context.tx, context.businessId, { today: context.today })
   const all = book.settlement.projects.map((settled) => projectRowOf(settled, book))
+  const left = all.filter(({ id }) => args.without?.includes(id))
   const rows = all.filter((row) =>
-    args.project
-      ? row.id === args.project
-      : args.statuses
-        ? args.statuses.includes(row.status)
-        : row.status !== 'Lost' && row.status !== 'Cancelled' && row.status !== 'Completed',
+    left.includes(row)
+      ? false
+      : args.project
+        ? row.id === args.project
+        : args.statuses
+          ? args.statuses.includes(row.status)
+          : row.status !== 'Lost' &&
+            row.status !== 'Cancelled' &&
+            // What is overdue of finished work is overdue still.
+            (row.status !== 'Completed' || (args.aspect === 'overdue' && row.overdue.count > 0)),
   )
   const [first] = rows
   const rest = {
@@ -65,7 +71,7 @@ export async function salesProjects(
   }
   return args.project
     ? { ...rest, ...projectAnswer(first, args.aspect) }
-    : { ...rest, ...projectsAnswer(rows, args.aspect) }
+    : { ...rest, ...leavingOut(left, projectsAnswer(rows, args.aspect)) }
 }
 
 // Whether a project is won, by where it stands.
