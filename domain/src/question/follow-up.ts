@@ -6,6 +6,7 @@ import type { Concept } from './concepts.ts'
 import { ahead, groupings, measures, nouns, shapes } from './follow-up-concepts.ts'
 import { answersCompared, namesCompared, periodsOf, sameDays } from './follow-up-days.ts'
 import { type Frame, frameOf } from './frame.ts'
+import { isOfThat } from './is-follow-up.ts'
 import { isDearestOf, withOwnWho } from './own-who.ts'
 import { monthPeriod } from './period.ts'
 import type { Reading } from './read-question.ts'
@@ -215,9 +216,11 @@ function wholeOf({ answeredBy, included }: Frame, own: Frame): readonly Subject[
   return isPart && own.included.every(({ kind }) => kind === 'merchant') ? categories : []
 }
 
-// "Just Google" after what advertising cost is what Google was paid for advertising.
+// "Just Google", or "how much of that was Google?", after what advertising cost is what Google was
+// paid for advertising.
 function narrowedBy({ included }: Frame, own: Frame): readonly Subject[] {
-  const isNarrower = /^(just|only)\b/.test(own.words.join(' '))
+  const words = own.words.join(' ')
+  const isNarrower = /^(just|only)\b/.test(words) || isOfThat(words)
   const isOfPayees =
     own.included.length > 0 && own.included.every(({ kind }) => kind === 'merchant')
   return isNarrower && isOfPayees && included.length === 1

@@ -27,6 +27,8 @@ export type Frame = Pick<
   readonly isUnread?: boolean
   /** That question, with a place for the name in it that was unknown. */
   readonly openText?: string
+  /** Whether a name in it was unknown: what else it named is not of it alone. */
+  readonly missesName?: boolean
   /** What answered the question: a short remark changes a part of it. */
   readonly answeredBy?: ToolCall
   /** What answered the question before that one, for "and if both happened?". */
@@ -106,7 +108,24 @@ export function unreadFrame(reading: Reading): Frame | null {
   const isEmpty = reading.periods.length + reading.included.length === 0
   const openText = withPlace(reading)
   if (isEmpty && openText === null) return null
-  return { ...frameOf(reading), isUnread: true, ...(openText === null ? {} : { openText }) }
+  return {
+    ...frameOf(reading),
+    isUnread: true,
+    ...(openText === null ? {} : { openText }),
+    ...(missesName(reading) ? { missesName: true } : {}),
+  }
+}
+
+// "From Zog County Council" names somebody, and so does a capital within a question.
+function missesName({ text, unused }: Reading): boolean {
+  return unused.some((word) => {
+    const at = text.indexOf(word)
+    const before = text.slice(0, Math.max(0, at))
+    return (
+      at >= 0 &&
+      (/\b(?:from|to|with|by) (?:the )?$/i.test(before) || (at > 0 && /^\p{Lu}/u.test(word)))
+    )
+  })
 }
 
 /** Where the unknown name stood in a question that was asked back. */

@@ -1,11 +1,12 @@
 // How a short question that was put into plain words hangs on the one before it.
+import { isBareExtreme } from './bare-extremes.ts'
 import type { Frame } from './frame.ts'
 import type { InterpretInput } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { looksAhead as wordsLookAhead } from './looks-ahead.ts'
 import { isOfTheirFees } from './plan/something-else.ts'
 import { readQuestion } from './read-question.ts'
-import type { Subject } from './subject.ts'
+import { keyOf, type Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
 
@@ -14,6 +15,7 @@ export function losesAny(question: string, plan: Plan, input: InterpretInput): b
   return (
     losesPronoun(question, plan, input) ||
     losesFees(question, plan) ||
+    losesNames(question, plan, input) ||
     turnsToDue(question, plan, input)
   )
 }
@@ -40,6 +42,15 @@ function losesPronoun(question: string, plan: Plan, { before }: InterpretInput):
   return (
     /^(variance|net_flow|largest_changes|summary)$/.test(plan.call.tool) && !namesAny(plan.call)
   )
+}
+
+/** Whether "and the worst month?" became one of all sales after what Adobe was paid. */
+export function losesNames(question: string, plan: Plan, { before }: InterpretInput): boolean {
+  if (plan.kind !== 'call' || plan.call.tool !== 'extreme' || !isBareExtreme(question)) return false
+  const keysOf = (some: readonly Subject[]) => some.map(keyOf).sort().join()
+  const { subjects = [] } = plan.call.args as { subjects?: readonly Subject[] }
+  const named = (before?.included ?? []).filter(({ kind }) => kind !== 'account')
+  return named.length > 0 && keysOf(named) !== keysOf(subjects)
 }
 
 // Whether what a payer keeps as fees was taken for what it paid.

@@ -9,7 +9,7 @@ import { followUp } from './follow-up.ts'
 import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
 import { rephrased } from './grammar/rephrase.ts'
-import { leansOn, losesAny, losesSubject } from './hangs-on-before.ts'
+import { leansOn, losesAny, losesNames, losesSubject } from './hangs-on-before.ts'
 import { interpretCountingAll } from './interpret-counting-all.ts'
 import { interpretLeavingOut } from './interpret-leaving-out.ts'
 import { outsideOf } from './interpret-outside.ts'
@@ -182,7 +182,7 @@ function putInto(
   const words = put(plain, input.question, input.before !== null)
   const alone = { ...input, before: null }
   const read = words && (interpretRephrased(words, alone) ?? interpretPlain(words, alone))
-  return read && read.plan.kind === 'call' ? read : null
+  return read && read.plan.kind === 'call' && !losesNames(question, read.plan, input) ? read : null
 }
 
 // "…, and how many were there?" goes where the answer to the rest says so anyway.

@@ -13,6 +13,14 @@ export function isFollowUp(reading: Reading): boolean {
     )
   )
     return true
+  // "How much of that went to Adobe?" names its part, and leaves the whole to what was before.
+  if (isOfThat(text)) return true
+  // "When did the last one arrive?": of whom is named before.
+  if (
+    /\b(the|their|its) (last|latest|first|earliest|most recent|next|previous) one\b/.test(text) &&
+    reading.included.length === 0
+  )
+    return true
   // "For sales?" after a comparison is no question by itself.
   if (/^(for|on|with|from|to|through) /.test(text) && words.length <= 4) return true
   if (
@@ -39,6 +47,13 @@ export function isFollowUp(reading: Reading): boolean {
   if (ranksWhole(reading)) return false
   const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
   return !owns && words.length <= 8
+}
+
+/** Whether it asks for a part of the figure before it: "what share of that was Adobe?" */
+export function isOfThat(text: string): boolean {
+  return /^(?:(?:and|so|but|then|ok|okay) )*(?:(?:how much|what|which|what (?:share|part|proportion|percentage|percent|fraction)|how many)(?: (?:was|is|were))? )?(?:out )?of (?:that|this|it|those|them|these|that (?:total|amount|figure|sum|money))\b(?! (?:month|week|quarter|year|day)\b)/.test(
+    text,
+  )
 }
 
 // "The most expensive", "who got the most": of what the question before was about.

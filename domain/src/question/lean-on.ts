@@ -1,10 +1,11 @@
 // What a question takes from one before it that was not understood: of such a one only its days and
 // names are known.
+import { isBareExtreme } from './bare-extremes.ts'
 import type { Concept } from './concepts.ts'
 import { ahead, shapes } from './follow-up-concepts.ts'
 import { type Frame, unknownName } from './frame.ts'
 import type { InterpretInput } from './interpretation.ts'
-import type { Period } from './period.ts'
+import { inDays, type Period } from './period.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import type { Subject } from './subject.ts'
 import { tokensIn } from './tokens.ts'
@@ -55,10 +56,33 @@ export function leanOn(
   const isOfTotal =
     !before.words.some((word) => ofAnother.test(word)) &&
     [...before.concepts].every((each) => !shaping.has(each))
+  if (isBareExtreme(question)) return ofOneName(question, before, isOfTotal) ?? 'nothing'
+  const isOfNames = opens && isOfTotal
+  if (isOfNames && before.missesName && namesDaysAlone(question, context)) return 'nothing'
   return {
     days: opens || meansSameDays ? known : [],
-    names: opens && isOfTotal ? before.included : [],
+    names: isOfNames ? before.included : [],
   }
+}
+
+// "Which month was the dearest?" after what somebody was paid for something unknown is theirs.
+function ofOneName(
+  question: string,
+  { included, periods: [days, ...more], missesName }: Frame,
+  isOfTotal: boolean,
+): LeansOn | null {
+  const payees = included.filter(({ kind }) => kind === 'merchant')
+  const [only, ...others] = payees.length > 0 ? payees : included
+  if (!only || others.length + more.length > 0 || !isOfTotal || missesName) return null
+  const bare = question.trim().replace(/^(?:(?:and|so|but|or) )+|[\s?.!]+$/gi, '')
+  const completed = `${bare} for ${only.name}${days ? ` ${inDays(days)}` : ''}`
+  return { days: [], names: [], completed }
+}
+
+// "And since September?" after somebody unknown is of nobody else.
+function namesDaysAlone(question: string, context: QuestionContext): boolean {
+  const { included, choices, periods, concepts } = readQuestion(question, context)
+  return included.length + choices.length + concepts.size === 0 && periods.length > 0
 }
 
 /** What a question takes from one that was not understood. */

@@ -1,10 +1,10 @@
 // Decides which tool answers a question. A rule applies only where it has a use for every slot that
 // the question filled, so that no part of a question is passed over; a question that no rule fits
 // is answered by choices.
-import { subCategoryOf } from '../taxonomy.ts'
 import type { Concept } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import { narrowerThan } from './narrower-words.ts'
+import { addsNames, withAddedNames } from './plan/added-names.ts'
 import { afford, buffer, cover, safe } from './plan/afford-rules.ts'
 import {
   accuracy,
@@ -74,11 +74,12 @@ import { isOfSuppliersAlone, suppliersTogether } from './plan/suppliers-together
 import { taxes, taxOfOthers } from './plan/tax-rules.ts'
 import { breakdown, stopped, total } from './plan/total-rules.ts'
 import { weekdaysApart } from './plan/weekday-rules.ts'
-import type { Subject } from './subject.ts'
+import { withoutWhole } from './plan/whole-of-parts.ts'
 import type { Plan } from './tool-call.ts'
 
 /** The plan for a frame; null where no rule fits. */
-export function planFrame(frame: Frame, context: PlanContext): Plan | null {
+export function planFrame(reading: Frame, context: PlanContext): Plan | null {
+  const frame = withAddedNames(reading)
   if (mixesKinds(frame) || lacksBoth(frame) || isCardOfPayer(frame, context)) return null
   const whole = { ...frame, included: withoutWhole(frame) }
   const together = suppliersTogether(whole)
@@ -123,7 +124,8 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
 
 // "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be
 // read, so no total is safe, unless a pattern saw which.
-function mixesKinds({ included, concepts, periods }: Frame): boolean {
+function mixesKinds(frame: Frame): boolean {
+  const { included, concepts, periods } = frame
   // A share of a category is what some payees have of it.
   if (
     ['share', 'part_of_receipts', 'one_against', 'both_against'].some((each) =>
@@ -133,52 +135,17 @@ function mixesKinds({ included, concepts, periods }: Frame): boolean {
     return false
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
-  if (concepts.has('within_category')) return false
+  if (concepts.has('within_category') || addsNames(frame)) return false
   // Two payees that are compared are each narrowed by it.
   if (concepts.has('compare') && merchants === 2 && payees.length === 3 && periods.length < 2)
     return false
   return payees.length > 2 && merchants > 0 && merchants < payees.length
 }
 
-// "Staff costs: wages, PAYE and pension" is its parts, which say which of them are meant.
-function withoutWhole({ included, concepts, words }: Frame): Frame['included'] {
-  const narrow = withoutFamilies(included)
-  if (narrow.length < included.length && !concepts.has('share')) return narrow
-  const parts = included.flatMap((each) => (each.kind === 'sub_category' ? [each.code] : []))
-  const isWhole = (each: Subject) =>
-    each.kind === 'category' && parts.some((code) => subCategoryOf(code).category === each.code)
-  if (parts.length < 2 || concepts.has('share')) return included
-  // "Staff costs including pension and PAYE" are all of them.
-  const [whole] = included.filter(isWhole)
-  const isIncluded = /\b(including|include|included|incl|inclusive)\b/.test(words.join(' '))
-  if (whole && isIncluded)
-    return included.filter((each) => each === whole || !isPartOf(each, whole))
-  return included.filter((each) => !isWhole(each))
-}
-
-// "VAT back from HMRC" is of HMRC's VAT alone: a payee beside the family that it belongs to.
-function withoutFamilies(included: Frame['included']): Frame['included'] {
-  const idsOf = (each: Subject) => (each.kind === 'merchant' ? each.ids : [])
-  return included.filter(
-    (each) =>
-      !included.some(
-        (other) =>
-          idsOf(other).length > 0 &&
-          idsOf(other).length < idsOf(each).length &&
-          idsOf(other).every((id) => idsOf(each).includes(id)),
-      ),
-  )
-}
-
-const isPartOf = (each: Subject, whole: Subject) =>
-  each.kind === 'sub_category' &&
-  whole.kind === 'category' &&
-  subCategoryOf(each.code).category === whole.code
-
 // "Parking" is answered with all running costs of vehicles, because the books keep no finer
 // category: the answer says so.
 function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan | null {
-  if (frame.included.some(({ kind }) => kind === 'merchant')) return plan
+  if (frame.included.some(({ kind }) => kind === 'merchant') && !addsNames(frame)) return plan
   const notes = frame.included.flatMap((subject) => {
     if (subject.kind !== 'sub_category') return []
     const parts = narrowerThan(subject.code).filter((part) =>

@@ -63,6 +63,33 @@ test.each([
     ['what did we pay Adobe in October?', 'which category is it under?'],
     `breakdown out Adobe ${october}`,
   ],
+  // An extreme asked bare is of the figure before, and so is a part of "that".
+  [
+    ['How much did we pay Adobe this year?', 'and the worst month?'],
+    'extreme out Adobe 2026-01-01',
+  ],
+  [['How much did we pay Adobe this year?', 'the worst week'], 'extreme out Adobe 2026-01-01'],
+  [['How much did Etsy pay us this year?', 'best month?'], 'extreme in Etsy 2026-01-01'],
+  [
+    ['How much did we pay Adobe for zogging so far in 2026?', 'Which month was the dearest?'],
+    'extreme out Adobe 2026-01-01',
+  ],
+  [['How much did we pay Zog for fuel this year?', 'Which month was the dearest?'], 'clarify'],
+  [['fuel this year', 'how much of that was Shell?'], 'flow_total out Shell+Fuel 2026-01-01'],
+  [
+    ['fuel this year', 'How much of that went to Shell, and what share is it?'],
+    'share out Shell+Fuel 2026-01-01',
+  ],
+  [
+    ['fuel this year', 'how much of that was in March?'],
+    'flow_total out Fuel 2026-03-01/2026-03-31',
+  ],
+  [
+    ['How much did we take in October?', 'how much of that was Etsy?'],
+    `flow_total in Etsy ${october}`,
+  ],
+  // Of somebody unknown nothing is known: their category is no answer.
+  [['How much rent did we pay Zog Estates in October?', 'and since September?'], 'clarify'],
   [['our last three Shell payments', 'average of those three?'], 'list_payments out Shell'],
 ])('%j', (prompts, expected) => {
   expect(planned(...prompts).slice(0, expected.length)).toBe(

@@ -47,6 +47,14 @@ test.each([
     `largest in ${october} then top out ${october}`,
   ],
   [
+    'How much did Etsy bring in altogether, and when did the last one arrive?',
+    'flow_total in Etsy 2025-05-01/2026-11-20 then payment_when in Etsy 2025-05-01/2026-11-20',
+  ],
+  [
+    'How much did Adobe charge in total this year and when was the latest one?',
+    'flow_total out Adobe 2026-01-01/2026-11-20 then payment_when out Adobe 2026-01-01/2026-11-20',
+  ],
+  [
     'What was our biggest payment in October and the smallest?',
     `top out ${october} then top out ${october}`,
   ],

@@ -17,6 +17,14 @@ test.each([
     "leaving HMRC aside, what's the biggest single payment that's gone out since 1 April?",
     'top out -HMRC VAT 2026-04-01/2026-11-20',
   ],
+  // What they call their own firm is nobody who pays or is paid.
+  ['How much have I put into the nursery?', "flow_total in Director's loan in+Share capital"],
+  ['How much have I had back from the garage since March?', "Director's loan repaid 2026-03-01"],
+  ['How much has the company paid me back?', "Director's loan repaid 2025-05-01/2026-11-20"],
+  [
+    'Leaving my salary aside, how much have I put into the nursery and how much have I had back?',
+    "then flow_total out Director's loan repaid 2025-05-01/2026-11-20",
+  ],
   ["If no more money came in, how long would what's in the bank last?", 'runway'],
 ])('“%s” is %s', (question, plan) => {
   expect(planned(question)).toContain(plan)

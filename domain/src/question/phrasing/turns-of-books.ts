@@ -1,5 +1,5 @@
 // Words of bookkeepers and sellers for what has a plainer word.
-import { putTurns, type Turn } from './turn.ts'
+import { ownFirm, putTurns, type Turn } from './turn.ts'
 
 const occasions =
   '(?:payments|settlements|payouts|bills|invoices|orders|deposits|receipts|transactions|purchases|transfers)'
@@ -10,9 +10,10 @@ const outsideHelp = '(?:subbies?|sub-?contractors?|freelancers?|tradesm[ae]n)'
 
 // What owners put into the business, as a loan or as capital.
 const ownMoney = 'directors loan in and share capital'
+const repaid = 'directors loan repaid'
 const putIn =
   '(?:put|pumped?|inject(?:ed)?|introduced?|invest(?:ed)?|lent|loaned|sunk|chucked|stuck|paid)'
-const business = '(?:the|my|our) (?:business|company|firm|shop|practice)'
+const business = `(?:the|my|our) ${ownFirm}`
 const byThemselves = '(?: (?:myself|ourselves|personally|from my own pocket|out of my own pocket))'
 
 const turns: readonly Turn[] = [
@@ -43,6 +44,32 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     ownMoney,
+  ],
+  // "Fuel in October, Shell included" adds Shell.
+  [/, (?!(?:vat|all|everything|not)\b)([^,]{2,30}?) included(?=[\s?.!]*$)/gi, ' including $1'],
+  // What the owner has had back of it.
+  [
+    new RegExp(
+      `\\b(?:(?:have|did) )?(?:i|we)(?: have)? (?:had|got|get|taken?|took|been (?:paid|given))(?: paid)? back (?:from|out of) ${business}\\b`,
+      'gi',
+    ),
+    repaid,
+  ],
+  [
+    new RegExp(
+      `\\b(?:has|did|have) ${business} (?:pay|paid|give|given|repaid|repay) (?:me|us)(?: back)?(?<=back|(?:repaid|repay) (?:me|us))\\b`,
+      'gi',
+    ),
+    repaid,
+  ],
+  [/\bdirectors loan repaid(?=[\s?.!]*$)/g, `${repaid} to date`],
+  // No pay lies in what an owner put in.
+  [
+    new RegExp(
+      `^(?:leaving(?: out)?|not counting|not including|apart from|aside from|excluding|ignoring|setting|putting|other than) (?:(?:my|our) )?(?:own )?(?:salary|wages?|pay|dividends?|drawings)(?: aside| to one side)?, ?(?=.*${ownMoney})`,
+      'i',
+    ),
+    '',
   ],
   [/\b(?:the )?(?:owners?['’]? )?capital (?:introduced|injected|put in|injections?)\b/gi, ownMoney],
   // What somebody takes home is what they are paid.

@@ -80,9 +80,9 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bwhen(?:['’]s| is| are| will)? (?:we|i|things|it|cash|money)(?: be| get| going to be| looking)* (?:at (?:our|its|my) )?(?:worst|rock bottom)(?: off)?(?=[\s?.!]*$)/gi,
     'when will cash be lowest',
   ],
-  // "Worst week between now and April?"
+  // "Worst week between now and April?"; without more it may be of the figure before.
   [
-    /^(?:so |and |the |our |my )*(?=(?:worst|hardest|tightest|leanest|toughest|trickiest|scariest|dodgiest) (?:week|month|day|point|bit|time|patch)\b)/gi,
+    /^(?:so |and |the |our |my )*(?=(?:worst|hardest|tightest|leanest|toughest|trickiest|scariest|dodgiest) (?:week|month|day|point|bit|time|patch)\b(?![\s?.!]*$))/gi,
     'what is our ',
   ],
   [

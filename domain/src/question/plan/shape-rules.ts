@@ -51,7 +51,8 @@ export function extreme(p: Planner): Plan | null {
   const side = p.has('net') || isOfCash ? 'net' : p.has('balance') ? 'balance' : p.side()
   const isCost = /\b(expensive|costliest|dearest|priciest)\b/.test(p.text)
   const isOfTrade = !side && !isCost && p.has('best', 'worst')
-  const measure: Measure | null = side ?? (isCost ? 'out' : isOfTrade ? 'in' : null)
+  const measure: Measure | null =
+    side ?? (isCost ? 'out' : isOfTrade ? (p.sideOfSubjects() ?? 'in') : null)
   if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
   const [named] = p.frame.periods
   const { today } = p.context
