@@ -19,7 +19,7 @@ test('what is overdue names the project and who it is from', () => {
   expect(template).toBe(
     '{{late}} of {{count}} sales projects has an overdue milestone: {{overdue_aa}} of {{name_aa}}, from {{client_aa}}.',
   )
-  expect(facts).toContainEqual(expect.objectContaining({ id: 'overdue_aa', minor: minor(300) }))
+  expect(facts).toContainEqual(expect.objectContaining({ id: 'overdue_aa', minor: '300' }))
   const none = projectsAnswer([rowOf('Orchard', 200)], 'overdue')
   expect(none.template).toBe('No sales project has an overdue milestone.')
 })
@@ -27,7 +27,7 @@ test('what is overdue names the project and who it is from', () => {
 test('work on hold is counted, and the rest is stated without it', () => {
   const { template, facts } = projectsAnswer(rows, 'value')
   expect(template).toContain('Without {{held_aa}}, which is on hold, it’s worth {{without_held}}.')
-  expect(facts).toContainEqual(expect.objectContaining({ id: 'without_held', minor: minor(1_000) }))
+  expect(facts).toContainEqual(expect.objectContaining({ id: 'without_held', minor: '1000' }))
 })
 
 test('what is left out is named first', () => {
