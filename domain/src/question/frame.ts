@@ -116,8 +116,10 @@ export function unreadFrame(reading: Reading): Frame | null {
   }
 }
 
-// "From Zog County Council" names somebody, and so does a capital within a question.
-function missesName({ text, unused }: Reading): boolean {
+// "From Zog County Council" names somebody, and so does a capital within a question; of a name that
+// may be one of several nobody knows whose it is.
+function missesName({ text, unused, choices }: Reading): boolean {
+  if (choices.length > 0) return true
   return unused.some((word) => {
     const at = text.indexOf(word)
     const before = text.slice(0, Math.max(0, at))
