@@ -148,7 +148,7 @@ test('what either may be of is asked back', () => {
   expect(planned(prompt)).toMatch(/^clarify/)
 })
 
-// Of a half that is not understood is said so, after the one that is.
+// Of a half that is not understood the answer says so, after the one that is.
 test.each([
   ['what’s our balance and how’s the wibble going', 'cash_balance then clarify rest'],
   [

@@ -12,7 +12,6 @@ import { withNamed } from './stands-for.ts'
 import { keyOf, type Subject } from './subject.ts'
 import type { Plan, ToolCall } from './tool-call.ts'
 import { bothEnds } from './two-answers/extremes-beside.ts'
-import { questionsIn } from './two-answers/questions-in.ts'
 import {
   callOf,
   daysOf,
@@ -24,7 +23,8 @@ import {
   saysTotal,
   subjectsOf,
   summing,
-} from './two-answers/said-already.ts'
+} from './two-answers/given-already.ts'
+import { questionsIn } from './two-answers/questions-in.ts'
 import { backOf, dueOf, priceOf } from './two-answers/second-put.ts'
 
 type Using = {
@@ -76,7 +76,7 @@ export function interpretTwo(
       : null
 }
 
-// The first is answered, and of the second is said that it was not understood.
+// The first is answered, and the answer says that the second was not understood.
 function firstAlone(first: string, second: string, using: Using): Interpretation | null {
   const earlier = firstOf(first, second, using)
   const reading = readingOf(first, using)

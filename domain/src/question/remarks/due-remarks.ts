@@ -222,18 +222,14 @@ export const onWhatIf: Reply<'what_if'> = (remark, args) => {
 const isEnough =
   /^(can|could|would|will|do|are|is|am) (we|i|it|that|this|things)( (still|then|be|able to|just about))*( (afford|manage|cover|stand|stomach|survive|cope( with)?|ok|okay|alright|all right|fine|tight|affordable|doable|safe|in trouble|short|enough))( (that|it|this|them|both|then))*$/
 
-/** A remark on the lowest point ahead. */
 const isHighest =
   /^(?:(?:when|what)(?: (?:will|is|does))?(?: (?:it|cash|the balance))?(?: be)? )?(?:the |its |at its )?(?:highest|peak|most)(?: point| balance)?$/
 
-/** A remark on the lowest point. */
+/** A remark on the lowest point ahead. */
 export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
   const { text, subject, period } = remark
   if (!subject && !period && isHighest.test(text))
-    return {
-      tool: 'forecast_peak',
-      args: { measure: 'balance', interval: 'day', least: false },
-    }
+    return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
   const below = subject || period ? null : lineOf(remark)
   if (below !== null) {
     const { asks: _, beside: __, ...days } = args

@@ -1,7 +1,7 @@
 // A second question put by itself, with what it takes from the answer to the first.
 import type { Reading } from '../read-question.ts'
 import type { Plan } from '../tool-call.ts'
-import { subjectsOf } from './said-already.ts'
+import { subjectsOf } from './given-already.ts'
 
 /** "How much VAT have we paid this year and what's due next?" is of VAT twice. */
 export function dueOf(

@@ -20,7 +20,7 @@ test.each([
   expect(withPlainAds(question, namesOf('Meta Ads', 'Google Workspace'))).toBe(plain)
 })
 
-test('only what has no payee is said to be taken as the category', () => {
+test('only of what has no payee the answer says that it took the category', () => {
   const names = namesOf('Meta Ads', 'Google Ads')
   expect(adsOfNoPayee('stop Facebook ads and Google ads', names)).toEqual([])
   expect(adsOfNoPayee('stop LinkedIn ads and Google ads', names)).toEqual(['LinkedIn ads'])

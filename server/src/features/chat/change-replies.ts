@@ -56,7 +56,7 @@ export const changeReplies: Record<string, { text: string; choices: readonly Cho
     choices: [],
   },
   change_interest: {
-    text: 'I can’t tell what an interest rate would do to each of your loans: the bank shows what you repaid, not what is owed. I can try repayments up by a percentage.',
+    text: 'I can’t work out what an interest rate would do to each of your loans: the bank shows what you repaid, not what is owed. I can try repayments up by a percentage.',
     choices: ask('What if loan repayments go up 10%?', 'When will cash be lowest?'),
   },
   change_unclear: {

@@ -48,7 +48,7 @@ test('of several things the last two are joined', () => {
   expect(listed(['Bidfood', 'Booker', 'Dales'])).toBe('Bidfood, Booker and Dales')
 })
 
-test('a sales project’s client is not said to be missing from the books', () => {
+test('a sales project’s client is not missing from the books', () => {
   const reading = { unused: ['tyne', 'valley'], looksAhead: false } as unknown as Reading
   const plan = { kind: 'clarify', reason: 'unused', choices: [] } as const
   const prompt = 'How much grant have we had from Tyne Valley Trust?'

@@ -1,4 +1,4 @@
-// Interprets a question with what only the books can tell: the name that leads a ranking before it,
+// Interprets a question with what only the books hold: the name that leads a ranking before it,
 // and whose payments a word stands in that is no name.
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { interpret } from '@plimsoll/domain/question/interpret'

@@ -30,7 +30,7 @@ export async function newMerchants(
   // Of the first days of the records everybody would seem new.
   if (asksShare && firstDay && firstDay >= args.period.from)
     return emptyResult(
-      'In the first days of your records everybody would be new, so I can’t tell who was.',
+      'In the first days of your records everybody would be new, so I can’t say who was.',
       [],
     )
   const before =
