@@ -134,3 +134,11 @@ test('a sum for each of so many people is their product', () => {
     call: { tool: 'afford', args: { amount: 450_000 } },
   })
 })
+
+test('a second change beside what breaks is not passed over, and a risk is no yes', () => {
+  const both = 'if the boiler breaks and its £3,500 in january and Northwind pays late do we cope'
+  const plan = planOf(both)
+  const isOfOne = plan.kind === 'call' && !JSON.stringify(plan.call).includes('Northwind')
+  expect(isOfOne).toBe(false)
+  expect(planned('is it risky to pay £2,000 to the printer')).not.toBe('afford')
+})

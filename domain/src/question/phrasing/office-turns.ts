@@ -1,12 +1,12 @@
 // What people at a desk write for what the reader knows: "the practice" for us, "has to be paid",
 // "by when must it be paid", "why did we miss the pension payment".
+import { numberIn } from '../periods/words.ts'
 import { ownFirm as firm, monthName, putTurns, type Turn } from './turn.ts'
 
 const days =
   '(?=(?:the |this |next |new |christmas|xmas|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d))'
 
 const sum = '(?=£?\\d)£?'
-const numerals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 const turns: readonly Turn[] = [
   [
@@ -40,7 +40,7 @@ const turns: readonly Turn[] = [
   // "If the boiler goes again and it's £3,500 in January, do we cope?"
   [
     new RegExp(
-      `^(?:what )?if (?:the |our |a |my )?[\\p{L} ]{2,30}? (?:goes|went|breaks|broke|packs (?:up|in)|dies|died|fails|failed|conks out|blows up|gives up|needs (?:replacing|fixing|mending))(?: again| down| on us| bang)*,? (?:and|n|&) (?:it['’]?s|that['’]?s|it (?:costs?|is|comes to|would be)|costs? us) (${sum}[\\d,.]*(?: ?(?:k|grand|quid|thousand))?)( (?:in|next|this) [\\p{L}]{3,9}(?: month)?)?.*$`,
+      `^(?:what )?if (?:the |our |a |my )?[\\p{L} ]{2,30}? (?:goes|went|breaks|broke|packs (?:up|in)|dies|died|fails|failed|conks out|blows up|gives up|needs (?:replacing|fixing|mending))(?: again| down| on us| bang)*,? (?:and|n|&) (?:it['’]?s|that['’]?s|it (?:costs?|is|comes to|would be)|costs? us) (${sum}[\\d,.]*(?: ?(?:k|grand|quid|thousand))?)( (?:in|next|this) [\\p{L}]{3,9}(?: month)?)?(?:,? (?:then |so )?(?:do|would|will|can|could|are) (?:we|i) (?:still )?(?:be )?(?:cope|ok|okay|alright|all right|fine|manage|survive|afford (?:it|that)|in trouble|get by))?(?=[\\s?.!]*$)`,
       'iu',
     ),
     'what if we spend $1$2',
@@ -117,7 +117,7 @@ const turns: readonly Turn[] = [
   ],
   // Whether it is safe to pay an amount is answered by figures.
   [
-    /^(?:so )?(?:is|would) it (?:be )?(?:safe|ok|okay|alright|all right|fine|possible|risky) (?:for (?:us|me) )?(?:if (?:we|i)|to) (?=(?:pay|spend|take|draw|buy|order|give)\b.*£?\d)/i,
+    /^(?:so )?(?:is|would) it (?:be )?(?:safe|ok|okay|alright|all right|fine|possible) (?:for (?:us|me) )?(?:if (?:we|i)|to) (?=(?:pay|spend|take|draw|buy|order|give)\b.*£?\d)/i,
     'can we afford to ',
   ],
   // A sum for each of so many people is their product.
@@ -125,7 +125,7 @@ const turns: readonly Turn[] = [
     /(?<![\d.,£])£?(\d[\d,]*(?:\.\d{1,2})?)(k?)(?: quid)? each (?:to|for|between) (?:all |the |our |my |of )*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: of)? (?:the |our |my )?(?:staff|people|employees|lads|girls|guys|team|workers|of us|directors|drivers|members of staff|staff members)\b/gi,
     (found, sum = '', thousand = '', people = '') => {
       const each = Number(sum.replaceAll(',', '')) * (thousand ? 1000 : 1)
-      const many = Number(people) || numerals.indexOf(people.toLowerCase()) + 2
+      const many = numberIn(people.toLowerCase()) ?? 1
       return many > 1 ? `£${each * many}` : found
     },
   ],
