@@ -25,6 +25,7 @@ import {
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
+import { withLeftOut } from './left-out/with-left-out.ts'
 import { monthNameChoices } from './month-names.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
@@ -72,8 +73,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const leftOut =
     read.plan.kind === 'clarify' ? interpretLeavingOut(message, input, interpretMeant) : null
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
-  const found = otherwise ?? withNearChoices(message, input, { found: read, readers })
   const bare = withoutFormalities(message)
+  const whole = withLeftOut(bare, otherwise ?? read, input)
+  const found = withNearChoices(message, input, { found: whole, readers })
   const plan = withNoteOnWaiting(bare, planYesOrNo(bare, found.plan))
   return withNearestChange(bare, input, { ...found, plan })
 }
@@ -94,8 +96,8 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const { days: daysBefore, names: namesBefore, completed = question } = lean
     const alone = { ...input, before: null, daysBefore, namesBefore }
     const read = interpretWhatIf(completed, alone) ?? interpretWhole(completed, alone)
-    const found = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
-    return losesSubject(question, found.plan, before) ? clarified('shape', found.reading) : found
+    const whole = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
+    return losesSubject(question, whole.plan, before) ? clarified('shape', whole.reading) : whole
   }
   const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
     const within = { ...input, before, isChoice: true }
@@ -213,7 +215,6 @@ function interpretRephrased(question: string, input: InterpretInput): Interpreta
   return { ...found, frame: found.frame && withInvoiceWords(found.frame, plan) }
 }
 
-// Whether a question that is offered can be answered.
 function isAnswered(prompt: string, input: InterpretInput): boolean {
   return interpretSentence(prompt, input).plan.kind === 'call'
 }

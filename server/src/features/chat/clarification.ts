@@ -25,7 +25,7 @@ export function clarification(
   const project = plan.reason === 'unused' ? projectOf(phrasesOf(words, prompt), projects) : null
   if (project) return ofProject(project, frame)
   const response = plan.statement
-    ? `${plan.statement} Did you mean ${plan.choices.length > 1 ? 'one of these' : 'this'}?`
+    ? stated(plan.statement, plan)
     : plan.reason === 'rest'
       ? `I couldn’t read the rest, ${quoted([withoutEnd(reading?.text ?? prompt)], restMax)}${hasChoices ? '. Did you mean one of these?' : ': please ask that by itself.'}`
       : plan.reason === 'goods'
@@ -44,6 +44,16 @@ export function clarification(
     reason: plan.reason || 'shape',
     frame,
   }
+}
+
+// The rest of a message has been answered; a question alone is asked back.
+function stated(
+  statement: string,
+  { reason, choices }: { reason: string; choices: readonly Choice[] },
+) {
+  if (choices.length > 0)
+    return `${statement} Did you mean ${choices.length > 1 ? 'one of these' : 'this'}?`
+  return reason === 'rest' ? statement : `${statement} Could you put it another way?`
 }
 
 // The one project that unknown words name: they are in the books, though no payment goes by them.
