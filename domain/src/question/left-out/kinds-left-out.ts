@@ -5,7 +5,7 @@ import type { LeftOut } from './parts-left-out.ts'
 type Kind = 'amount' | 'date' | 'name' | 'count' | 'cause'
 
 // What the tools that say little give; the others give whatever they are asked.
-const given: Partial<Record<ToolName, readonly Kind[]>> = {
+const kindsOf: Partial<Record<ToolName, readonly Kind[]>> = {
   flow_total: ['amount', 'count'],
   net_flow: ['amount'],
   net_of: ['amount'],
@@ -50,7 +50,7 @@ export function kindsLeftOut(message: string, calls: readonly ToolCall[]): LeftO
   for (const { tool, args } of calls) {
     const own = tool === 'two_answers' ? [args.first.tool, args.second.tool] : [tool]
     for (const each of own) {
-      const known = given[each]
+      const known = kindsOf[each]
       if (!known) return null
       for (const kind of known) kinds.add(kind)
     }

@@ -19,8 +19,8 @@ export function withLeftOut(
     const next = lost.kind === 'cause' ? withStatement(rest, noCause) : rest
     return followedBy(found, { ...next, frame: found.frame })
   }
-  const asked = clarified('shape', found.reading ?? readQuestion(message, input.question))
-  return withStatement({ ...asked, frame: found.frame }, `I couldn’t take “${words}” into account.`)
+  const back = clarified('shape', found.reading ?? readQuestion(message, input.question))
+  return withStatement({ ...back, frame: found.frame }, `I couldn’t take “${words}” into account.`)
 }
 
 const noCause = 'Your bank data shows what was paid, not why.'

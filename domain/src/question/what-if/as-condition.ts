@@ -28,6 +28,10 @@ const harmful =
   /\b(?:los\w+|until|till?|late|behind|leav\w*|stop\w*|bust|not pay\w*|miss\w*|cancel\w*|drop\w*|\d+ ?%|up|put\b.*\bup|half|delay\w*)\b/i
 const lateness = /^(?:an?|\d+|two|three|four|six) \w+ (?:late|behind)/i
 
+// "Neither Kestrel nor Alder pays until February, can we still cover the VAT?"
+const happening =
+  /^(?:so |and )?((?:neither|nobody|no one|both|all) .{6,80}?)\s*[;,:–-]+ (?:and |so )?((?:what|how|where|when|would|will|can|could|do|does|are|is)\b.*)$/i
+
 // "What's the damage if Northwind goes under?"
 const worried =
   /^(?:so |and )?(?:what['’]?s the (?:damage|hit|impact|effect|risk|hole|worst)|how (?:exposed|bad|screwed|badly hit|badly off|vulnerable|stuffed|much trouble)(?: (?:are|would|will|is) (?:we|it|that|things|i))?(?: (?:be|get|in))*) (?:if|when) (.{6,90})$/i
@@ -61,6 +65,8 @@ export function asCondition(question: string): string {
     const verb = isNot ? 'does not ' : lateness.test(fear) ? 'pays ' : ''
     return asCondition(`if ${who} ${verb}${fear}, ${asked}`)
   }
+  const [, event, wanted] = happening.exec(text) ?? []
+  if (event !== undefined && wanted !== undefined) return asCondition(`if ${event}, ${wanted}`)
   const [, then] = worried.exec(text) ?? []
   if (then !== undefined) return `what if ${then}`
   const [, coped] = coping.exec(text) ?? []

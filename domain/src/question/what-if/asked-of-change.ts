@@ -35,7 +35,7 @@ const where = new RegExp(
   'i',
 )
 const low =
-  /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we|i|it|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
+  /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we(?:['’]d|['’]ll)?|i(?:['’]d|['’]ll)?|it(?:['’]d|['’]ll)?|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
 const look =
   /\bwhat (?:does|would|will|do) (?:the |our |my )?(?:low point|lowest point|low|forecast|cash(?: ?flow)?|balance|picture|things)(?: then)? (?:look|be|become)(?: like)?(?: then)?$/i
 const long =
@@ -54,7 +54,7 @@ const below = new RegExp(
 const spent =
   /\b(?:(?:(?:from )?when|how soon|at what point) )?(?:do|does|would|will|could|might) (?:we|i|it|cash|money|the cash|the money) (?:ever |still |then |actually |first )*(?:run (?:out|dry|short)(?: of (?:money|cash))?|(?:go|be|end up|get|fall|drop|dip) (?:broke|bust|under|overdrawn|into (?:the red|an overdraft)|in the red|below zero|below nothing|under zero|negative|minus)|hit zero|(?:need|want|use|hit|touch|go into|dip into|be into|eat into) (?:the|our|an|my) overdraft)(?: (?:at any point|at all))?(?: (?:before|by|until|till|between now and|in|during) ([^?,]{3,25}?))?$/i
 const covered =
-  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford|clear|find) (?:all )?(?:of )?(?:the |our |my )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
+  /\b(?:would|will|can|could|do|does) (?:we|i|it|there|that) (?:still |be able to |have enough to |be enough to |then |afford to |be still able to |leave enough to |just about )*(?:cover|pay|meet|manage|make|afford|clear|find) (?:all )?(?:of )?(?:the |our |my )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|staff|suppliers|tax|taxes|way)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
 // "What happens to the January low?"
 const happens =
   /\bwhat(?:['’]s| (?:happens|would happen|will happen|becomes|would become)) (?:to|with|of) (?:the |our |my )?(?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:low|low point|lowest point|lowest balance|cash|cash flow|cashflow|balance|bank balance|bank|money|forecast)(?: (?:in|by|for|at the end of) ([^?,]{3,25}?))?$/i
@@ -63,7 +63,7 @@ const cost =
   /\b(?:what|how much)(?: extra| more| on top)?(?: (?:would|will|does|do|is|might)|['’]?s|['’]ll|['’]d) (?:that|it|this|the (?:extra|rise|increase|change))(?: extra| all| be| going to)*(?: (?:cost|add|add up to|come to|mean|set us back|set me back|take))(?: (?:us|me|extra|more|on top|in all|in total|altogether))*(?: (?:by|until|till|up to|to|between now and|come) ([^?]{3,40}?))?$/i
 // "How much worse off are we by the end of May?"
 const worse =
-  /\bhow much (?:worse|better|poorer|richer) off (?:are|am|would|will|do|is|might) (?:we|i)(?: (?:be|end up|get))* (?:by|until|till|up to|come|in) ([^?]{3,40}?)$/i
+  /\bhow much (?:(?:worse|better|poorer|richer) off (?:are|am|would|will|do|is|might) (?:we|i)(?: (?:be|end up|get))*|(?:more|less|extra|fewer)(?: (?:cash|money))? (?:would|will|do|should|might) (?:we|i)(?: then)? (?:have|end up with|be left with|see)(?: in the bank)?) (?:by|until|till|up to|come|in|at) ([^?]{3,40}?)$/i
 // "Would we still be OK at the end of May?"
 const fine =
   /\b(?:would|will|are|do) (?:we|i)(?: still)?(?: be| stay)?(?: still)? (?:ok|okay|alright|all right|fine|solvent|afloat|in the black|above water)(?: for (?:cash|money))? (?:(?:at|by|come|in|on) ([^?,]{3,30}?))$/i
@@ -93,7 +93,14 @@ export function askedOfChange(question: string, context: QuestionContext): Asked
     return query && /^\W*$/.test(query.change) ? { ...query, change: tail } : null
   }
   const query = cutOff(text, context)
-  return query && query.change.split(/\s+/).length > 2 ? query : null
+  if (!query || query.change.split(/\s+/).length < 3) return null
+  // "Do we stay over our buffer, and what's the lowest we'd get to?": both are asked of it.
+  const other = query.change.includes('?')
+    ? null
+    : cutOff(query.change.replace(/[\s,:;]+$/, ''), context)
+  return other && other.change.split(/\s+/).length > 2
+    ? { ...other, ...query, change: other.change }
+    : query
 }
 
 /** What is asked of the change before: "and would we run out?"; null where it holds more. */

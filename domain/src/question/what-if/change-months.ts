@@ -25,6 +25,11 @@ export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string
   const whole = wholeMonths(days.period)
   if (whole && !days.isFrom) return whole
   const from = monthOf(days.period.from)
+  // "From now until March" ends before it, "until the end of March" with it.
+  if (days.isFrom && days.until && days.period.from < days.until) {
+    const isFirst = days.until === firstDayOf(monthOf(days.until))
+    return { from, to: addMonths(monthOf(days.until), isFirst ? -1 : 0) }
+  }
   const isOpen = days.isFrom && days.period.ends === undefined
   return isOpen ? { from } : { from, to: monthOf(days.period.to) }
 }

@@ -24,7 +24,7 @@ export const wages: Subject = {
 /** "If we hire someone at £2,500 a month", "if rent goes up £200 a month"; else null. */
 export function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const [amount, ...more] = parts.amounts
-  const [every = yearlyPay(parts) ? 'year' : 'once', ...others] = parts.rhythms
+  const [every = payRhythm(parts) ?? 'once', ...others] = parts.rhythms
   const isPay = parts.has('hire') || (parts.has('person') && every !== 'once')
   // "Lease a van" names two categories, and either is the same cost.
   const [first, ...subjects] = parts.subjects
@@ -97,9 +97,14 @@ const taxYearDays = 365
 // "Someone on £28k" is a year's pay; a smaller sum may be a month's.
 const yearlyPayMin = 10_000_00
 
-function yearlyPay(parts: WhatIfParts): boolean {
+// "Someone new at £1,700" is paid that every month; what lies between may be either.
+const monthlyPay = { min: 500_00, max: 5_000_00 }
+
+function payRhythm(parts: WhatIfParts): 'month' | 'year' | null {
   const [amount] = parts.amounts
-  return parts.has('hire') && amount !== undefined && amount.amount >= yearlyPayMin
+  if (!parts.has('hire') || amount === undefined) return null
+  if (amount.amount >= yearlyPayMin) return 'year'
+  return amount.amount >= monthlyPay.min && amount.amount <= monthlyPay.max ? 'month' : null
 }
 
 // Which way the money goes: by what it is about, else by the words where they agree.

@@ -3,6 +3,7 @@ import type { NameIndex } from '../names.ts'
 import { withPlainAds } from './plain-ads.ts'
 import { withPlainDelays } from './plain-delays.ts'
 import { withPlainEvents } from './plain-events.ts'
+import { withPlainOutcomes } from './plain-outcomes.ts'
 import { withPlainPay } from './plain-pay.ts'
 
 // A Saturday girl works on no one day.
@@ -95,7 +96,9 @@ const turns: readonly (readonly [RegExp, string])[] = [
 export function withPlainWhatIf(question: string, names: NameIndex): string {
   const plain = turns.reduce(
     (text, [turn, instead]) => text.replace(turn, instead),
-    withPlainPay(withPlainDelays(withPlainEvents(withPlainAds(question, names)))),
+    withPlainPay(
+      withPlainDelays(withPlainEvents(withPlainOutcomes(withPlainAds(question, names)))),
+    ),
   )
   return plain
     .replace(ending, (whole) => whole.replace(/ \S+ the end of (?:the )?$/i, ' after '))

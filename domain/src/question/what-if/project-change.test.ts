@@ -19,6 +19,12 @@ test.each([
   ['what if the council job comes off', council, 'won'],
   ['suppose the council contract is signed', council, 'won'],
   ['if we got the council work how low would we go', council, 'won'],
+  [
+    'if the council job were definite rather than 50:50, where would we be in April',
+    council,
+    'won',
+  ],
+  ['what if the council bid is certain instead of a maybe', council, 'won'],
   ['what if we don’t get the council job', council, 'lost'],
   ['what if the council bid fell through', council, 'lost'],
   ['what if we lose the Saltmarsh fit-out', saltmarsh, 'lost'],

@@ -1,0 +1,45 @@
+// Who leaves, who doesn't pay and what comes on top of the usual, in the words that the reader of
+// what-ifs knows.
+
+const party = "[\\w&'’ -]{2,40}?"
+const unpaid =
+  '(?:a penny|a bean|a thing|anything|owt|a single penny|their (?:bills?|invoices?)|us|up|us (?:a penny|anything|owt))'
+
+// "Neither Kestrel nor Alder pays a penny": both of them don't.
+const neither = new RegExp(
+  `\\bneither (?:of )?(${party}) (?:n?or|and) (${party}) (?:pay|pays|paid|is paying|are paying|settles?|settled|coughs? up|coughed up)\\b(?: ${unpaid})*`,
+  'gi',
+)
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  [neither, '$1 and $2 did not pay'],
+  // "Gives notice so there's nothing from them after Christmas."
+  [
+    /\b(?:gives?|gave|hands?|handed) (?:in )?(?:(?:their|his|her|its|us|me|in|the) )*notice\b(?: in)?(?:,? (?:and|then) (?:leaves?|left|goes|went|stops?|stopped|is gone|moves? on))?/gi,
+    'leaves',
+  ],
+  [
+    /\bleaves,? so (?:there['’]?s|there is|we get|we have) (?:nothing|nowt|no (?:more )?(?:money|fees?|income|payments?))(?: more)?(?: coming in)?(?: from (?:them|him|her|it))? /gi,
+    'leaves ',
+  ],
+  [
+    /\b(?:moves? on|hands? in (?:the|their|his|her) (?:cards|resignation)|resigns?|resigned|retires?|retired|gets? the sack)\b/gi,
+    'leaves',
+  ],
+  // On top of the usual one is what an extra one is.
+  [
+    /,? \b(?:on top of|besides|as well as|over and above|in addition to|beside|alongside) (?:the |my |our |his |her |their |\w+['’]s )?(?:usual|normal|regular|monthly|ordinary|forecast|planned|expected)(?: (?:one|ones|dividends?|divis?|drawings|payments?|amount|pay|wages?|bill))?\b/gi,
+    '',
+  ],
+  // What is left of pay after tax is what leaves the bank.
+  [
+    /\b(?:net|take[- ]home|after tax|in (?:the|their|his|her) hand)(?= (?:pay )?(?:a |per |each |every )?(?:month|week)\b)/gi,
+    '',
+  ],
+  [/(?<=\d) ?(?:net|take[- ]home|after tax)\b/gi, ''],
+]
+
+/** A what-if with such outcomes in plain words. */
+export function withPlainOutcomes(question: string): string {
+  return turns.reduce((text, [turn, instead]) => text.replace(turn, instead), question)
+}
