@@ -137,10 +137,10 @@ function sideOf(subject: Subject, context: PlanContext): string | null {
 /** The one merchant whose every word the question has, where several share a name; else all. */
 export function writtenWhole(
   named: readonly Subject[],
-  { words }: Pick<Reading, 'words'>,
+  { words, concepts }: Pick<Reading, 'words' | 'concepts'>,
 ): readonly Subject[] {
   // A payee of refunds alone is meant where refunds are asked for, and nowhere else.
-  const isOfRefunds = words.some((word) => /^refund/.test(word))
+  const isOfRefunds = words.some((word) => /^refund/.test(word)) && !concepts.has('net_of_refunds')
   const fitting = named.filter(({ name }) => /\brefunds?\b/i.test(name) === isOfRefunds)
   const subjects = fitting.length > 0 ? fitting : named
   const stems = new Set(words.map(stemOf))

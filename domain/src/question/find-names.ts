@@ -1,11 +1,11 @@
-// Where the words of a question name merchants, categories and accounts, and where a phrase of
-// questions stands instead.
+// Where words of a question name merchants, categories and accounts, or a phrase stands instead.
 import { conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt } from './constructions.ts'
 import { withCutWord } from './cut-names.ts'
 import { isPerson, nameWords, stemOf } from './name-words.ts'
 import type { NameIndex } from './names.ts'
 import type { FoundName, Subject } from './subject.ts'
+import { withThings } from './things-and-people.ts'
 import type { Token } from './tokens.ts'
 import { tradeWordOf } from './trades.ts'
 
@@ -51,7 +51,7 @@ export function findNames(
         continuesList(exact, words, found) ||
         (exact.end === phrase.end && isWrittenAsName(tokens, exact)))
     if (exact && isLonger) {
-      found.push(names.withHolders(exact))
+      found.push(withThings(names.withHolders(exact), tokens, names))
       corrections.push(...correctionOf(exact))
       at = exact.end
       continue

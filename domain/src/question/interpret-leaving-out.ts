@@ -5,14 +5,19 @@ import type { Period } from './period.ts'
 import { noteOnAsides, withoutAsides } from './phrasing/asides-left-out.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { questionCharactersMax } from './tokens.ts'
+import { interpretTopicFirst } from './topic-first.ts'
 
-/** What the question comes to without asides or the days before it; null where it is not read. */
+type Understands = (question: string, input: InterpretInput) => Interpretation
+
+/** What the question comes to by its topic, or without asides or days; null where it isn't read. */
 export function interpretLeavingOut(
   message: string,
   input: InterpretInput,
-  understands: (question: string, input: InterpretInput) => Interpretation,
+  { read, understands }: { read: Interpretation; understands: Understands },
 ): Interpretation | null {
   if (message.length > questionCharactersMax) return null
+  const ofTopic = interpretTopicFirst(message, input, { read, understands })
+  if (ofTopic) return ofTopic
   for (const { question, asides } of withoutAsides(withoutFormalities(message), input.question)) {
     const found = understands(question, { ...input, isChoice: true })
     if (found.plan.kind !== 'call') continue
@@ -29,7 +34,7 @@ export function interpretLeavingOut(
 function withinDaysBefore(
   message: string,
   input: InterpretInput,
-  understands: (question: string, input: InterpretInput) => Interpretation,
+  understands: Understands,
 ): Interpretation | null {
   const [days, ...more] = input.before?.periods ?? []
   const bare = message.replace(sameDays, '')

@@ -27,10 +27,10 @@ import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { withLeftOut } from './left-out/with-left-out.ts'
 import { monthNameChoices } from './month-names.ts'
+import { namesMeant, refundsIn } from './names-meant.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
 import { withMonthAhead, withOpenEnd } from './open-ended-days.ts'
-import { ofSamePerson } from './people-names.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
@@ -50,10 +50,9 @@ import {
   pointsNowhere,
 } from './question-kinds.ts'
 import { readQuestion } from './read-question.ts'
-import { refundingSubjects } from './refunds.ts'
+import { withRefunding } from './refunds.ts'
 import { withNoteOnWaiting } from './remarks/what-can-wait.ts'
 import { offered, unusedChoices } from './slot-choices.ts'
-import { inOrder } from './subject.ts'
 import { subjectsMeant } from './subjects-meant.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
 import { extremeBeside } from './two-answers/extremes-beside.ts'
@@ -71,7 +70,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   // What it may have meant instead takes longest to find.
   const read = interpretMeant(message, { ...input, isChoice: true })
   const leftOut =
-    read.plan.kind === 'clarify' ? interpretLeavingOut(message, input, interpretMeant) : null
+    read.plan.kind === 'clarify'
+      ? interpretLeavingOut(message, input, { read, understands: interpretMeant })
+      : null
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const bare = withoutFormalities(message)
   const whole = withLeftOut(bare, otherwise ?? read, input)
@@ -259,27 +260,16 @@ function interpretSentence(
       ...clarified('names', reading, choicesOf(open.choice, reading, input.question.names)),
       frame: unreadFrame(reading),
     }
-  const isLeftOut = (each: (typeof settled)[number]) => each.choice.isLeftOut === true
-  const included = inOrder(
-    reading,
-    settled.filter((each) => !isLeftOut(each)),
-  )
-  const excluded = [
-    ...reading.excluded,
-    ...settled.filter(isLeftOut).flatMap(({ subjects }) => subjects),
-  ]
-  const refunding = refundingSubjects(reading, included, input.question.names)
+  const meant = namesMeant(reading, settled, input)
   // What is given back within a payee's own payments has no total of its own.
-  if (refunding === null) return { ...clarified('shape', reading), frame: input.before }
-  const { names: index } = input.question
-  const whole = {
-    ...reading,
-    excluded,
-    included: ofSamePerson(refunding, input.before?.included ?? [], index),
-  }
+  if (meant === null) return { ...clarified('shape', reading), frame: input.before }
+  const whole = { ...reading, ...meant }
   const follows = input.before !== null && isFollowUp(whole)
   const alone = withSlotsBefore(frameOf(whole), input)
-  const frame = follows && input.before ? followUp(input.before, whole) : alone
+  const frame =
+    follows && input.before
+      ? withRefunding(followUp(input.before, whole), whole, refundsIn(input))
+      : alone
   const plan = planFrame(frame, input.plan)
   if (!follows && pointsNowhere(whole))
     return { ...clarified('shape', reading), frame: input.before }

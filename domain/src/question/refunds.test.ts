@@ -12,7 +12,10 @@ const names = new NameIndex({
 })
 const merchant = (name: string): Subject => ({ kind: 'merchant', ids: [name], name, names: [name] })
 const found = (text: string, name: string) =>
-  refundingSubjects({ words: text.split(' '), concepts: new Set() }, [merchant(name)], names)
+  refundingSubjects({ words: text.split(' '), concepts: new Set() }, [merchant(name)], {
+    names,
+    sideOf: () => 'out',
+  })
 
 test('what a payee gave back is what stands under its refunds', () => {
   const own = [merchant('Brakes Foodservice Refund')]

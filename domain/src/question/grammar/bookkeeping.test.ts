@@ -98,9 +98,9 @@ test.each([
   expect(planned(prompt)).toBe(expected)
 })
 
-test('payees joined by “plus” beside a category are each narrowed by it', () => {
+test('payees beside the category that they are all of are meant by themselves', () => {
   expect(plannedAwkward('phone costs for the two networks EE and Three in October')).toBe(
-    `flow_total out EE+Three+Phone and internet ${october}`,
+    `flow_total out EE+Three ${october}`,
   )
 })
 

@@ -5,9 +5,11 @@ const our = '[(the|our|my)]'
 const noun =
   '(renewal|price|premium|premiums|subscription|bill|cost|charge|fee|fees|charges|policy|payment|rent|rate|rates|tariff|contract|plan|membership|licence|retainer|monthly bill|monthly payment|insurance|insurance premium)'
 const any = `[${noun}]`
-const it = '(it|they|that|he|she|this)'
+const it = '(it|its|they|theyve|that|thats|he|she|this)'
 const rose =
   '(go up|gone up|went up|rise|risen|rose|increase|increased|change|changed|jump|jumped|get dearer|got dearer|be put up|put up|go up in price|get put up|creep up|crept up|hike|go up last|last go up|last rise|last increase|last change)'
+const hasRisen =
+  '[(has|have|is|s)] [(all|just)] (gone up|risen|increased|changed|been put up|got dearer|dearer|went up|put up|gone up again|more|higher)'
 const put =
   '(put|push|pushed|bump|bumped|jack|jacked|whack|whacked|hike|hiked|raise|raised|increase|increased|up|upped|change|changed|bring|brought|shove|shoved)'
 const and =
@@ -20,6 +22,16 @@ const since =
   '[(since|over|on|compared with|compared to|from|in) [the] (last year|year before|year|last 12 months|past year|last twelve months)]'
 
 const toDate = '[(to date|since {we} (started|began|opened)|since we first started|over time)]'
+
+// What it costs since a rise that is taken for granted: what it was, what it is, and from when.
+const costsNow = (name: string) => [
+  `(what|how much|what much) (is|are|does|do) ${our} ${name} ${any} [(cost|costs|costing|charge|charging|coming to)] [(us|me)] now [that] ${it} ${hasRisen}`,
+  `(what|how much) (is|are|does|do) ${our} ${name} ${any} [(cost|costs|costing|charge|charging|coming to)] [(us|me)] (since|after) (${it} (went up|rose|increased|changed)|the (increase|rise|price rise|rent rise|hike|new price|new contract|renewal))`,
+  `(what|how much) (do|are) {we} (pay|paying) [(for|to)] ${our} ${name} ${any} now [that] ${it} ${hasRisen}`,
+  `(what|how much) (do|are) {we} (pay|paying) [(for|to)] ${our} ${name} ${any} (since|after) (${it} (went up|rose|increased|changed)|the (increase|rise|price rise|rent rise|hike|new price|new contract|renewal))`,
+  `${our} ${name} ${any} [(what|how much) is it] now [that] ${it} ${hasRisen}`,
+  `(what|how much) (is|are|does) ${our} ${name} ${any} (costing|charging|cost) [(us|me)] now`,
+]
 
 export const pricePatterns: readonly PhrasePattern[] = [
   {
@@ -60,5 +72,13 @@ export const pricePatterns: readonly PhrasePattern[] = [
       `(is|was) ${our} {payee} renewal (dearer|more|more expensive|higher|up|steeper) ${now} ${than}`,
     ],
     means: 'did {payee} put its price up',
+  },
+  {
+    says: costsNow('{payee}'),
+    means: 'when did {payee} put its price up',
+  },
+  {
+    says: costsNow('{category}'),
+    means: 'when did {category} go up',
   },
 ]

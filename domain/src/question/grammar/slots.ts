@@ -2,7 +2,6 @@
 import { addDays } from '../../calendar.ts'
 import { printMinor } from '../../money.ts'
 import { amountAt, countAt } from '../amounts.ts'
-import { thingEnd } from '../bought-things.ts'
 import { conceptAt, smallWordSet } from '../concepts.ts'
 import { withoutMerchants } from '../find-names.ts'
 import { isBoughtFrom, namesFound } from '../goods-of-payee.ts'
@@ -20,6 +19,7 @@ import type { FoundName, Subject } from '../subject.ts'
 import { type Token, tokensIn } from '../tokens.ts'
 import type { FoundSlot, SlottedWords } from './match.ts'
 import type { SlotKind } from './pattern.ts'
+import { thingsAt } from './things-at.ts'
 
 /** A question with its slots, and the same without its days where it names one stretch of them. */
 export type SlottedQuestion = {
@@ -52,8 +52,8 @@ function findSlots(
   const periodContext = { ...context, looksAhead: isAhead }
   const found = [...exact, ...partNames(words, exact, context)].map((name) => {
     const [only] = name.subjects
-    const isOne = only && name.subjects.length === 1
-    return isOne ? { ...name, start: startOfName(words, name.start, only) } : name
+    if (!only || name.subjects.length > 1) return name
+    return { ...name, start: startOfName(words, name.start, only) }
   })
   const bare = readPeriods(words, periodContext)
   const names = found.filter(
@@ -154,7 +154,7 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
   // "The reserve account": the article before a name is part of no name.
   const namesAt = (from: number, fits: (kind: Subject['kind']) => boolean): FoundSlot[] => {
     const isWhole = names.some(({ start }) => start === from)
-    const at = !isWhole && /^(the|our|my)$/.test(words[from] ?? '') ? from + 1 : from
+    const at = !isWhole && isArticle(words[from]) ? from + 1 : from
     return names
       .filter(
         ({ start, subjects }) =>
@@ -163,7 +163,8 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
       .flatMap(({ end, subjects: [only, ...others] }) => [
         {
           end,
-          text: textOf(at, end),
+          // "The hall" is no N Hall, however the sentence around it is put.
+          text: only && isWhole && isArticle(words[at]) ? only.name : textOf(at, end),
           ...(only && others.length === 0 ? { name: only.name } : {}),
         },
         // "The highest electricity bill": the bill is a payment.
@@ -199,7 +200,7 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
     },
     thing: (at) => thingsAt(words, at, periods),
   }
-  // Hundreds of patterns look for the same slots at the same word.
+  // Many patterns look for the same slots at the same word.
   const known = new Map<string, readonly FoundSlot[]>()
   const slotsAt = (kind: SlotKind, at: number) => {
     const key = `${kind} ${at}`
@@ -210,18 +211,7 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
   return { words, slotsAt }
 }
 
-// What somebody means to buy, the longest first; days are no part of it.
-function thingsAt(
-  words: readonly string[],
-  start: number,
-  periods: readonly FoundPeriod[],
-): FoundSlot[] {
-  const found: FoundSlot[] = []
-  for (let end = thingEnd(words, start); end > start; end--)
-    if (!periods.some((period) => period.start < end && period.end > start))
-      found.push({ end, text: words.slice(start, end).join(' ') })
-  return found
-}
+const isArticle = (word = '') => /^(the|our|my)$/.test(word)
 
 // "Canva, Spotify and Xero": names side by side, the longest list first.
 function listAt(

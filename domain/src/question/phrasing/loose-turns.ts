@@ -10,6 +10,15 @@ const addUp = '(?:tot|add|total|tote|tally)'
 const them = '(?:it|them|that|those|em|the lot)'
 
 const turns: readonly Turn[] = [
+  // How many payments there were is answered with what they came to.
+  [
+    /\bhow many(?: (?:times|payments|goes|lots))?,? (?:and|n|&|\+|plus) (?:for )?how much(?: in (?:total|all)| altogether| all in)?(?! (?:each|a|per)\b)/gi,
+    'how many payments',
+  ],
+  [
+    /\bhow much(?: in (?:total|all))?,? (?:and|n|&|\+|plus) (?:in )?how many(?: (?:times|payments|goes|lots))?(?= (?:to|from|on|at|with|for|in|this|last|since|so|over|during|did|have|has)\b|[\s?.!,]*$)/gi,
+    'how many payments',
+  ],
   // "Wages for Oct, the three of them": no day of October.
   [
     /,?\s{0,2}\b(?:for )?(?:all )?the (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) of (?:them|['’]?em)\b/gi,

@@ -1,9 +1,30 @@
 // Refunds in everyday words, in both directions: what a supplier gave back and what a customer got.
-import { putTurns, type Turn } from './turn.ts'
+import { monthName as month, putTurns, type Turn } from './turn.ts'
 
 const something = '(?:(?:any|some|the|our|my|their) )?(?:money|cash|anything|something|owt|it|that)'
 
+const refund = '(?:refunds?|credit notes?|credits?|rebates?|money back|cash back|overpayments?)'
+const fromThem =
+  '(?: (?:that )?(?:they|he|she|we|i) (?:gave|give|sent|paid|got|had|made|issued|received)(?: (?:us|me|back))*| from them| back)?'
+
 const turns: readonly Turn[] = [
+  // "What did Tinies cost after the refund they gave us?", "take off the credit note".
+  [
+    new RegExp(
+      `,? ?\\b(?:after|less|minus|net of|allowing for|taking off|knocking off|once (?:you|we) (?:take|knock) off)(?: (?:the|any|that|their|our|its))? ${refund}${fromThem}(?=[,\\s?.!]*$|[, ]+(?:in|this|last|since|from|over|for|so|to)\\b)`,
+      'gi',
+    ),
+    ' less refunds',
+  ],
+  [
+    new RegExp(
+      `^((?:and|so|now|ok|then|but) )?(?:take off|take|knock off|deduct|subtract|minus|less)(?: (?:the|any|that|their|our))? ${refund}${fromThem}(?: off)?(?: (?:in|from|of) (?:${month}|that month))?[\\s?.!]*$`,
+      'i',
+    ),
+    'and less refunds',
+  ],
+  [/\b(a|an|any|the|that|their) credit notes?\b/gi, '$1 refund'],
+  [/^((?:and |so )?)credit notes?(?= (?:from|off|by|this|last|in|since)\b)/i, '$1refunds'],
   // "Has Screwfix paid anything back to us?"
   [
     new RegExp(

@@ -130,11 +130,11 @@ export function silentSince(p: Planner): Plan | null {
 
 /** "How come Jewson refunded us £900?": what came back from a payee. */
 export function moneyBack(p: Planner): Plan | null {
-  const asksBack = p.has('money_back') || isReceivedFromPayee(p)
+  const asksBack = p.has('money_back') || isReceivedFromPayee(p) || isLessRefunds(p)
   if (
     !asksBack ||
-    !p.usesOnly('money_back', 'in', 'why', 'have', 'net_of_refunds') ||
-    !p.fits({ subjects: 2, amounts: 1 })
+    !p.usesOnly('money_back', 'in', 'why', 'have', 'net_of_refunds', 'out', 'how_much', 'total') ||
+    !p.fits({ subjects: 4, amounts: 1 })
   )
     return null
   if (p.payees.length === 0 || p.payees.some(({ kind }) => kind !== 'merchant')) return null
@@ -154,6 +154,14 @@ export function moneyBack(p: Planner): Plan | null {
   )
 }
 
+// What came back under a name of its own is taken off what was paid.
+function isLessRefunds(p: Planner): boolean {
+  const isFollowUp = p.frame.latest.length < p.frame.words.length
+  return (
+    p.has('net_of_refunds') && (isFollowUp || p.payees.some((payee) => p.sideOf(payee) === 'in'))
+  )
+}
+
 // "Why did Amazon give us £34.99?": a refund of somebody who is paid makes a cost smaller, and is
 // no income.
 function isReceivedFromPayee(p: Planner): boolean {
@@ -162,7 +170,9 @@ function isReceivedFromPayee(p: Planner): boolean {
     p.side() === 'in' &&
     !p.isAhead() &&
     p.frame.amounts.every(({ relation }) => relation === 'none') &&
-    p.payees.every((payee) => payee.kind === 'merchant' && p.sideOf(payee) === 'out')
+    p.payees.every((payee) => payee.kind === 'merchant') &&
+    p.payees[0] !== undefined &&
+    p.sideOf(p.payees[0]) === 'out'
   )
 }
 

@@ -1,0 +1,53 @@
+// A name or a category before the question about it, and what somebody thinks of an amount.
+import { expect, test } from 'vitest'
+import { planned } from '../testing/question-books.ts'
+
+const year = '2026-01-01/2026-11-20'
+
+test.each([
+  ['shell diesel, how many n how much this yr', `count_payments out Shell+Fuel ${year}`],
+  ['fuel, how many and how much this year', `count_payments out Fuel ${year}`],
+  ['how much and how many from northwind this yr', `count_payments in Northwind Hotels ${year}`],
+  ['is adobe creeping up? per month this yr pls', `series out Adobe ${year}`],
+  [
+    'shell - going through the roof. by month since june?',
+    'series out Shell 2026-06-01/2026-11-20',
+  ],
+  ['screwfix is through the roof, how much this yr', `flow_total out Screwfix ${year}`],
+  ['screwfix. how much last month?', 'flow_total out Screwfix 2026-10-01/2026-10-31'],
+  [
+    "adobe's daft this month. what was it last month?",
+    'flow_total out Adobe 2026-10-01/2026-10-31',
+  ],
+  [
+    'adobe bill seems mad this month, hows it against oct',
+    'compare_periods out Adobe 2026-11-01/2026-11-20 vs 2026-10-01/2026-10-20',
+  ],
+  [
+    'stripe seems low this month, hows it against oct',
+    'compare_periods in Stripe 2026-11-01/2026-11-20 vs 2026-10-01/2026-10-20',
+  ],
+  ['how much have we paid adobe this year, seems a lot', `flow_total out Adobe ${year}`],
+  ['how much on fuel in october? its gone mad', 'flow_total out Fuel 2026-10-01/2026-10-31'],
+  [
+    'the rent looks steep, when did it go up',
+    'price_change out Rent and service charge 2025-05-01/2026-11-20 when',
+  ],
+  ['whats adobe costing now its gone up', 'price_change out Adobe 2025-05-01/2026-11-20 when'],
+  [
+    'what does the rent cost since it went up',
+    'price_change out Rent and service charge 2025-05-01/2026-11-20 when',
+  ],
+  ['adobe, next one when n still 20.50?', 'upcoming out Adobe 2026-11-21/2027-02-19'],
+])('%s', (prompt, call) => {
+  expect(planned(prompt)).toBe(call)
+})
+
+// What says more than a name or an opinion is no topic.
+test.each([
+  'not fuel, how much this year',
+  'zog, how much this year',
+  'adobe for leeds, how many this year',
+])('%s is asked back', (prompt) => {
+  expect(planned(prompt)).toMatch(/^clarify/)
+})
