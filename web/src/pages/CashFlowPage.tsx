@@ -13,7 +13,7 @@ import { firstMonthOf, listsOf } from '../features/cashflow/six-months.ts'
 import { TableBar } from '../features/cashflow/TableBar.tsx'
 import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
 import { useCashflowAddress } from '../features/cashflow/use-address.ts'
-import { fitting, useShownMonths } from '../features/cashflow/use-shown-months.ts'
+import { fitting, narrowMax, useShownMonths } from '../features/cashflow/use-shown-months.ts'
 import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
 import { forecastPath } from '../features/forecast/address.ts'
 import { useDataSource } from '../features/sources/queries.ts'
@@ -119,7 +119,8 @@ const Full = memo(function Full({
   }, [overview])
   const { cell, figures, isCompared, month } = address.address
   const place = useRef<HTMLDivElement>(null)
-  const fits = fitting(useWidth(place), innerWidth)
+  // On a phone the months that fit follow from the screen.
+  const fits = fitting(useWidth(place, innerWidth > narrowMax), innerWidth)
   const { shown, back, ahead, reset, swipe } = useShownMonths({
     months,
     fits: fits.months,

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markNotified } from '../api/notify-cookie.ts'
 import { dashboardSample, sentDashboard } from '../features/cashflow/testing/dashboard.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
+import { layOutAt } from '../testing/lay-out.ts'
 import DashboardPage from './DashboardPage.tsx'
 
 const fetched = vi.fn<typeof fetch>()
@@ -26,7 +27,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(860)
+  layOutAt(860)
 })
 
 afterEach(() => {

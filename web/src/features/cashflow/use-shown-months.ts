@@ -10,7 +10,7 @@ import type { TableMonth } from './six-months.ts'
 const monthWidth = 112
 const namesWidth = { wide: 244, narrow: 146 } as const
 const trendWidth = 100
-const narrowMax = 760
+export const narrowMax = 760
 /** From this width on a remark has room at the end of the bar above the table. */
 const remarkWidth = 1040
 const edges = 32

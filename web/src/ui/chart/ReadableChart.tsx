@@ -21,7 +21,7 @@ export function ReadableChart(props: {
 }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const xs = width > 0 ? props.xs(width) : []
+  const xs = props.xs(width)
   const { selected, surface } = useReading({
     ...props,
     count: Math.max(1, xs.length),

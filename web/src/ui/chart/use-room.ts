@@ -10,9 +10,7 @@ export function useRoom(place: RefObject<HTMLElement | null>, least: number): nu
   useLayoutEffect(() => {
     const watched = place.current
     if (!watched) return
-    const measure = () => setHeight(Math.max(least, watched.clientHeight))
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setHeight(Math.max(least, watched.clientHeight)))
     observer.observe(watched)
     return () => observer.disconnect()
   }, [place, least])
