@@ -1,13 +1,18 @@
 // Draws only the rows one looks at, however many there are, with the day's heading held at the top.
 // On paper all fetched rows are drawn.
 import type { Transaction } from '@plimsoll/contract/transactions'
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
 import {
   memo,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -23,6 +28,7 @@ const rowgroup = { role: 'rowgroup' } as const
 
 const dayPx = 40
 const aheadRows = 12
+const aroundRows = 8
 
 /** `grid` holds the rows; `activeKey` is where the keys stand; `onNearEnd` asks for more. */
 export default memo(function VirtualRows(props: {
@@ -38,6 +44,8 @@ export default memo(function VirtualRows(props: {
   // A guess that is right saves a second drawing of all rows.
   const [margin, setMargin] = useState(() => placeOf(props.grid.current))
   const [rowPx] = useState(usualRowPx)
+  // What is in sight goes first.
+  const [overscan, setOverscan] = useState(0)
   const active = items.findIndex(
     (item) => item.kind === 'row' && keyOf(item.row) === props.activeKey,
   )
@@ -45,20 +53,31 @@ export default memo(function VirtualRows(props: {
   const list = useWindowVirtualizer({
     count: items.length,
     estimateSize: (at) => (items[at]?.kind === 'day' ? dayPx : rowPx),
-    overscan: 8,
+    overscan,
     scrollMargin: margin,
     // What sticks at the top must not hide the row that is moved to, nor the bars on a phone.
     scrollPaddingStart: 104,
     scrollPaddingEnd: 120,
     getItemKey: (at) => nameOf(items[at], at),
+    // At the top, rows are as high as usual until the browser has laid them out by itself: asking
+    // each would lay the page out in the middle of drawing it. Further down nothing may jump.
+    measureElement: (row, entry, list) =>
+      entry || list.scrollOffset
+        ? measureElement(row, entry, list)
+        : list.options.estimateSize(list.indexFromElement(row)),
     rangeExtractor: (range) => {
       heading.current = headingBefore(items, range.startIndex)
       return shown(range, [heading.current, active])
     },
   })
-  useLayoutEffect(() => {
-    const next = placeOf(element.current)
-    if (Math.abs(next - margin) > 1) setMargin(next)
+  useEffect(() => {
+    // With the next picture, which lays the page out in any case.
+    const frame = requestAnimationFrame(() => {
+      const next = placeOf(element.current)
+      if (Math.abs(next - margin) > 1) setMargin(next)
+      startTransition(() => setOverscan(aroundRows))
+    })
+    return () => cancelAnimationFrame(frame)
   })
   const scrollTo = list.scrollToIndex
   useEffect(() => {
