@@ -245,6 +245,7 @@ export type ProjectAspect =
   | 'won'
   | 'costs'
   | 'loss'
+  | 'vat'
 
 /** What is wanted of unpaid invoices; `lateness`: by how many days they are overdue on average. */
 export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'

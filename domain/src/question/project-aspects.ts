@@ -22,6 +22,7 @@ export const aspectPrompts: Record<ProjectAspect, string> = {
   won: 'Have we won the',
   costs: 'What are the costs of the',
   loss: 'What if we lost the',
+  vat: 'How much VAT is in the',
 }
 
 /** What is asked of all projects at once. */
@@ -38,6 +39,7 @@ export const allPrompts: Record<ProjectAspect, string> = {
   won: 'Which projects have we won?',
   costs: 'What are our projects worth?',
   loss: 'What are our projects worth?',
+  vat: 'What are our projects worth?',
 }
 /** What an answer holds besides what it is about. */
 export const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
@@ -48,11 +50,12 @@ export const heldBy: Record<ProjectAspect, readonly ProjectAspect[]> = {
   next: [],
   count: ['value', 'open'],
   stage: [],
-  margin: [],
+  margin: ['costs', 'value'],
   weighted: ['value', 'open', 'chance'],
   won: ['value', 'chance'],
   costs: [],
   loss: ['open', 'costs', 'value'],
+  vat: ['value'],
 }
 
 /**
@@ -75,6 +78,10 @@ export function aspectOf(text: string): ProjectAspect | null {
   if (lossWords.test(text)) return 'loss'
   if (/\bweighted\b/.test(text)) return 'weighted'
   if (/\b(margin|profit|profitable|profitability)\b/.test(text)) return 'margin'
+  if (/\bvat\b/.test(text)) return 'vat'
+  // "What will it bring in, and what will it cost us?" is both sides of the margin.
+  if (/\b(?:bring|worth|come in|make|get)\b.*\bcosts?\b|\bcosts?\b.*\b(?:bring|worth)\b/.test(text))
+    return 'margin'
   if (/\b(likely|chances?|probability|likelihood|odds)\b|\bgoing to win\b/.test(text))
     return 'chance'
   if (wonWords.test(text)) return 'won'

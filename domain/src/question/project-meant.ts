@@ -1,11 +1,13 @@
 // "When do they pay next?" after what a project is worth is of that project.
 import { nameWords } from './name-words.ts'
+import { numberedStage } from './project-stages.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
-import { projectPlan } from './sales-question.ts'
+import { type NamedProject, projectPlan } from './sales-question.ts'
 import type { Plan, ProjectAspect, ToolCall } from './tool-call.ts'
 
 const ofAll = /\b(?:our|my|bank|accounts?|balance|altogether|in total|overall|all)\b/i
-const ofOne = /\b(?:it|its|that|they|them|their|left|still to come|next|paid|deposit|stage)\b/i
+const ofOne =
+  /\b(?:it|its|that|they|them|their|left|still to come|next|paid|deposit|stage|half|instalment|tranche)\b/i
 
 /** The plan for a question that names nothing, asked after one project; null for any other. */
 export function projectMeant(
@@ -19,10 +21,36 @@ export function projectMeant(
 ): Plan | null {
   const { answeredBy, context, aspect } = before
   const projects = context.projects ?? []
+  const ofSeveral = ofAllBefore(words, answeredBy, projects)
+  if (ofSeveral) return ofSeveral
   const id = answeredBy?.tool === 'sales_projects' ? answeredBy.args.project : undefined
   const project = projects.find((each) => each.id === id)
   if (!project || words.length > 9 || ofAll.test(question) || !ofOne.test(question)) return null
   const { included, choices, periods, amounts } = readQuestion(question, context)
-  if (included.length + choices.length + periods.length + amounts.length > 0) return null
+  // "The first half" is one of the year only where it is no stage.
+  const isStage = numberedStage(words.join(' ')) !== null
+  const days = isStage ? 0 : periods.length
+  if (included.length + choices.length + days + amounts.length > 0) return null
   return projectPlan([...words, 'of', ...nameWords(project.name), 'project'], projects, aspect)
+}
+
+const whichOf =
+  /^(?:and |so )*(?:which|what)(?: (?:one|bid|job|project|proposal))?(?: of (?:them|those|these|the two))?(?: (?:one|bid|job|project))? (?:is|are|has|have|looks?)(?: the)? (.+)$/
+
+// "Which of them is likelier?", "what are the chances of each?" after all projects.
+function ofAllBefore(
+  words: readonly string[],
+  answeredBy: ToolCall | undefined,
+  projects: readonly NamedProject[],
+): Plan | null {
+  if (answeredBy?.tool !== 'sales_projects' || answeredBy.args.project) return null
+  const text = words.join(' ')
+  const [, rest] = whichOf.exec(text) ?? []
+  const isChance =
+    (rest !== undefined && /\b(?:likel\w+|probable|certain|best chance|surest)\b/.test(rest)) ||
+    /^(?:and |so )*(?:what (?:is|are|about) |how likely (?:is|are) )?(?:the )?(?:chances?|odds|likelihood|each|they|them)(?: of (?:each|them|winning|each of them|either))?(?: of (?:them|those))?$/.test(
+      text,
+    )
+  if (!isChance || words.length > 10) return null
+  return projectPlan('which projects are likely to win'.split(' '), projects)
 }

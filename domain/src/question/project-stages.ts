@@ -6,7 +6,7 @@ const stageWords = /^(deposit|upfront|interim|installation|handover|completion|r
 const numbered =
   /\b(first|second|third|fourth|last|final|other) (half|third|quarter|part|instalment|installment|stage|milestone|payment|tranche|portion)\b/
 const askedOfStage =
-  /\b(?:when|due|how much|what|arrives?|lands?|comes?|coming|paid|payment|expected|expecting|overdue|late)\b/
+  /\b(?:when|due|how much|what|arrives?|lands?|comes?|coming|paid|payment|expected|expecting|overdue|late|had|got|received|have we|in yet)\b/
 
 /** "The second half" of a grant or a job, put as a label may have it; null where none is named. */
 export function numberedStage(text: string): string | null {

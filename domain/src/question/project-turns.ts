@@ -5,6 +5,23 @@ import { nameWords } from './name-words.ts'
 type Named = { readonly name: string; readonly client: string }
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // The VAT in what a client pays.
+  [
+    /^of the £?[\d,.]+k? (.{3,40}?) (?:would|will|is to|are to|is going to) (?:pay|be paying)(?: (?:us|me))?(?: for)?(?=.*\bvat\b)/g,
+    '$1',
+  ],
+  [
+    /\b(?:is ?n['’]?t|is not|are ?n['’]?t|are not|not) (?:ours?|mine|my|us|me) to keep(?: (?:because|as|since) (?:it['’]?s|it is|it|of)(?: the)? vat)?\b/g,
+    'vat',
+  ],
+  [
+    /\b(?:is|are|goes|go) (?:on )?(?:as |to |for )?(?:the )?vat\b(?! (?:man|bill|return|due))/g,
+    'vat',
+  ],
+  [
+    /\b(?:with|plus|without|before|excluding|excl|ex|net of|after|not counting) (?:the )?vat\b/g,
+    '',
+  ],
   [
     /\bweighted (?:by|for|with|at|on) (?:the |their |its )?(?:likelihood|chances?|probability|probabilities|odds)(?: of (?:each|winning))?\b/g,
     'weighted',
@@ -44,10 +61,21 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:off|from|out of|across|among|amongst) (?=(?:(?:the|our|my|any|all) )*(?:sales )?(?:projects|jobs|deals)\b)/g,
     'of ',
   ],
+  // What is left once its costs are paid is the margin.
   [
-    /\b(?:net of|after|less|minus|allowing for|taking off|once you take off) (?:all )?(?:its|the|their|our)? ?(?:costs?|expenses)\b/g,
-    '',
+    /\b(?:net of|after|less|minus|allowing for|taking off|once you take off|once (?:we have|we['’]ve) paid) (?:all )?(?:of )?(?:its|the|their|our)? ?(?:costs?|expenses|materials)\b/g,
+    'margin',
   ],
+  [
+    /\b(?:(?:will |do |are |be )?(?:we|i) )?(?:be |are |am )?(?:in|out of) pocket\b|\b(?:will |do |would |did |going to )?(?:(?:we|i) )?(?:be )?(?:make|making|clear|clearing) (?:any |much )?(?:money |anything |a bit )?(?:on|out of|from)(?= (?:the|our|that|it)\b)/g,
+    ' margin of',
+  ],
+  // Which of the bids is likeliest, and the chance of each.
+  [
+    /\b(?:most likely|likeliest|more likely|likelier|best bet|surest|nearest to being won)\b(?: to (?:be won|come off|come in|go ahead|happen|land|get|win))?/g,
+    'likely',
+  ],
+  [/\b(?:(?:our|the|any|all|of|these|those) )?proposals\b/g, 'proposed projects'],
   [
     /\b(\d+|two|three|four|five) (?=proposed|active|won|lost|live|open|projects|bids|jobs|deals)/g,
     '',

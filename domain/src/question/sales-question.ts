@@ -24,7 +24,7 @@ const projectWords = new Set(
   `project projects deal deals job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
   chance likely probability likelihood odds win winning won when next pay pays paid paying payment payments due overdue outstanding come
   coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
-  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages more from making make made bring brings bringing proposed together two three lose losing weighted big biggest largest most valuable finished finish cost costs costing expenses without job's completed cancelled pounds percentage percent expect expected first include includes included already forecast count counts counted`.split(
+  received gross by which what in hand been but any already signed agreed secured bill billed billing invoiced margin vat us had received profit profitable profitability cash money far so get us stage it got arrive arrives arrived land lands turn up looking going lined up booked books ahead line balance if win wins comes in chances getting certain guaranteed definite sure stages more from making make made bring brings bringing proposed together two three lose losing weighted big biggest largest most valuable finished finish cost costs costing expenses without job's completed cancelled pounds percentage percent expect expected first include includes included already forecast count counts counted`.split(
     /\s+/,
   ),
 )
@@ -110,7 +110,7 @@ export function projectPlan(
   if (best.length > 1)
     return choosing(best, ({ name }) => `${aspectPrompts[aspect]} ${name} project`)
   // Receipts alone would be half of the answer.
-  if (only && costWords.test(text) && !/^(?:costs|loss|margin)$/.test(aspect))
+  if (only && costWords.test(text) && !/^(?:costs|loss|margin|vat)$/.test(aspect))
     return offering(
       (['open', 'costs', 'next', 'value'] as const).map(
         (each) => `${aspectPrompts[each]} ${only.project.name} project`,
@@ -129,7 +129,7 @@ export function projectPlan(
   // What is likeliest lost has no order of its own.
   if (!only && aspect === 'chance' && /\b(?:lost|lose|losing|least)\b/.test(text)) return null
   // The margin and the costs of many are on their page.
-  if (!only && /^(?:margin|costs|loss)$/.test(aspect)) return null
+  if (!only && /^(?:margin|costs|loss|vat)$/.test(aspect)) return null
   const isLargest = !only && largest.test(text)
   // "Which jobs are we likely to win?" is of those not yet won.
   const statuses = only || aspect === 'chance' ? [] : statusesIn(text)

@@ -67,6 +67,9 @@ const worse =
 // "Would we still be OK at the end of May?"
 const fine =
   /\b(?:would|will|are|do) (?:we|i)(?: still)?(?: be| stay)?(?: still)? (?:ok|okay|alright|all right|fine|solvent|afloat|in the black|above water)(?: for (?:cash|money))? (?:(?:at|by|come|in|on) ([^?,]{3,30}?))$/i
+// "… and still pay the VAT in February": of whoever takes the sum.
+const stillPays =
+  /\b(?:and|n|&|but)(?: then)? still (?:be able to |manage to |have enough to )?(?:cover|pay|meet|afford|make|clear|do) (?:all )?(?:of )?(?:the |our |my )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|paye|corporation tax|staff|suppliers|tax|taxes)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
 // Two lines to stay clear of: "and still be OK for the rent in January".
 const enough =
   /\b(?:still |then )?(?:be|have|am|are) (?:ok|okay|alright|all right|fine|enough|covered)(?: left)? (?:for|to (?:pay|cover|meet)) (?:all )?(?:the |our |my )?\w+(?: (?:bill|run|\w+))?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
@@ -163,7 +166,7 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   }
   const red = overdrawn.exec(text)
   if (red) return { change: before(text, red.index), keep: minor(0) }
-  const bills = covered.exec(text) ?? enough.exec(text)
+  const bills = covered.exec(text) ?? enough.exec(text) ?? stillPays.exec(text)
   if (bills) {
     const days = bills[1] === undefined ? [] : daysIn(bills[1], context)
     const [period] = days ?? []

@@ -48,7 +48,7 @@ export function withoutOldFigure(question: string): { text: string; old: Minor |
 const thousand = 1000_00
 
 const bare =
-  /^((?:and |so |or |but |what about |how about |what if |if |it was |make it |make that |try |say |then |ok )*)(\d[\d,]*(?:\.\d+)?k?)[\s?.!]*$/i
+  /^((?:and |n |so |or |but |what about |wot about |how about |what if |wot if |if |it was |it is |its |it['’]s |it were |make it |make that |try |say |then |ok |just )*)£?(\d[\d,]*(?:\.\d+)?k?)(?: (?:then|instead|though|tho|maybe|only))*[\s?.!]*$/i
 
 /** "And 45?" after a delay is days, after a share a percentage, after a sum pounds. */
 export function withFigure(question: string, earlier: WhatIf): string {
@@ -60,7 +60,16 @@ export function withFigure(question: string, earlier: WhatIf): string {
   const small = Number(number)
   if (was >= thousand && small > 0 && small < 1000 && small * 100 * 20 < was)
     return `${lead}£${number}k`
-  if (change === 'delay') return `${lead}${number} days`
+  if (change === 'delay') return `${lead}${number} ${unitOf(earlier.days ?? 0, small)}`
   if (change === 'scale') return `${lead}${number}%`
   return change === 'extra' || change === 'level' ? `${lead}£${number}` : question
+}
+
+const monthDays = 30
+const weekDays = 7
+
+// "And 2?" after a month late is two months, "and 45?" so many days.
+function unitOf(days: number, number: number): string {
+  if (days % monthDays === 0 && days > 0 && number <= 6) return 'months'
+  return days % weekDays === 0 && days > 0 && number <= 6 ? 'weeks' : 'days'
 }

@@ -1,6 +1,7 @@
 // What a what-if comes to: a change laid over the forecast, with what is asked of it, or a question
 // back that says between what.
-import { minor } from '../../money.ts'
+import type { Day } from '../../calendar.ts'
+import { type Minor, minor } from '../../money.ts'
 import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
@@ -68,8 +69,19 @@ function withAsked(
       },
     }
   if (cost || belowBuffer || lowUntil !== undefined) return null
-  if (call?.tool !== 'afford' || at !== undefined) return null
+  if (call?.tool !== 'afford') return null
+  if (at !== undefined) return paidAndLeft(call.args, at, keep)
   return keep === undefined ? call : { tool: 'afford', args: { ...call.args, keep } }
+}
+
+// "Can I take £10,000 out and still pay the VAT in February?" is what would be left by then.
+function paidAndLeft(
+  { amount, day }: { amount: Minor; day?: Day },
+  at: Day,
+  keep: Minor = minor(0),
+): ToolCall {
+  const paid = { change: 'extra', side: 'out', amount, every: 'once' } as const
+  return { tool: 'what_if', args: { ...paid, ...(day === undefined ? {} : { day }), at, keep } }
 }
 
 // "If I took £3,000 out, would we still be above the buffer?" is whether it can be afforded.

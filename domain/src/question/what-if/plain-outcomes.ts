@@ -36,7 +36,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:net|take[- ]home|after tax|in (?:the|their|his|her) hand)(?= (?:pay )?(?:a |per |each |every )?(?:month|week)\b)/gi,
     '',
   ],
-  [/(?<=\d) ?(?:net|take[- ]home|after tax)\b/gi, ''],
+  [/(?<=\d(?:k| grand| thousand)?) ?(?:net|take[- ]home|after tax)\b/gi, ''],
 ]
 
 /** A what-if with such outcomes in plain words. */

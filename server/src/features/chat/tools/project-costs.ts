@@ -1,5 +1,5 @@
 // What a sales project costs, and what would be missing without it.
-import { magnitude, minor, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { figuresOf } from '@plimsoll/domain/sales/figures'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
 import { money, named, percent, type ToolResult } from '../facts.ts'
@@ -37,14 +37,36 @@ export function marginOf(
       template: 'No revenue of {{name}} for {{client}} is entered, so it has no margin.',
       facts: about,
     }
+  const { revenue, cost, marginAmount } = figuresOf(settled)
+  const beforeVat = settled.project.vat.rate === 'none' ? '' : ' before VAT'
+  const none = settled.costs.length === 0 ? ' No costs of it are entered.' : ''
+  const isBid = settled.project.status === 'Proposed'
+  const verb = isBid ? 'would bring' : 'brings'
   return {
-    template:
-      '{{name}} for {{client}} has a margin of {{amount}} before VAT, {{margin}} of its net revenue.',
+    template: `{{name}} for {{client}} ${verb} {{revenue}}${beforeVat} and ${isBid ? 'cost' : 'costs'} {{cost}}: a margin of {{amount}}, {{margin}} of what it brings.${none}`,
     facts: [
-      money('amount', figuresOf(settled).marginAmount, 'Net revenue less costs'),
+      money('amount', marginAmount, 'Net revenue less costs'),
       percent('margin', margin, 'Margin'),
+      money('revenue', revenue, `Revenue${beforeVat}`),
+      money('cost', cost, `Costs${beforeVat}`),
       ...about,
     ],
+  }
+}
+
+/** How much of what a client pays for a project is VAT. */
+export function vatOf(
+  { gross, net }: { gross: Minor; net: Minor },
+  settled: SettledProject,
+): Sentence {
+  const name = named('name', settled.project.name)
+  const vat = minor(gross - net)
+  const all = money('gross', gross, 'With VAT')
+  if (vat === 0) return { template: 'No VAT is in the {{gross}} of {{name}}.', facts: [all, name] }
+  return {
+    template:
+      '{{vat}} of the {{gross}} of {{name}} is VAT: before it the project is worth {{net}}.',
+    facts: [money('vat', vat, 'VAT'), all, money('net', net, 'Before VAT'), name],
   }
 }
 

@@ -156,8 +156,11 @@ function likeliest(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | '
     .filter(({ status }) => status === 'Proposed')
     .sort((a, b) => b.probability - a.probability)
   const likely = proposed.filter(({ probability }) => probability > evenPercent)
-  const shown = (likely.length > 0 ? likely : proposed).slice(0, namedMax)
-  const names = listed(shown.map((_, at) => `{{name_${letters(at)}}} ({{chance_${letters(at)}}})`))
+  const shown = proposed.slice(0, namedMax)
+  const words = shown.map((_, at) => `{{name_${letters(at)}}} ({{chance_${letters(at)}}})`)
+  const names = listed(likely.length > 0 ? words.slice(0, likely.length) : words)
+  const others = words.slice(likely.length)
+  const less = others.length > 0 ? ` Less likely: ${listed(others)}.` : ''
   const facts = [
     count('likely', likely.length, 'More likely won than not'),
     count('count', proposed.length, 'Not yet won'),
@@ -172,7 +175,7 @@ function likeliest(rows: readonly ProjectRow[]): Pick<ToolResult, 'template' | '
   return {
     template:
       likely.length > 0
-        ? `{{likely}} of {{count}} ${noun} not yet won ${likely.length === 1 ? 'is' : 'are'} likelier won than not, by the chances entered: ${names}.`
+        ? `{{likely}} of {{count}} ${noun} not yet won ${likely.length === 1 ? 'is' : 'are'} likelier won than not, by the chances entered: ${names}.${less}`
         : `None of {{count}} ${noun} not yet won is likelier won than not, by the chances entered: ${names}.`,
     facts,
   }

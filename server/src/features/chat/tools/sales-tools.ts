@@ -4,7 +4,7 @@ import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown } from './ahead-words.ts'
-import { costsOf, lossOf, marginOf } from './project-costs.ts'
+import { costsOf, lossOf, marginOf, vatOf } from './project-costs.ts'
 import { stagesOf, stillToCome, worthOf } from './project-words.ts'
 import { leavingOut, projectsAnswer } from './projects-together.ts'
 
@@ -61,6 +61,7 @@ export async function salesProjects(
       empty: true,
     }
   const settled = book.settlement.projects.find(({ project }) => project.id === args.project)
+  if (settled && args.aspect === 'vat') return { ...rest, ...vatOf(first, settled) }
   if (settled && args.aspect === 'margin') return { ...rest, ...marginOf(first, settled) }
   if (settled && (args.aspect === 'costs' || args.aspect === 'loss'))
     return { ...rest, ...(args.aspect === 'costs' ? costsOf(settled) : lossOf(settled)) }
