@@ -60,6 +60,8 @@ export type AheadCall =
         readonly beside?: Subject
         /** Yes or no is wanted: whether it goes well, is tight, or falls below zero. */
         readonly asks?: 'well' | 'tight' | 'overdrawn'
+        /** The payments that bring it about are wanted, with their amounts. */
+        readonly causes?: true
       }
     }
   | {

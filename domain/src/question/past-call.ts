@@ -24,6 +24,8 @@ export type PastCall =
         readonly way: FlowSide | 'both'
         /** Only from it or to it. */
         readonly other?: string
+        /** Only the latest is wanted. */
+        readonly latest?: true
       }
     }
   | {

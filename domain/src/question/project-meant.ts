@@ -28,11 +28,15 @@ export function projectMeant(
   if (!project || words.length > 9 || ofAll.test(question) || !ofOne.test(question)) return null
   const { included, choices, periods, amounts } = readQuestion(question, context)
   // "The first half" is one of the year only where it is no stage.
-  const isStage = numberedStage(words.join(' ')) !== null
+  const put = bareStage.test(words.join(' ')) ? [...words, 'due'] : words
+  const isStage = numberedStage(put.join(' ')) !== null
   const days = isStage ? 0 : periods.length
   if (included.length + choices.length + days + amounts.length > 0) return null
-  return projectPlan([...words, 'of', ...nameWords(project.name), 'project'], projects, aspect)
+  return projectPlan([...put, 'of', ...nameWords(project.name), 'project'], projects, aspect)
 }
+
+const bareStage =
+  /^(?:(?:and|so|ok|what about|how about) )*(?:the )?(?:first|second|third|fourth|last|final|other) (?:half|third|quarter|part|instalment|installment|stage|milestone|tranche|portion)$/
 
 const whichOf =
   /^(?:and |so )*(?:which|what)(?: (?:one|bid|job|project|proposal))?(?: of (?:them|those|these|the two))?(?: (?:one|bid|job|project))? (?:is|are|has|have|looks?)(?: the)? (.+)$/

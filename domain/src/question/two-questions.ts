@@ -18,6 +18,7 @@ import {
   holdsBoth,
   isSameCall,
   pointsBack,
+  saysAmount,
   saysCount,
   saysNext,
   saysTotal,
@@ -182,6 +183,7 @@ function withStep(
   const isSaid =
     steps.some((step) => isSameCall(later.plan, step.plan)) ||
     saysNext(earlier.plan, later.plan) ||
+    saysAmount(earlier.plan, second) ||
     (!/\boften\b/i.test(second) && saysCount(earlier.plan, later.plan))
   return isSaid ? steps : [...steps, later]
 }

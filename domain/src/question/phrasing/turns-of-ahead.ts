@@ -3,6 +3,7 @@ import { withPlainCash } from './turns-of-cash.ts'
 import { withPlainDue } from './turns-of-due.ts'
 import { withPlainOutlook } from './turns-of-outlook.ts'
 import { withPlainSafe } from './turns-of-safe.ts'
+import { withPlainSecond } from './turns-of-second.ts'
 
 const turns: readonly (readonly [RegExp, string])[] = [
   // "Due in the next ten days" says when, not which way the money goes.
@@ -214,7 +215,7 @@ export function withPlainAhead(text: string): string {
   return withPlainCash(
     turns.reduce(
       (question, [turn, instead]) => question.replace(turn, instead),
-      withPlainSafe(withPlainDue(withPlainOutlook(text))),
+      withPlainSafe(withPlainDue(withPlainOutlook(withPlainSecond(text)))),
     ),
   )
 }

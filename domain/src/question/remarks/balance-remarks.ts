@@ -1,4 +1,5 @@
 // Remarks on a balance and on totals that are expected: "and the other account?", "so net?".
+import { spanPeriod } from '../period.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { beforeOrAfter, type Remark, type Reply } from './remark.ts'
 
@@ -39,6 +40,12 @@ export const onCashBalance: Reply<'cash_balance'> = (remark, { account, day }) =
   if (now.test(text))
     return { tool: 'cash_balance', args: account === undefined ? {} : { account } }
   if (account === undefined) return null
+  const { firstDay, today } = remark
+  if (paidOff.test(text))
+    return {
+      tool: 'transfers',
+      args: { account, way: 'in', period: spanPeriod(firstDay ?? today, today), latest: true },
+    }
   if (asksForAll(remark)) return { tool: 'cash_balance', args: onDay }
   const others = accounts.filter(({ id }) => id !== account)
   if (theOthers.test(text) && day === undefined && others.length > 1)
@@ -52,6 +59,10 @@ export const onCashBalance: Reply<'cash_balance'> = (remark, { account, day }) =
     ? { tool: 'account_balances', args: { except: account } }
     : null
 }
+
+// "When did we last pay it off, and how much?" of a card.
+const paidOff =
+  /^when (?:did|have) (?:we|i) last (?:pay|paid|clear|cleared|settle|settled|top|topped)(?: (?:it|that|the card|this))(?: (?:off|up|down))?(?: (?:and )?(?:how much|what|for how much|what for)(?: (?:was it|did we pay|by))?)?$/
 
 const leftIt =
   /^(?:(?:and |how much |what |was |has been |have we |did we |were )*(?:taken|moved|transferred|drawn|pulled|paid|brought|come|came|gone|took|take) (?:back )?out(?: again| (?:of|from) it)?|(?:and )?out|(?:and )?back out(?: again)?)$|^(what|how much|what has|how much has|what have we|how much have we) (came|come|went|gone|was taken|did we take|taken|was paid|left) ?(out)?( (of|from) (it|there|that( account)?|the account))?$/

@@ -5,20 +5,12 @@ import { subCategories } from '../../taxonomy.ts'
 import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
-import { doubts } from './balance-remarks.ts'
 import { isOfGap } from './comparison-remarks.ts'
-import {
-  asksAgain,
-  asksForNext,
-  beforeOrAfter,
-  placeOf,
-  type Remark,
-  type Reply,
-} from './remark.ts'
+import { anyThen, asksAgain, asksForNext, placeOf, type Remark, type Reply } from './remark.ts'
 
 /** A remark on a tax that falls due. */
 export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
-  const next = nextReturn(remark, args)
+  const next = nextReturn(remark, args) ?? anyBeside(remark)
   if (next) return next
   if (remark.subject || remark.period) return null
   if (asksForNext(remark) && !args.period)
@@ -61,12 +53,23 @@ export const onTaxDue: Reply<'tax_due'> = (remark, args) => {
 // "And the quarter after?" of a return is the return that follows it.
 function nextReturn({ text, subject }: Remark, args: TaxDueArgs): ToolCall | null {
   const { period } = args
+  const isOfNext = !period && args.kind !== undefined && args.after === undefined
+  if (isOfNext && !subject && isNextReturn.test(text))
+    return { tool: 'tax_due', args: { ...args, skip: (args.skip ?? 0) + 1 } }
   if (!period || !args.isOfReturn || subject) return null
   if (!isNextReturn.test(text) && !asksForNext({ text })) return null
   const months = Math.round((daysBetween(period.from, period.to) + 1) / 30.4)
   const from = addDays(period.to, 1)
   const to = addDays(addMonthsToDay(from, months), -1)
   return { tool: 'tax_due', args: { ...args, period: spanPeriod(from, to) } }
+}
+
+/** "Any VAT around then too?": the next of it, with its day; null for any other remark. */
+export function anyBeside({ text, subject }: Remark): ToolCall | null {
+  if (text !== anyThen || !subject || subject.kind === 'account') return null
+  const code = 'code' in subject ? subject.code : null
+  const kind = kinds.find((each) => codes[each] === code)
+  return kind ? { tool: 'tax_due', args: { kind } } : null
 }
 
 type TaxDueArgs = Extract<ToolCall, { tool: 'tax_due' }>['args']
@@ -177,8 +180,8 @@ export const again =
 
 const zero = /^(what about |how about )?(below|under|beneath) (zero|nothing|nil)$/
 
-// "And below zero?", "under £10,000?": another line that may be crossed; null for anything else.
-function lineOf(remark: Remark): Minor | null {
+/** "And below zero?", "under £10,000?": another line that may be crossed; null for anything else. */
+export function lineOf(remark: Remark): Minor | null {
   if (zero.test(remark.text)) return minor(0)
   const { limit } = remark
   const bare = remark.text.replace(/^((what|how) about|go|dip|drop|fall|going|dipping) /, '')
@@ -222,58 +225,6 @@ export const onWhatIf: Reply<'what_if'> = (remark, args) => {
 const isEnough =
   /^(can|could|would|will|do|are|is|am) (we|i|it|that|this|things)( (still|then|be|able to|just about))*( (afford|manage|cover|stand|stomach|survive|cope( with)?|ok|okay|alright|all right|fine|tight|affordable|doable|safe|in trouble|short|enough))( (that|it|this|them|both|then))*$/
 
-const isHighest =
-  /^(?:(?:when|what)(?: (?:will|is|does))?(?: (?:it|cash|the balance))?(?: be)? )?(?:the |its |at its )?(?:highest|peak|most)(?: point| balance)?$/
-
-/** A remark on the lowest point ahead. */
-export const onForecastLow: Reply<'forecast_low'> = (remark, args) => {
-  const { text, subject, period } = remark
-  if (!subject && !period && isHighest.test(text))
-    return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
-  const below = subject || period ? null : lineOf(remark)
-  if (below !== null) {
-    const { asks: _, beside: __, ...days } = args
-    return { tool: 'forecast_low', args: { ...days, below } }
-  }
-  if (subject && text === beforeOrAfter && args.below === undefined)
-    return { tool: 'forecast_low', args: { ...args, beside: subject } }
-  // "And till Christmas?" after payday is up to there.
-  if (args.untilPaid && period && !subject && remark.isUpTo) {
-    const { untilPaid: _, ...rest } = args
-    return { tool: 'forecast_low', args: { ...rest, until: period.to } }
-  }
-  // "And without the VAT?": the lowest point without what is due for it.
-  const side = subject && remark.leavesOut && !period ? remark.sideOf(subject) : null
-  if (subject && side && !args.from && !args.untilPaid)
-    return {
-      tool: 'what_if',
-      args: {
-        change: 'scale',
-        side,
-        subjects: [subject],
-        percent: -100,
-        ...(args.until ? { lowUntil: args.until } : {}),
-      },
-    }
-  if (subject || period) return null
-  if (args.untilPaid?.side === 'out' && afterThat.test(text))
-    return { tool: 'forecast_after', args: { subjects: [args.untilPaid.subject] } }
-  // "And after that?": of the days that follow.
-  if (args.until && afterThat.test(text))
-    return { tool: 'forecast_low', args: { from: addDays(args.until, 1) } }
-  if (doubts.test(text)) return { tool: 'forecast_record', args: {} }
-  if (/^((what|when) is )?(the )?(highest|high|peak|high point|highest point)$/.test(text))
-    return { tool: 'forecast_peak', args: { measure: 'balance', interval: 'day', least: false } }
-  if (spent.test(text)) return { tool: 'forecast_low', args }
-  const isSame =
-    asksAgain(remark) ||
-    again.test(text) ||
-    /^(why|how come|why so low|why is (that|it)( so low)?|(what|what is|what has|what would) (causes|cause|causing|caused|drives|driving|making|makes|behind|brings|bringing|pulling|pulls|dragging)( (that|it|this|the (dip|drop|low|low point)))?( down| about| happen)?|what is (the|its) (cause|reason)|because of what|due to what|what for|how far (above|below|over|under|off|from) (is (that|it) from )?(the |our |my )?buffer( (is|are|will|would) (that|it|we|i)( be)?)?|how far (is|would|will) (that|it)( be)? (from|above|below|under|over) (the |our |my )?buffer|is (that|it) (above|below|under|over|within) (the |our |my )?buffer|(by )?how much( (is|are|would|does|do|will))?( (that|it|we|i|cash|the bank))?( (be|dip|go|get|fall|drop|sit|stay))? (above|below|under|over) (the |our |my )?buffer)$/.test(
-      text,
-    )
-  return isSame ? { tool: 'forecast_low', args } : null
-}
-
 /** A remark on a peak to come. */
 export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
   const { text, subject, period } = remark
@@ -293,8 +244,3 @@ export const onForecastPeak: Reply<'forecast_peak'> = (remark, args) => {
   if (/^(money |cash )?(going |go |goes )?out$/.test(text)) return call({ measure: 'out' })
   return asksAgain(remark) || again.test(text) ? call({}) : null
 }
-
-const afterThat =
-  /^(what (about|happens) |(how|what) (is it|about it|are we) )?(after|afterwards|after (that|then|it|them|payday)|later( on)?|from then on|beyond (that|then)|the (rest|time after))$/
-const spent =
-  /^(so |and )?(would|will|do|does|could|are|is) (we|it|i|cash|the balance|that)( (ever|still|then|going to|be|go|get|end up|actually))* (overdrawn|into the red|in the red|into overdraft|into the overdraft|below zero|negative|ok|okay|alright|all right|fine)( then)?$/

@@ -24,7 +24,6 @@ import { isOfGap, onPrice, overYear, reasonOf } from './comparison-remarks.ts'
 import {
   onChance,
   onForecastCover,
-  onForecastLow,
   onForecastPeak,
   onRunOut,
   onTaxDue,
@@ -32,9 +31,10 @@ import {
 } from './due-remarks.ts'
 import { byName } from './flow-remarks.ts'
 import { onInvoices } from './invoice-remarks.ts'
+import { onForecastLow } from './low-remarks.ts'
 import { meanOfPayments, onAverage, onExpectedWay } from './other-half-remarks.ts'
 import { onCount, onList, onPaymentWhen, onTop, onTopShare, onTotal } from './payment-remarks.ts'
-import { beforeOrAfter, type Remark } from './remark.ts'
+import { anyThen, beforeOrAfter, type Remark } from './remark.ts'
 import { onSeries } from './series-remarks.ts'
 import { onShare } from './share-remarks.ts'
 import { onUpcoming } from './upcoming-remarks.ts'
@@ -270,6 +270,13 @@ function withSubject(base: Remark, subject: Subject, excludes: boolean): Remark 
     )
   )
     return { ...base, text: beforeOrAfter, subject }
+  // "Any VAT around then too?"
+  if (
+    /^(is there |are there |have we got )?any .{2,24}?( (due|around|round|about|near|at|to pay|coming|bills?|payments?))* (then|that time|the same time|there)( (too|as well|also))?$/.test(
+      base.text,
+    )
+  )
+    return excludes ? null : { ...base, text: anyThen, subject }
   const isLeft = leavesOut.test(base.text)
   const rest = base.text.replace(leavesOut, '')
   const isShort =

@@ -104,3 +104,6 @@ export function smallNumber(word: string | undefined): number | null {
 
 /** What a remark on the side of a payment that a day lies on is put as. */
 export const beforeOrAfter = 'before or after'
+
+/** What a remark on something else that falls due about the same time is put as. */
+export const anyThen = 'any then'

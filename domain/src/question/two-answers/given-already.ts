@@ -18,6 +18,14 @@ export function saysNext(earlier: Plan, later: Plan): boolean {
   return first?.tool === 'recurring' && second?.tool === 'upcoming' && second.args.next
 }
 
+const bareAmount = /^(?:and )?how much(?: was (?:it|that)| is (?:it|that))?[\s?.!]*$/i
+
+/** "When did we last pay it off, and how much?": the latest transfer has its amount. */
+export function saysAmount(earlier: Plan, second: string): boolean {
+  const call = callOf(earlier)
+  return call?.tool === 'transfers' && call.args.latest === true && bareAmount.test(second)
+}
+
 /** A total names how many payments it is of, and a number of payments their total. */
 export function saysCount(earlier: Plan, later: Plan): boolean {
   const [first, second] = [callOf(earlier), callOf(later)]

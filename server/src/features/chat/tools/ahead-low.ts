@@ -1,18 +1,21 @@
 // Tools for how low cash gets: the lowest point ahead, and whether what is due is covered.
 import { addDays, type Day, daysBetween, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import type { LowCause } from '@plimsoll/domain/outlook/low-causes'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
 import { isOfSubjects } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 
@@ -72,9 +75,10 @@ export async function forecastLow(
       basis: [forecastNote],
       warnings: [],
     }
+  const brought = args.causes && point.day === low.day ? broughtDown(low.causes) : null
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
-    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : cause ? ' It comes after {{cause}}.' : ''}${paid?.words ?? ''}`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : brought ? brought.words : cause ? ' It comes after {{cause}}.' : ''}${paid?.words ?? ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
@@ -82,7 +86,8 @@ export async function forecastLow(
       ...(args.from ? [date('from', args.from, 'Looking from')] : []),
       money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
       money('buffer', buffer, 'Cash buffer'),
-      ...(cause ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
+      ...(cause && !brought ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
+      ...(brought?.facts ?? []),
       ...(beside?.facts ?? []),
       ...(paid?.facts ?? []),
     ],
@@ -91,6 +96,23 @@ export async function forecastLow(
     truncated: false,
     basis: [forecastNote],
     warnings: [],
+  }
+}
+
+// What goes out most between the last high and the low, with its amounts and days.
+function broughtDown(causes: readonly LowCause[]): { words: string; facts: Fact[] } | null {
+  if (causes.length === 0) return null
+  const parts = causes.map(
+    ({ day }, at) =>
+      `{{cause_${letters(at)}}} ({{cause_amount_${letters(at)}}}${day ? ` on {{cause_day_${letters(at)}}}` : ''})`,
+  )
+  return {
+    words: ` ${causes.length === 1 ? 'What brings' : 'Most of what brings'} it down: ${listed(parts)}.`,
+    facts: causes.flatMap(({ label, amount, day }, at) => [
+      { ...named(`cause_${letters(at)}`, ''), value: label, label: 'Cause' },
+      money(`cause_amount_${letters(at)}`, amount, label),
+      ...(day ? [date(`cause_day_${letters(at)}`, day, 'Leaves the account')] : []),
+    ]),
   }
 }
 

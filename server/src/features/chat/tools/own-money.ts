@@ -2,6 +2,7 @@
 import { addDays } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readAccounts } from '../../../books/figures/cash.store.ts'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { sumTransfers } from '../../../books/figures/own-money.store.ts'
@@ -78,7 +79,7 @@ function claimWords(
 /** What was moved into an account from the business's other accounts, and out of it. */
 export async function transfers(
   context: ToolContext,
-  args: { period: Period; account: string; way: 'in' | 'out' | 'both'; other?: string },
+  args: Extract<ToolCall, { tool: 'transfers' }>['args'],
 ): Promise<ToolResult> {
   const { period, account, way } = args
   const found = await sumTransfers(context.tx, context.businessId, {
@@ -108,8 +109,11 @@ export async function transfers(
   const [own, other] = way === 'out' ? [out, into] : [into, out]
   const times = (each: number) => (each === 1 ? 'transfer' : 'transfers')
   const latest = own.day && own.latest !== null
+  const isLatest = args.latest === true && own.day !== null && own.latest !== null
   return {
-    template: `${own.count === 0 ? 'Nothing' : '{{total}}'} was moved ${own.words} {{account}}${target ? ' to {{target}}' : ''} in {{period}}${own.count === 0 ? '' : `, in {{count}} ${times(own.count)}`}${latest ? `, the latest {{latest}} on {{day}}` : ''}.${other.count === 0 ? '' : ` {{other}} was moved ${other.words} it, in {{other_count}} ${times(other.count)}.`}${paid?.words ?? ''}`,
+    template: isLatest
+      ? `{{latest}} was moved ${own.words} {{account}} on {{day}}: that is the latest of {{count}} ${times(own.count)}.`
+      : `${own.count === 0 ? 'Nothing' : '{{total}}'} was moved ${own.words} {{account}}${target ? ' to {{target}}' : ''} in {{period}}${own.count === 0 ? '' : `, in {{count}} ${times(own.count)}`}${latest ? `, the latest {{latest}} on {{day}}` : ''}.${other.count === 0 ? '' : ` {{other}} was moved ${other.words} it, in {{other_count}} ${times(other.count)}.`}${paid?.words ?? ''}`,
     facts: [
       money('total', own.amount, `Moved ${own.words} it`),
       count('count', own.count, 'Transfers'),
