@@ -26,7 +26,7 @@ export type AheadCall =
       readonly args: {
         readonly day: Day
         readonly atLeast?: Minor
-        readonly thanNow?: 'more' | 'less'
+        readonly thanNow?: 'more' | 'less' | 'both'
       }
     }
   | {

@@ -84,6 +84,12 @@ export function aspectOf(text: string): ProjectAspect | null {
     return 'margin'
   if (/\b(likely|chances?|probability|likelihood|odds)\b|\bgoing to win\b/.test(text))
     return 'chance'
+  if (
+    /^(?:and |so |how )*(?:is|are) .*\b(?:certain|definite|guaranteed|firm|safe|nailed on|a dead cert)\b/.test(
+      text,
+    )
+  )
+    return 'chance'
   if (wonWords.test(text)) return 'won'
   if (/\bcosts?\b/.test(text) && !/\b(come|coming|receive|in and)\b/.test(text)) return 'costs'
   if (/\b(overdue|late)\b/.test(text)) return 'overdue'

@@ -29,6 +29,8 @@ export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   if (call.tool === 'forecast_low') return withOutcome(question, call)
   if (call.tool === 'afford' && asksFirstDay.test(question))
     return { tool: 'afford', args: { ...call.args, first: true } }
+  if (call.tool === 'forecast_balance' && call.args.thanNow && isOpenEnded.test(question))
+    return { tool: 'forecast_balance', args: { ...call.args, thanNow: 'both' } }
   if (!opensWithAny(call)) return call
   const { whether: _, ...args } = call.args
   // "Do we get anything from Faire?" of somebody who is only paid may mean either way.
@@ -36,6 +38,10 @@ export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   const isAsked = asksWhether(question) && !isEitherWay
   return { ...call, args: { ...args, ...(isAsked ? { whether: true } : {}) } } as ToolCall
 }
+
+// "How does it compare with now?", "more or less than now?" want no yes or no.
+const isOpenEnded =
+  /^(?:(?:so|and|but|then) )*(?:how|what)\b|\b(?:more|less|better|worse|up|higher|lower) or (?:more|less|better|worse|down|lower|higher)\b/i
 
 // "When could we afford it?" wants no yes or no, but a day.
 const asksFirstDay = /^(?:(?:so|and|but|then) )?when (?:can|could|might|will|would) /i

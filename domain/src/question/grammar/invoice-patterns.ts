@@ -159,6 +159,14 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     ],
     means: 'next openbills due',
   },
+  {
+    says: [
+      '(which|what) [of] [the|our|my] [unpaid|open|outstanding] (invoice|invoices|customer invoice) (is|comes|falls) (due next|due first|next|due soonest|next due|first due)',
+      '[what is|which is|when is] [the|our|my] (next|first|earliest|soonest) [unpaid|open|outstanding] (invoice|customer invoice|sales invoice) (due|due in|to be paid|due to be paid|to come in|to fall due) [(to|by|from) (us|me|[a|our|my] (customer|customers|client|clients))]',
+      '[when is] [the|our|my] (next|first) [unpaid|open|outstanding] (invoice|customer invoice|sales invoice) (due|due in|to be paid|due to be paid|to come in) [to (us|me)]',
+    ],
+    means: 'next openinvoices due',
+  },
   // One of an amount.
   {
     says: [

@@ -1,5 +1,6 @@
 // Turns of phrase about days to come, put into words that are read.
 import { withPlainCash } from './turns-of-cash.ts'
+import { withPlainComing } from './turns-of-coming.ts'
 import { withPlainDue } from './turns-of-due.ts'
 import { withPlainOutlook } from './turns-of-outlook.ts'
 import { withPlainSafe } from './turns-of-safe.ts'
@@ -215,7 +216,7 @@ export function withPlainAhead(text: string): string {
   return withPlainCash(
     turns.reduce(
       (question, [turn, instead]) => question.replace(turn, instead),
-      withPlainSafe(withPlainDue(withPlainOutlook(withPlainSecond(text)))),
+      withPlainSafe(withPlainDue(withPlainOutlook(withPlainComing(withPlainSecond(text))))),
     ),
   )
 }

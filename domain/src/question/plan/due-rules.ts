@@ -216,6 +216,13 @@ export function forecastTotal(p: Planner): Plan | null {
   }
   if (!isWholeMonths(period)) return null
   if (measure === 'net' && p.payees.length > 0) return null
+  // Of what the books have nothing of, nothing expected says nothing.
+  const { usedCodes } = p.context
+  if (
+    usedCodes &&
+    p.payees.some((each) => each.kind === 'sub_category' && !usedCodes.has(each.code))
+  )
+    return null
   const filter = measure === 'net' ? null : p.filter(measure, period)
   // What goes out without a known day goes to everyone, so only the list knows suppliers.
   if (filter?.suppliersOnly) {

@@ -180,7 +180,7 @@ export const again =
 
 const zero = /^(what about |how about )?(below|under|beneath) (zero|nothing|nil)$/
 
-/** "And below zero?", "under £10,000?": another line that may be crossed; null for anything else. */
+/** "And below zero?", "under £10,000?": another line that may be crossed; else null. */
 export function lineOf(remark: Remark): Minor | null {
   if (zero.test(remark.text)) return minor(0)
   const { limit } = remark

@@ -21,6 +21,8 @@ export type AskedOfChange = {
   readonly lasts?: boolean
   /** The day up to which the lowest point is wanted. */
   readonly lowUntil?: Day
+  /** Something else is still to be paid by the day. */
+  readonly pays?: true
   /** What the change comes to by the day is wanted. */
   readonly cost?: boolean
   /** Whether cash would be below the buffer, or above it, is wanted as yes or no. */
@@ -166,12 +168,19 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   }
   const red = overdrawn.exec(text)
   if (red) return { change: before(text, red.index), keep: minor(0) }
-  const bills = covered.exec(text) ?? enough.exec(text) ?? stillPays.exec(text)
+  const own = covered.exec(text) ?? enough.exec(text)
+  const bills = own ?? stillPays.exec(text)
   if (bills) {
     const days = bills[1] === undefined ? [] : daysIn(bills[1], context)
     const [period] = days ?? []
     const at = period ? { at: period.to } : {}
-    if (days) return { change: before(text, bills.index), keep: minor(0), ...at }
+    if (days)
+      return {
+        change: before(text, bills.index),
+        keep: minor(0),
+        ...at,
+        ...(own ? {} : { pays: true }),
+      }
   }
   const bare = spent.exec(text)
   if (bare) {

@@ -41,7 +41,7 @@ export function interpretPurchase(question: string, input: InterpretInput): Inte
 }
 
 function withAsked(
-  { change, at, keep, keepsBuffer, belowBuffer, lasts, lowUntil, cost, asks }: AskedOfChange,
+  { change, at, keep, keepsBuffer, belowBuffer, lasts, lowUntil, cost, asks, pays }: AskedOfChange,
   input: InterpretInput,
 ): ToolCall | null {
   const { today } = input.plan
@@ -70,7 +70,7 @@ function withAsked(
     }
   if (cost || belowBuffer || lowUntil !== undefined) return null
   if (call?.tool !== 'afford') return null
-  if (at !== undefined) return paidAndLeft(call.args, at, keep)
+  if (at !== undefined) return pays ? paidAndLeft(call.args, at, keep) : null
   return keep === undefined ? call : { tool: 'afford', args: { ...call.args, keep } }
 }
 

@@ -45,7 +45,7 @@ export function readWhatIf(question: string, input: WhatIfInput): ToolCall | nul
 
 // "Two people at £2,000 each a month": so many times what one is paid.
 const each =
-  /\b(two|three|four|five|six|[2-6]) (?:more |new |extra |other |further )?(?:people|persons|staff|members of staff|employees|apprentices|part timers|part-timers|assistants|drivers|lads|workers|hands)\b(?=.*\beach\b)/i
+  /\b(two|three|four|five|six|[2-6]) (?:more |new |extra |other |further |saturday |sunday |weekend |part[- ]time |full[- ]time |temporary |seasonal |christmas |young |junior )*(?:people|persons|staff|members of staff|employees|apprentices|part timers|part-timers|assistants|drivers|lads|lasses|girls|boys|kids|students|helpers|temps|workers|hands)\b(?=.*\beach\b)/i
 
 // "The lads get £50 a week each": of how many?
 const ofEachOfStaff =

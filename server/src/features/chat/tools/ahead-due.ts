@@ -10,6 +10,7 @@ import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { itemsShown, onCashManagement, tooFar, withoutForecast } from './ahead-words.ts'
+import { sameDayBeside, soonAfter } from './due-beside.ts'
 import {
   dueTable,
   firstDue,
@@ -140,12 +141,16 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
     const isOne = sameDay.length === 1
     const isNamed = args.side && args.subjects?.some(({ name }) => name === first.merchant)
     const beside =
-      isOne && !args.subjects?.length && !args.skip ? sameDayBeside(items, first) : null
+      isOne && !args.subjects?.length && !args.skip
+        ? sameDayBeside(items, first)
+        : args.side && args.subjects?.every(({ kind }) => kind !== 'merchant')
+          ? soonAfter(items, first)
+          : null
     return {
       ...rest,
       template: isOne
         ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${withWhom(first).joint} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
-        : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
+        : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.${beside?.words ?? ''}`,
       facts: [
         date('day', first.day, 'Date'),
         {
@@ -248,22 +253,6 @@ function aboutDue({
       ? aboutWords({ side, ...(subjects ? { subjects } : {}) })
       : { words: '', facts: [] }
   return { words: `${about.words}${limits.words}`, facts: [...about.facts, ...limits.facts] }
-}
-
-// The next is one of several of its day: all of them are named.
-function sameDayBeside(
-  items: readonly Due['items'][number][],
-  first: Due['items'][number],
-): { words: string; facts: Fact[] } | null {
-  const own = items.filter(({ day, side }) => day === first.day && side === first.side)
-  if (own.length < 2) return null
-  return {
-    words: ` It is one of {{same_day}} due ${first.side} that day, {{day_total}} in all.`,
-    facts: [
-      count('same_day', own.length, 'Payments that day'),
-      money('day_total', magnitude(sum(own.map(({ open }) => open))), 'In all that day'),
-    ],
-  }
 }
 
 // Nothing on Friday, but on Saturday.

@@ -22,7 +22,7 @@ import { aboutWords } from './flow-words.ts'
 /** The balance expected at the end of a day. */
 export async function forecastBalance(
   context: ToolContext,
-  args: { day: Day; atLeast?: Minor; thanNow?: 'more' | 'less' },
+  args: { day: Day; atLeast?: Minor; thanNow?: 'more' | 'less' | 'both' },
 ): Promise<ToolResult> {
   const forecast = await forecastOf(context)
   const last = forecast.days.at(-1)
@@ -60,14 +60,14 @@ export async function forecastBalance(
 function besideNow(
   { today }: ToolContext,
   { balance, asOf }: Outlook,
-  { closing, wanted }: { closing: Minor; wanted: 'more' | 'less' },
+  { closing, wanted }: { closing: Minor; wanted: 'more' | 'less' | 'both' },
 ): { opening: string; words: string; facts: Fact[] } {
   const gap = closing - balance
   const isSo = wanted === 'more' ? gap > 0 : gap < 0
   const size = gap < 0 ? 'less' : 'more'
   const then = asOf < today ? 'the {{now}} of {{as_of}}' : 'today’s {{now}}'
   return {
-    opening: isSo ? 'Yes: we' : 'No: we',
+    opening: wanted === 'both' ? 'We' : isSo ? 'Yes: we' : 'No: we',
     words: gap === 0 ? `, as much as ${then}` : `, {{gap}} ${size} than ${then}`,
     facts: [
       money('now', balance, 'Balance'),

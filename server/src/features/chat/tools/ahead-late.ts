@@ -17,7 +17,7 @@ async function overdueMilestones({
   tx,
   businessId,
   today,
-}: ToolContext): Promise<{ words: string; facts: Fact[] } | null> {
+}: ToolContext): Promise<{ words: (isAlone: boolean) => string; facts: Fact[] } | null> {
   const book = await readProjectBook(tx, businessId, { today })
   const overdue = book.settlement.projects
     .map((settled) => projectRowOf(settled, book).overdue)
@@ -25,7 +25,8 @@ async function overdueMilestones({
   const number = overdue.reduce((all, each) => all + each.count, 0)
   if (number === 0) return null
   return {
-    words: ` On top of that, {{milestones}} ${number === 1 ? 'milestone' : 'milestones'} of sales projects, {{milestone_total}}, ${number === 1 ? 'is' : 'are'} overdue.`,
+    words: (isAlone) =>
+      `${isAlone ? ', but' : ' On top of that,'} {{milestone_total}} of sales projects is overdue, in {{milestones}} ${number === 1 ? 'milestone' : 'milestones'}.`,
     facts: [
       count('milestones', number, 'Overdue milestones'),
       money('milestone_total', sum(overdue.map(({ amount }) => amount)), 'Overdue milestones'),
@@ -78,8 +79,8 @@ export async function late(
     template: `${
       first
         ? lateWords(items.length, first.side, totals.length)
-        : `No expected payment${about.words.replace(/ (?:as|in|on) (?=\{\{categories)/, ' for ')} is late.`
-    }${milestones ? milestones.words : ''}`,
+        : `No expected payment${about.words.replace(/ (?:as|in|on) (?=\{\{categories)/, ' for ')} is late${milestones ? '' : '.'}`
+    }${milestones ? milestones.words(!first) : ''}`,
     facts: [
       count('count', items.length, 'Late payments'),
       ...about.facts,

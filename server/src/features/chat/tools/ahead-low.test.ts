@@ -246,7 +246,7 @@ test('the next payment of a tax beside what was paid last', async () => {
 test('what brings the lowest point about, with amounts and days', async () => {
   const { template, facts } = await demo.run({ tool: 'forecast_low', args: { causes: true } })
   const low = String(figureOf(facts, 'day'))
-  expect(template).toContain('brings it down: {{cause_a}} ({{cause_amount_a}}')
+  expect(template).toContain('brings it down: {{cause_aa}} ({{cause_amount_aa}}')
   const causes = facts.filter(({ id }) => id.startsWith('cause_amount_'))
   expect(causes.length).toBeGreaterThan(0)
   for (const { id } of facts.filter((each) => each.id.startsWith('cause_day_')))

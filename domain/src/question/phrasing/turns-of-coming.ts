@@ -1,0 +1,56 @@
+// Turns of phrase about what is coming: what comes off the balance, what happens in a week, the
+// next time cash falls below a line, invoices by their age or the days they are due.
+
+const months =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:and |so )*when(?: is|['’]?s) the next time (?:that )?(?=(?:we|i|it|cash|the balance)\b)/i,
+    'when will ',
+  ],
+  [
+    new RegExp(
+      `\\bwhat(?: is|['’]?s)? (?:all )?happen(?:s|ing) (?=(?:in |during |over )?the week (?:of|starting|beginning|commencing|from) (?:the )?(?:monday )?(?:\\d{1,2}|${months}))`,
+      'i',
+    ),
+    'what is due in ',
+  ],
+  [/\bdue in (?:in|during|over) the week\b/i, 'due in the week'],
+  [
+    /\bwhat(?: else)? (?:comes|will come|is coming|goes|is going|is to come|gets taken) off (?:the|our|my) (?:bank )?(?:balance|bank|account)\b/i,
+    'what is due out',
+  ],
+  // What is better off is more.
+  [
+    /\bwill (we|i) be (?:better or worse|worse or better|any better or worse) off (?=(?:at|by|in|come|on) )(.+?) than (?:we are |i am |what we are )?(?:right )?(?:now|today|at the moment)\b/i,
+    'will $1 be better off $2 than now',
+  ],
+  [
+    /\bwill (we|i) have (?:more or less|less or more)(?: money| cash)? (?:in the bank )?(?=(?:at|by|in|come|on) )(.+?) than (?:we have |i have |we['’]ve got )?(?:right )?(?:now|today|at the moment)\b/i,
+    'will $1 be better off $2 than now',
+  ],
+  // Money that unpaid invoices bring is what is owed on them.
+  [
+    /\bhow much (?:is|should be|will be|money is) (?:coming|due|to come) in (?:from|on|off) (?:(?:the|our|my|all|any) )*(?:unpaid|outstanding|open) invoices(?= (?:before|by|in|during|this|next|between|up to|over)\b)/i,
+    'how much is owed on invoices due',
+  ],
+  [
+    /^(?:are there |have we got |do we have |have i got |is there )?(?:are )?any (?:of )?(?:our |my |the )?(?:unpaid |open |outstanding )?(invoices|bills) (?:that are |which are )?(?:more than|over|older than) (?:a|one|1) month(?: old)?[\s?.!]*$/i,
+    'which $1 are older than 30 days',
+  ],
+  [
+    /\b(invoices|bills) (?:that are )?older than (?:a|one|1) month\b/i,
+    'which $1 are older than 30 days',
+  ],
+  [
+    /\b(invoices|bills) (?:that are )?older than (?:two|2) months\b/i,
+    'which $1 are older than 60 days',
+  ],
+  [/\bwhich which\b/i, 'which'],
+]
+
+/** The question with such turns replaced. */
+export function withPlainComing(text: string): string {
+  return turns.reduce((question, [turn, instead]) => question.replace(turn, instead), text)
+}
