@@ -88,6 +88,19 @@ export const categoryWords: Record<string, readonly string[]> = {
 
 /** Words for a part of a sub-category that the books don't keep apart, by the code of the whole. */
 export const narrowerWords: Record<string, readonly string[]> = {
+  direct_labour: [
+    'temporary staff',
+    'temporary workers',
+    'temp staff',
+    'temp workers',
+    'casual staff',
+    'casual workers',
+    'relief staff',
+    'supply staff',
+    'cover staff',
+    'bank staff',
+    'locum cover',
+  ],
   utilities: ['gas', 'electricity', 'electric', 'leccy', 'water', 'heating', 'power'],
   vehicle_running: [
     'parking',

@@ -21,6 +21,7 @@ import {
   type InterpretInput,
   untried,
   withCall,
+  withNote,
 } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
@@ -37,8 +38,10 @@ import { withoutAddOn } from './phrasing/add-ons.ts'
 import { withoutColour } from './phrasing/colour-words.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
+import { noteOnParties, withPlainParties } from './phrasing/parties.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
+import { planNamed } from './plan-named.ts'
 import { planFrame } from './plan-question.ts'
 import {
   asksForPart,
@@ -77,7 +80,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const bare = withoutFormalities(message)
   const whole = withLeftOut(bare, otherwise ?? read, input)
   const found = withNearChoices(message, input, { found: whole, readers })
-  const plan = withNoteOnWaiting(bare, planYesOrNo(bare, found.plan))
+  const noted = withNote(found.plan, noteOnParties(bare, input.question.names))
+  const plan = withNoteOnWaiting(bare, planYesOrNo(bare, noted))
   return withNearestChange(bare, input, { ...found, plan })
 }
 
@@ -87,7 +91,8 @@ const readers: Readers = {
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
-  const plain = withMonthAhead(withPlainAhead(withoutFormalities(message)), input.question)
+  const own = withPlainParties(withoutFormalities(message), input.question.names)
+  const plain = withMonthAhead(withPlainAhead(own), input.question)
   const question = withDaysNamedBefore(withOpenEnd(plain, input.question), input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
   const { before } = input
@@ -270,7 +275,7 @@ function interpretSentence(
     follows && input.before
       ? withRefunding(followUp(input.before, whole), whole, refundsIn(input))
       : alone
-  const plan = planFrame(frame, input.plan)
+  const plan = planNamed(frame, input)
   if (!follows && pointsNowhere(whole))
     return { ...clarified('shape', reading), frame: input.before }
   // A follow-up that changes nothing was not understood: its answer would be the one before.

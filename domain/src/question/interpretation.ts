@@ -61,3 +61,10 @@ export function withCall(found: Interpretation, { before }: InterpretInput): Int
   const earlier = answeredBy ? { answeredBefore: answeredBy } : {}
   return { ...found, frame: { ...frame, ...earlier, answeredBy: plan.call } }
 }
+
+/** The plan with one more thing that its answer says it took for granted. */
+export function withNote(plan: Plan, note: string | null): Plan {
+  return plan.kind === 'call' && note !== null
+    ? { ...plan, assumptions: [...plan.assumptions, note] }
+    : plan
+}

@@ -1,7 +1,8 @@
-// The names that a business's books hold (merchants, categories, accounts) and where a question
-// mentions them. Short names must be written exactly; longer ones may have a typing error or two
-// and are then quoted back. Two names that fit equally are a choice for the user, never a guess.
+// The names that a business's books hold and where a question mentions them. Short names must be
+// written exactly; longer ones may have a typing error or two and are then quoted back. Two names
+// that fit equally are a choice for the user, never a guess.
 import { accountEntries, accountsByDigits, isNumberOfAccount } from './account-entries.ts'
+import { ClippedNames } from './clipped-names.ts'
 import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 import { everyday } from './everyday-words.ts'
@@ -23,6 +24,8 @@ export class NameIndex {
   readonly #trades: Trades
   /** Merchants by the words that they share: "the labs". */
   readonly shared: SharedWords
+  /** Merchants by what their names were before a bank clipped them. */
+  readonly clipped: ClippedNames
   readonly #usedCodes: BookNames['usedCodes']
   readonly #calledOnly = new Map<string, Subject>()
   readonly #byDigits: ReadonlyMap<string, readonly Subject[]>
@@ -39,6 +42,7 @@ export class NameIndex {
   constructor(names: BookNames) {
     this.#trades = new Trades(names)
     this.shared = new SharedWords(names)
+    this.clipped = new ClippedNames(names)
     this.codes = new Map(names.merchants.map(({ id, codes = [] }) => [id, codes]))
     this.#usedCodes = names.usedCodes
     this.#byDigits = accountsByDigits(names)
@@ -136,15 +140,13 @@ export class NameIndex {
       const joined = parts.join('')
       const isLong = joined.length >= (length === 1 ? 4 : 5)
       const subjects = isLong ? this.#single.get(joined) : undefined
-      if (subjects && length > 1)
+      if (subjects)
         return {
           start,
           end: start + length,
           subjects: preferred(subjects),
-          written: parts.join(' '),
+          written: length > 1 ? parts.join(' ') : null,
         }
-      if (subjects)
-        return { start, end: start + length, subjects: preferred(subjects), written: null }
     }
     return null
   }
@@ -190,9 +192,7 @@ export class NameIndex {
   }
 
   /** The merchant whose whole name is an everyday word: "Three". */
-  calledOnly(word: string): Subject | null {
-    return this.#calledOnly.get(word) ?? null
-  }
+  calledOnly = (word: string): Subject | null => this.#calledOnly.get(word) ?? null
 
   /** The one merchant whose name begins with some words. */
   beginningWith(words: string): Subject | null {

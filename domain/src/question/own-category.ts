@@ -1,8 +1,12 @@
+// A category beside the payees that are named.
+//
 // Several payees named beside what they are all paid for: "food shop last month, Booker, Aldi and
 // Asda", "Lombard and Siemens for the ovens". The category narrows none of them, so it goes.
 import { subCategoryOf } from '../taxonomy.ts'
+import type { Frame } from './frame.ts'
 import type { NameIndex } from './names.ts'
 import type { Reading } from './read-question.ts'
+import type { RefundBooks } from './refunds.ts'
 import type { Subject } from './subject.ts'
 
 /** The names without a category that all of the payees beside it belong to. */
@@ -20,6 +24,33 @@ export function withoutOwnCategory(
     return own.length > 0 && own.every((code) => belongsTo(code, category))
   }
   return payees.every(isWithin) ? included.filter((each) => each !== category) : included
+}
+
+/**
+ * What is asked of a payee, where the category beside it is none that the payee is paid in: "which
+ * month was dearest?" after "Tinies for temporary staff". Null where the category may narrow it.
+ */
+export function ofPayeeAlone(frame: Frame, { codes }: NameIndex): Frame | null {
+  const [payee, ...more] = frame.included.flatMap((each) =>
+    each.kind === 'merchant' ? [each] : [],
+  )
+  const [category, ...others] = frame.included.filter(isCategory)
+  if (!payee || !category || more.length + others.length > 0 || frame.joinsNames) return null
+  const own = payee.ids.flatMap((id) => codes.get(id) ?? [])
+  if (own.length === 0 || own.some((code) => belongsTo(code, category))) return null
+  if (frame.concepts.has('share') || setsBeside.test(frame.words.join(' '))) return null
+  return { ...frame, included: frame.included.filter((each) => each !== category) }
+}
+
+/** What an answer says of a category that no payment of a payee is in. */
+export function noteOnCategory(
+  { included }: Frame,
+  { sideOf }: Pick<RefundBooks, 'sideOf'>,
+): string {
+  const payee = included.find(({ kind }) => kind === 'merchant')
+  const category = included.find(isCategory)
+  const way = payee?.kind === 'merchant' && sideOf(payee.ids) === 'in' ? 'from' : 'to'
+  return `No payment ${way} ${payee?.name} is categorised as ${category?.name}, so this is all of them.`
 }
 
 const isCategory = ({ kind }: Subject) => kind === 'category' || kind === 'sub_category'

@@ -3,7 +3,7 @@
 import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { inDays, type Period } from './period.ts'
-import { withoutAddOn } from './phrasing/add-ons.ts'
+import { isAddOn, withoutAddOn } from './phrasing/add-ons.ts'
 import { isJoined, partsOf } from './phrasing/halves.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { type Reading, readQuestion } from './read-question.ts'
@@ -184,6 +184,7 @@ function withStep(
     steps.some((step) => isSameCall(later.plan, step.plan)) ||
     saysNext(earlier.plan, later.plan) ||
     saysAmount(earlier.plan, second) ||
+    isAddOn(second, earlier.plan) ||
     (!/\boften\b/i.test(second) && saysCount(earlier.plan, later.plan))
   return isSaid ? steps : [...steps, later]
 }

@@ -30,6 +30,19 @@ export function explain(
   const mayBeSlip = /^\p{L}/u.test(text) && !input.englishWords.has(text)
   const person = /s$/i.test(raw) ? input.names.personCalled(text, tokens[at + 1]?.text ?? '') : null
   if (mayBeSlip && person) return named([person], person.name)
+  const clipped = input.names.clipped.at(
+    tokens.map((token) => token.text),
+    at,
+  )
+  if (clipped && clipped.subjects.length <= 4) {
+    const [one] = clipped.subjects
+    const written = tokens.slice(at, clipped.end).map((token) => token.raw)
+    return {
+      kind: 'name',
+      name: { start: at, end: clipped.end, subjects: clipped.subjects, written: written.join(' ') },
+      correctedTo: one && clipped.subjects.length === 1 ? one.name : null,
+    }
+  }
   const near = mayBeSlip ? input.names.nearest(text) : null
   const [only] = near?.subjects ?? []
   if (near && only && near.subjects.length === 1) return named([only], only.name)

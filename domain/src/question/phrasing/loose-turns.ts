@@ -44,6 +44,23 @@ const turns: readonly Turn[] = [
     /\bhow much cash (?:(?:was|were|has been|got) paid in|(?:did|have) (?:we|i) (?:pay|paid) in)\b/gi,
     'how much cash did we bank',
   ],
+  // "When did they pay each month?" wants their payments with their days.
+  [
+    /\bwhen (?:did|do|does|have|has) (?!we\b|i\b)([\p{L}\d&'’ ]{2,30}?) (?:pay|paid)(?: us| me)?(?: in)? (?:each|every) (?:month|mth|week|wk)\b/giu,
+    'list the latest 24 payments from $1',
+  ],
+  [
+    /\bwhen (?:did|do|have) (?:we|i) (?:pay|paid) ([\p{L}\d&'’ ]{2,30}?)(?: in)? (?:each|every) (?:month|mth|week|wk)\b/giu,
+    'list the latest 24 payments to $1',
+  ],
+  // "Did Dryden ever pay for October?": whether they paid in it.
+  [
+    new RegExp(
+      `\\b((?:did|has|have) (?!we\\b|i\\b)[\\p{L}\\d&'’ ]{2,30}?) (?:ever )?(pay|paid)(?: us| me)? for (?=${month}\\b)`,
+      'giu',
+    ),
+    '$1 $2 us in ',
+  ],
   // "The flights, I mean" asks for no average.
   [/(?:,\s{0,2})?\b(?:i|we) (?:just |really |do )?meant?(?=[\s?.!]{0,9}$)/gi, ''],
   [/^(?:i|we) mean[,:]? (?=(?:how|what|when|who|which|where|did|do|are|is)\b)/i, ''],

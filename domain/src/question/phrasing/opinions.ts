@@ -8,6 +8,8 @@ const size =
   '(?:mad|mental|steep|daft|silly|crazy|bonkers|barmy|insane|nuts|wild|savage|brutal|obscene|criminal|high|low|big|huge|massive|enormous|hefty|heavy|dear|pricey|pricy|expensive|costly|extortionate|ridiculous|ludicrous|outrageous|shocking|scary|frightening|alarming|eye[- ]?watering|horrendous|horrific|dreadful|awful|terrible|atrocious|painful|odd|weird|strange|funny|off|iffy|fishy|suspicious|unusual|unreal|toppy|chunky|sky[- ]high|over the top|ott|much|a lot|loads|a fortune|a bomb|a packet|too much|too high|a joke|no joke|a rip[- ]?off|daylight robbery|extortion|robbery|out of (?:hand|control)|through the roof|on the high side|on the steep side|up there|killing (?:us|me)|crippling(?: us| me)?|(?:taking|having) the (?:mick|mickey|michael|biscuit)|doing my head in)'
 const course =
   '(?:creeping (?:up|higher)|crept up|on the up|climbing|rocketing|rocketed|soaring|soared|spiralling|ballooning|ballooned|shot up|shooting up|jumped|jumped up|rising|risen|going up|gone up|up again|well up|gone (?:mad|daft|silly|mental|crazy|bonkers|through the roof|right up|way up))'
+const manner =
+  '(?:(?:always|forever|never|often|usually|still) )?(?:late|slow|behind|on time|early|a slow payer|slow payers|bad payers|a bad payer|a pain|dragging their (?:feet|heels)|taking (?:ages|forever))'
 const when =
   '(?: (?:this|last) (?:week|month|quarter|year|yr|mth|time|time round)| lately| recently| again| now| these days| at the moment| atm| of late| today| for what it is| to me| tbh| imo| if you ask me| innit| mind| though| like)'
 const seems =
@@ -20,6 +22,7 @@ const sentence = (what: string) =>
   )
 const ofSize = sentence(size)
 const ofCourse = sentence(course)
+const ofManner = sentence(manner)
 const opening = /^(?:is|are|has|have|does|do|isn['’]?t|aren['’]?t|hasn['’]?t) /i
 
 /** A piece of a message without the opinion that it ends in, and what that says besides. */
@@ -37,6 +40,7 @@ export function opinionOn(text: string): Opinion | null {
   for (const [pattern, isOfCourse] of [
     [ofCourse, true],
     [ofSize, false],
+    [ofManner, false],
   ] as const) {
     const found = pattern.exec(bare)
     if (!found || found.index < 2) continue

@@ -9,6 +9,7 @@ import { canonical } from './canonical.ts'
 import { withLastWeekdays } from './last-weekdays.ts'
 import { withMarketplaces } from './marketplaces.ts'
 import { withPartMonths } from './part-months.ts'
+import { withPlainParties } from './parties.ts'
 import { withTaxPots } from './tax-pots.ts'
 import { withYearOfMonths } from './turns-of-days.ts'
 import { withPlainExtremes } from './turns-of-extremes.ts'
@@ -19,7 +20,10 @@ import { withYearEarlier } from './year-earlier.ts'
 /** The question in plainer words that mean the same. */
 export const plainWords = remembered((question, context): string => {
   const { names, firstDay, today } = context
-  const spoken = withLastWeekdays(withPlainExtremes(withoutWrapping(question)), today)
+  const spoken = withLastWeekdays(
+    withPlainExtremes(withoutWrapping(withPlainParties(question, names))),
+    today,
+  )
   const named = withPlainNames(spoken, context)
   const bare = withoutBrackets(named, names)
   const plain = withComparingNames(withoutGoods(bare, names), names)
