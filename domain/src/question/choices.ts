@@ -1,6 +1,7 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
 import { addDays, type Day, lastDayOf, monthOf } from '../calendar.ts'
 import { subCategoryOf } from '../taxonomy.ts'
+import { asSentence } from './as-sentence.ts'
 import type { Frame } from './frame.ts'
 import type { Interpretation } from './interpretation.ts'
 import { nameWords, stemOf } from './name-words.ts'
@@ -193,7 +194,7 @@ export function choicesOf(choice: FoundName, reading: Reading, names: NameIndex)
     .slice(0, choicesMax)
     .map((subject) => ({
       label: subject.name,
-      prompt: [...lead, subject.name, ...words.slice(choice.end)].join(' '),
+      prompt: asSentence([...lead, subject.name, ...words.slice(choice.end)].join(' ')),
     }))
 }
 

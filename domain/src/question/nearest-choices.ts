@@ -1,5 +1,6 @@
 // Choices for a question that was not understood whole: readings near it, as a person would ask.
 import type { Day } from '../calendar.ts'
+import { asSentence } from './as-sentence.ts'
 import { choicesMax } from './choices.ts'
 import type { Period } from './period.ts'
 import type { Reading } from './read-question.ts'
@@ -119,10 +120,6 @@ function asAsked(reading: string): string {
     .replace(/\b(of|in|on|at|to|by) \1\b/g, '$1')
     .replace(/(\d)\.00\b/g, '$1')
     .replace(
-      /\b(?:january|february|march|april|june|july|august|september|october|november|december|(?<=\b(?:in|since|of|for|and|last|from|to|with|until) )may)\b/g,
-      (month) => month.charAt(0).toUpperCase() + month.slice(1),
-    )
-    .replace(
       /\b(the|our|your) (?:1|top 1) (highest|lowest|largest|smallest|biggest) (\w+?)s\b/g,
       '$1 $2 $3',
     )
@@ -131,9 +128,5 @@ function asAsked(reading: string): string {
     .replace(/^1 (highest|lowest|largest|smallest|biggest) /, 'the $1 ')
     .replace(/\b(?:the )?1 (highest|lowest|largest|smallest|biggest) (.+?)s\b$/, 'the $1 $2')
     .replace(/\btop 1 (\w+?)s\b/g, 'top $1')
-  const asks =
-    /^(by how|what|which|who|when|why|how|can|did|do|does|has|have|is|are|was|will|would)\b/.test(
-      plain,
-    )
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asks ? '?' : ''}`
+  return asSentence(plain)
 }

@@ -119,7 +119,7 @@ test('what the owners take is asked about, in whole sentences', () => {
   const plan = planOf('how much did the directors take out in October')
   expect(plan).toMatchObject({ kind: 'clarify', reason: 'names' })
   expect(plan.kind === 'clarify' && plan.choices.map(({ prompt }) => prompt)).toContain(
-    'how much did we spend on Dividends and drawings in october',
+    'How much did we spend on Dividends and drawings in October?',
   )
 })
 

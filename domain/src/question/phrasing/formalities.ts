@@ -4,6 +4,7 @@
 import { withPlainCounter } from './counter-turns.ts'
 import { withPlainDesk } from './desk-turns.ts'
 import { withoutFraming } from './framing.ts'
+import { withPlainSentences } from './full-turns.ts'
 import { withPlainLoose } from './loose-turns.ts'
 import { withPlainOffice } from './office-turns.ts'
 import { withPlainShop } from './shop-turns.ts'
@@ -123,7 +124,7 @@ export function withoutFormalities(text: string): string {
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
   question = withPlainCounter(withPlainShop(question))
-  question = withPlainOffice(withPlainDesk(withPlainLoose(question)))
+  question = withPlainSentences(withPlainOffice(withPlainDesk(withPlainLoose(question))))
   for (let before = ''; before !== question; ) {
     before = question
     question = withoutFraming(withoutTag(question))

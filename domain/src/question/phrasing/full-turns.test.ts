@@ -1,0 +1,41 @@
+// Full sentences as people write them, and those like them that mean something else.
+import { expect, test } from 'vitest'
+import { withPlainSentences } from './full-turns.ts'
+
+test.each([
+  [
+    'Which of our subscriptions costs us the most each month?',
+    'who did we pay the most on software subscriptions?',
+  ],
+  ['Which one of our insurances is the most expensive?', 'who did we pay the most on insurance?'],
+  ['How much money is tied up in the savings account?', 'how much is in the savings account?'],
+  [
+    'What large payments are coming up in the next six weeks?',
+    'largest payments due out in the next six weeks?',
+  ],
+  ['Any big bills due this month?', 'largest payments due out this month?'],
+  ['Were we better off at the end of October than at the start?', 'did our cash rise in October?'],
+  [
+    'Did we end last month with more cash than we started it with?',
+    'did our cash rise in last month?',
+  ],
+  ['Which supplier has put its prices up the most?', 'have prices gone up?'],
+  [
+    'How many days does Alder and Finch take to pay on average?',
+    'How many days does Alder and Finch take to pay?',
+  ],
+  ['Does Northwind pay on time?', 'does Northwind pay late?'],
+  ['Did Kestrel pay us on time last month?', 'Did Kestrel pay us late last month?'],
+  ['Is the Saltmarsh project definitely going ahead?', 'is the Saltmarsh project won?'],
+])('%s', (written, meant) => {
+  expect(withPlainSentences(written)).toBe(meant)
+})
+
+test.each([
+  'How much money is tied up in stock?',
+  'Which of our customers is the largest?',
+  'Is the rent going ahead?',
+  'How sure is the bank about us?',
+])('%s stays as it is', (written) => {
+  expect(withPlainSentences(written)).toBe(written)
+})

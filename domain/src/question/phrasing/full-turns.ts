@@ -1,0 +1,78 @@
+// What people write in full sentences for what the reader knows: "which of our subscriptions costs
+// us the most", "were we better off at the end of October than at the start".
+import { monthName, putTurns, type Turn } from './turn.ts'
+
+const period = `(?:${monthName}(?: 20\\d\\d)?|last (?:month|year|quarter)|this (?:month|year|quarter)|20\\d\\d)`
+const large = '(?:large|larger|big|bigger|major|hefty|sizeable|significant|chunky)'
+const ending = '(?=[\\s?.!]*$)'
+
+const turns: readonly Turn[] = [
+  [
+    new RegExp(
+      `^which (?:one )?of (?:our|my|the) (subscriptions|insurances|policies|leases|suppliers) (?:is|are|costs?|cost)(?: us| me)? (?:the )?(?:most(?: expensive)?|dearest)(?: (?:each|every|a|per) month)?${ending}`,
+      'i',
+    ),
+    (_, kind = '') =>
+      /^supp/i.test(kind)
+        ? 'who is our largest supplier'
+        : `who did we pay the most on ${kind.replace(/^subs/i, 'software subs').replace(/^(?:policies|insurances)/i, 'insurance')}`,
+  ],
+  [
+    /^how much(?: money| cash)?(?: of (?:ours|mine))? (?:is|do (?:we|i) have|have (?:we|i)(?: got)?|(?:we|i)(?:['’]ve| have)(?: got)?) (?:tied|locked|sitting|stashed|squirrelled|put|salted)(?: up| away)? in (?=(?:the|our|my) [\p{L} ]*(?:savings?|deposit|reserve|account|pot)\b)/iu,
+    'how much is in ',
+  ],
+  [
+    new RegExp(
+      `^(?:what|which|(?:are there|do (?:we|i) have|have (?:we|i) got|(?:is|are) there) any|any) ${large} (?:payments?|bills?|outgoings|costs|expenses)(?: (?:are|is|do (?:we|i) have|have (?:we|i) got))? (?:coming(?: up)?|due(?: out)?|ahead|going out|on the way|expected)(?= (?:in|over|before|by|this|next|during|until)\\b|[\\s?.!]*$)`,
+      'i',
+    ),
+    'largest payments due out',
+  ],
+  [
+    new RegExp(
+      `^(?:were|are) (?:we|i) (better|worse) off at the end of (${period}) than (?:(?:we|i) were )?at (?:the|its) (?:start|beginning)(?: of (?:it|the month|the year))?${ending}`,
+      'i',
+    ),
+    (_, way = '', when = '') => `did our cash ${way === 'worse' ? 'fall' : 'rise'} in ${when}`,
+  ],
+  [
+    new RegExp(
+      `^did (?:we|i) (?:end|finish|leave) (${period}) (?:with more (?:cash|money)?|better off) than (?:we|i) (?:started|began|went in)(?: (?:it|with))*${ending}`,
+      'i',
+    ),
+    'did our cash rise in $1',
+  ],
+  [
+    new RegExp(
+      `^(?:which|what) (?:supplier|suppliers|prices|of our suppliers) (?:has|have) (?:put (?:its|their) prices up|put up (?:its|their) prices|gone up|risen|increased)(?: (?:the )?most| by the most)?${ending}`,
+      'i',
+    ),
+    'have prices gone up',
+  ],
+  [
+    /\b(how (?:many days|long) (?:does|do|did) [^?]{2,40}? (?:usually |normally |typically )?take to (?:pay|settle)(?: us| their (?:bills|invoices)| an invoice)?)(?:,? (?:on average|typically|usually|normally|as a rule))(?=[\s?.!]*$)/i,
+    '$1',
+  ],
+  [
+    /^(?:did|do|does|has|have) ([\p{L}\d&'’. -]{2,40}? )(?:pay|paid)(?: (?:us|me))?(?: their (?:bills?|invoices?))? (?:on time|promptly|when they should(?: have)?|by the due date)(?=[\s?.!]*$)/iu,
+    'does $1pay late',
+  ],
+  // When it was due isn't in the bank's text, so being late in a month is asked back.
+  [
+    /^((?:did|do|does|has|have) [\p{L}\d&'’. -]{2,40}? (?:pay|paid)(?: (?:us|me))?(?: their (?:bills?|invoices?))?) (?:on time|promptly|when they should(?: have)?|by the due date)\b/iu,
+    '$1 late',
+  ],
+  [
+    /^(?:is|are) ((?:the |our )?[\p{L}\d&'’. -]{2,40}? (?:project|job|bid|contract|rebrand|fit-out|tender|order|deal)) (?:definitely |actually |still |really )?(?:going ahead|on|happening|confirmed|definite|a goer|in the bag)(?=[\s?.!]*$)/iu,
+    'is $1 won',
+  ],
+  [
+    /^how (?:sure|certain|confident) (?:are you|can (?:we|i) be|should (?:we|i) be)(?: (?:about|of|in))?(?: (?:that|the|this|your))? (?:forecast|prediction|estimate|figures?)(?=[\s?.!]*$)/i,
+    'what is the chance of dipping below our buffer',
+  ],
+]
+
+/** The question with such sentences in words that the reader knows. */
+export function withPlainSentences(text: string): string {
+  return putTurns(text, turns)
+}
