@@ -70,6 +70,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:will |do |are |be )?(?:we|i) )?(?:be |are |am )?(?:in|out of) pocket\b|\b(?:will |do |would |did |going to )?(?:(?:we|i) )?(?:be )?(?:make|making|clear|clearing) (?:any |much )?(?:money |anything |a bit )?(?:on|out of|from)(?= (?:the|our|that|it)\b)/g,
     ' margin of',
   ],
+  // What is still to be paid for a job is its costs.
+  [
+    /\b(?:what|how much)(?: more)? (?:do|will|must|have) (?:we|i) (?:still |yet |got |have |need )*to (?:pay|spend|fork|shell|find)(?: out)?(?= (?:on|for|towards)\b)/g,
+    'what costs are left',
+  ],
+  [
+    /\bhow (?:sure|certain|confident|hopeful) (?:are (?:we|you)|am i) (?:of|about)(?: (?:getting|winning))?\b/g,
+    'how likely is',
+  ],
+  [/\b(?:add|adds) up to\b|\bcomes? to(?: in all| altogether)?\b(?=[\s?.!]*$)/g, 'worth'],
   // Which of the bids is likeliest, and the chance of each.
   [
     /\b(?:most likely|likeliest|more likely|likelier|best bet|surest|nearest to being won)\b(?: to (?:be won|come off|come in|go ahead|happen|land|get|win))?/g,
@@ -85,8 +95,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
 // "Cost us" of a job that is lost is what it would no longer bring.
 const ofLoss = /\b(?:cost|do to|mean for|hurt|set|hit) us(?: back)?(?: in cash)?\b/g
 
-const ofSeveral = /\b(?:projects|jobs|deals|milestones)\b/
-
 // Of what is overdue the answer names the client.
 const fromWhom =
   /\b(?:and |plus )?(?:who (?:is |are |was )?(?:it |they |that |them |those )?(?:of|from|by|with)|(?:from|by|off|with) (?:who|whom|which clients?|which customers?)|who (?:owes?|is behind|for)(?: (?:it|them|us|that))?|whose(?: (?:is it|are they))?)\b/g
@@ -96,7 +104,7 @@ export function withPlainProjects(text: string, projects: readonly Named[]): str
   const isOfLoss = /\b(?:losing|lose|lost|without|fell|falls?|goes?|gone)\b/.test(text)
   const plain = turns.reduce((words, [from, to]) => words.replace(from, to), text)
   const isLate = /\b(?:overdue|late)\b/.test(text)
-  const whole = isLate && ofSeveral.test(plain) ? plain.replace(fromWhom, '') : plain
+  const whole = isLate ? plain.replace(fromWhom, '') : plain
   const put = isOfLoss ? whole.replace(ofLoss, '') : whole
   const streets = projects.some((each) =>
     [...nameWords(each.name), ...nameWords(each.client)].includes('street'),

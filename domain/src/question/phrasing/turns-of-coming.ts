@@ -48,6 +48,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'which $1 are older than 60 days',
   ],
   [/\bwhich which\b/i, 'which'],
+  [
+    /^(?:in |by )?(?:which|what) month (?:do|will|would|might) (we|i|cash|the balance) (?=(?:get|go|be|come|climb|rise) (?:back )?(?:above|over|up to)\b)/i,
+    'when will $1 ',
+  ],
+  [
+    /\b(biggest|largest|main) (?:thing|item|hit|bill|payment|cost)(?:s)? (?:that(?: is|['’]s| will be)? )?(?:hitting|about to hit|coming at|clobbering|landing on|going to hit) (?:us|me)\b/i,
+    '$1 payment due out',
+  ],
 ]
 
 /** The question with such turns replaced. */

@@ -72,6 +72,9 @@ const fine =
 // "… and still pay the VAT in February": of whoever takes the sum.
 const stillPays =
   /\b(?:and|n|&|but)(?: then)? still (?:be able to |manage to |have enough to )?(?:cover|pay|meet|afford|make|clear|do) (?:all )?(?:of )?(?:the |our |my )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|paye|corporation tax|staff|suppliers|tax|taxes)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
+// "Would we survive to May?"
+const survives =
+  /\b(?:would|will|do|could|can|might) (?:we|i)(?: still)? (?:survive|last|make it|get through|keep going|stay afloat|get by|be alive)(?: (?:until|till|to|through to|up to|past|beyond) ([^?,]{3,25}?))?$/i
 // Two lines to stay clear of: "and still be OK for the rent in January".
 const enough =
   /\b(?:still |then )?(?:be|have|am|are) (?:ok|okay|alright|all right|fine|enough|covered)(?: left)? (?:for|to (?:pay|cover|meet)) (?:all )?(?:the |our |my )?\w+(?: (?:bill|run|\w+))?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
@@ -182,7 +185,7 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
         ...(own ? {} : { pays: true }),
       }
   }
-  const bare = spent.exec(text)
+  const bare = spent.exec(text) ?? survives.exec(text)
   if (bare) {
     const [until] = bare[1] === undefined ? [] : (daysIn(bare[1], context) ?? [])
     const upTo = until ? { lowUntil: untilOf(bare[0], until) } : {}

@@ -35,10 +35,13 @@ export function monthsOf({ periods }: WhatIfParts): { from?: string; to?: string
 }
 
 const halfMonth = '15'
+// Of a month that is nearly over next to nothing is left.
+const monthEnd = '25'
 
 // "The next three months" from the middle of one are so many whole ones.
 function wholeMonths({ from, to }: Period): { from: string; to: string } | null {
-  const isWhole = from === firstDayOf(monthOf(from)) || to === lastDayOf(monthOf(to))
+  const endsWhole = to === lastDayOf(monthOf(to))
+  const isWhole = from === firstDayOf(monthOf(from)) || (endsWhole && from.slice(8) <= monthEnd)
   const count = Math.round(daysBetween(from, to) / 30.4)
   if (isWhole || count < 1) return null
   const first = from.slice(8) > halfMonth ? addMonths(monthOf(from), 1) : monthOf(from)

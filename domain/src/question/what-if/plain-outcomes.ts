@@ -26,6 +26,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:moves? on|hands? in (?:the|their|his|her) (?:cards|resignation)|resigns?|resigned|retires?|retired|gets? the sack)\b/gi,
     'leaves',
   ],
+  [
+    /\b(?:drops?|dropped|falls?|fell|goes|went|cut|cuts|down) (?:back |down )?to half(?: (?:of )?(?:what (?:it|they) (?:is|was|were|are)|their (?:usual|normal) (?:amount|spend)|that))?\b/gi,
+    'dropped by half',
+  ],
+  [/\b(we|i) (?:let|lets) (?!it\b|things\b|them\b)(.{3,30}?) go\b/gi, '$1 stopped paying $2'],
+  [
+    /\b(skip|skipped|skipping|miss|missed|cancel|cancelled) (the|our|my|his|her|their|\w+['’]s) (january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? (dividends?|divis?|divvy|drawings|salary|wages|rent|payment)\b/gi,
+    '$1 $2 $4 in $3',
+  ],
   // On top of the usual one is what an extra one is.
   [
     /,? \b(?:on top of|besides|as well as|over and above|in addition to|beside|alongside) (?:the |my |our |his |her |their |\w+['’]s )?(?:usual|normal|regular|monthly|ordinary|forecast|planned|expected)(?: (?:one|ones|dividends?|divis?|drawings|payments?|amount|pay|wages?|bill))?\b/gi,

@@ -87,7 +87,9 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const isPutOff = parts.delays.length > 0 && parts.has('wait', 'pay')
   const isPossible =
     parts.has('can') &&
-    (isPutOff || parts.has('move') || (isRegular && (parts.isLevel || parts.has('hire'))))
+    (isPutOff ||
+      parts.has('move', 'miss') ||
+      (isRegular && (parts.isLevel || parts.has('hire', 'out', 'own_pay'))))
   const isWhole = parts.has('condition') || (parts.has('afford') && isRegular) || isPossible
   if (!isWhole) return null
   if (parts.periods.length > 1) return movedOf(parts, plan) ?? waitOf(parts, plan)

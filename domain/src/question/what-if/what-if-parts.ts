@@ -12,6 +12,7 @@ import { readPeriods } from '../periods/read-periods.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import { firstMonthAfter } from './change-months.ts'
+import { isPaidForElse, payeeOfKind } from './payee-of-kind.ts'
 import { withPlainWhatIf } from './plain-what-if.ts'
 import {
   delayAt,
@@ -257,8 +258,12 @@ function takeNamed(
     const between = words.slice(Math.max(parts.nameEnd, 0), at)
     const isBeside = parts.nameEnd >= 0 && between.every(isOfName)
     const whole = isBeside ? ofPerson(`${parts.nameText} ${name.text}`, context) : null
-    if (whole) parts.subjects.pop()
-    parts.addSubject(whole ?? subject, { isBeside: isBeside && !whole })
+    const last = parts.subjects.at(-1)
+    const isOther = isBeside && !whole && last && isPaidForElse(last, subject, context.names)
+    const payee = isOther ? payeeOfKind(parts.nameText, subject, context.names) : whole
+    if (isOther && !payee) return null
+    if (payee) parts.subjects.pop()
+    parts.addSubject(payee ?? subject, { isBeside: isBeside && !payee })
     parts.nameEnd = name.end
     parts.nameText = name.text
     return name.end
