@@ -18,6 +18,13 @@ test.each([
   ['which of our invoices falls due first', { tool: 'invoices', side: 'in', first: 'next' }],
   ['invoices older than a month', { tool: 'invoices', olderThan: { days: 30, since: 'issued' } }],
   ['will we be better or worse off at the end of January than now', { thanNow: 'both' }],
+  ['how much comes out on Monday', { side: 'out', period: { from: '2026-11-23' } }],
+  ['what’s in and out tomorrow', { tool: 'upcoming', period: { from: '2026-11-21' } }],
+  [
+    'is the corporation tax bill going to be higher than last year',
+    { tool: 'tax_due', kind: 'corporation_tax', besideLast: 'more' },
+  ],
+  ['how confident is the forecast for January', { tool: 'forecast_record' }],
   ['will there be more in the bank at Christmas than now?', { thanNow: 'more' }],
   ['in which month do we get back above £30,000', { tool: 'forecast_reach', amount: 3000000 }],
 ])('“%s”', (prompt, expected) => {
@@ -27,6 +34,7 @@ test.each([
 test.each([
   ['can we skip the January dividend, would it keep us above the buffer', { change: 'missed' }],
   ['what if Northwind dropped to half from January', { change: 'scale', percent: -50 }],
+  ['can we afford to lose Northwind', { change: 'scale', percent: -100 }],
   ['what if we let Adobe go', { change: 'scale', percent: -100, about: ['Adobe'] }],
   ['if Northwind never pays what’s the damage', { change: 'scale', percent: -100 }],
   ['would we survive to May if we lost Northwind', { change: 'scale', keep: 0 }],
@@ -37,6 +45,13 @@ test.each([
   ],
 ])('“%s” is tried', (prompt, expected) => {
   expect(changeOf(prompt)).toMatchObject(expected)
+})
+
+test('two projects are not tried at once', () => {
+  for (const prompt of ['what if we win both bids', 'what if both bids fall through'])
+    expect(
+      interpret(prompt, { question: { ...question, projects }, plan, before: null }).plan,
+    ).toMatchObject({ kind: 'clarify', reason: 'change_projects' })
 })
 
 const projects = [

@@ -69,6 +69,8 @@ export function projectPlan(
   if (named.length === 0) named.push(...looselyNamed(words, projects, aspectBefore !== null))
   const most = Math.max(0, ...named.map(({ found }) => found))
   const best = named.filter(({ found }) => found === most)
+  // "What if we win both bids?" tries something, and lists nothing.
+  if (named.length === 0 && /^(?:and |so )*(?:what )?if\b/.test(text)) return null
   const isOfAll =
     /\b(projects|pipeline|deals|jobs|bids|milestones?|which (project|deal|job|bid)|(biggest|largest|main|most valuable) (project|deal|job|bid)|proposed (ones?|work)|work (have we got )?(is )?(lined up|booked( in)?|on the books|in the pipeline))\b/.test(
       text,

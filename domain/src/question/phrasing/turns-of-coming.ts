@@ -48,6 +48,24 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'which $1 are older than 60 days',
   ],
   [/\bwhich which\b/i, 'which'],
+  // What "comes out on Monday" is still to come.
+  [
+    /^(?:and |so )*(?:how much|what) (?:comes|goes) (out|in)(?: of (?:the|our|my) (?:bank|account))? on (?=(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)[\s?.!]*$)/i,
+    'what is due $1 on ',
+  ],
+  [
+    /^(?:and |so )*what(?: is|['’]?s)? (?:due |going |coming )*in and out (?=(?:tomorrow|next|on|this)\b)/i,
+    'what is due in and out ',
+  ],
+  // A yearly tax beside that of last year.
+  [
+    /\bis (?:the|our|my) (?:next )?(corporation tax|corp tax)(?: bill| payment)? (?:going to be |likely to be |looking )?(more|higher|bigger|less|lower|smaller) than (?:it was )?last (?:year|time)(?:['’]?s)?\b/i,
+    'is the next $1 payment $2 than the last one',
+  ],
+  [
+    /\bhow (?:confident|sure|certain|reliable|accurate|good) (?:is|are) (?:the|your|our) forecasts?(?: (?:for|of|in) \w+)?[\s?.!]*$/i,
+    'how accurate has the forecast been?',
+  ],
   [
     /^(?:in |by )?(?:which|what) month (?:do|will|would|might) (we|i|cash|the balance) (?=(?:get|go|be|come|climb|rise) (?:back )?(?:above|over|up to)\b)/i,
     'when will $1 ',

@@ -40,6 +40,9 @@ const coping =
   /^(?:so |and )?(?:could|can|would|will) (?:we|i)(?: still| ever)? (?:cope|manage|survive|live|get by|be ok|be okay|be alright) with (.{6,90}?)[\s?.!]*$/i
 const without =
   /^(?:so |and )?(?:would|will|are|am) (?:we|i)(?: be)? (?:any )?(?:better|worse) off without ((?:the |our |my )?(?!it\b|that\b).{3,40}?)[\s?.!]*$/i
+// "Can we afford to lose Kestrel?"
+const affordLoss =
+  /^(?:so |and )?(?:can|could) (?:we|i) (?:really )?(?:afford|cope|manage|stand|bear) to lose ((?:the |our |my )?(?!it\b|that\b|£|\d).{3,40}?)[\s?.!]*$/i
 // "Staff want a 5% rise from January", "can we afford a 5% pay rise?"
 const payRise =
   /^(?:so |and )?(?:(?:the |our )?(?:staff|team|lads|girls|guys|everyone|everybody|they) (?:want|wants|are asking for|are after|have asked for|deserve)|(?:can|could) (?:we|i) (?:afford|manage|stretch to|cover)|what (?:would|does|will|could)) (?:to give (?:everyone|the staff|the team|them) )?(?:an? )?(\d{1,2}(?:\.\d)? ?(?:%|percent|per cent)) (?:pay |wage |salary )?(?:rise|increase|raise)(?: (?:for|to) (?:everyone|the staff|staff|the team|all|all staff))?((?: (?:from|in|next|starting) [\w ]{3,20}?)?)(?: do (?:to|for) .{2,30}| cost(?: us)?)?(?:[,.;]+ .*)?[\s?.!]*$/i
@@ -71,6 +74,8 @@ export function asCondition(question: string): string {
   if (then !== undefined) return `what if ${then}`
   const [, coped] = coping.exec(text) ?? []
   if (coped !== undefined) return `what if ${coped}`
+  const [, losing] = affordLoss.exec(text) ?? []
+  if (losing !== undefined) return `what if we lost ${losing}`
   const [, dropped] = without.exec(text) ?? []
   if (dropped !== undefined) return `what if we stopped ${dropped}`
   const rise = risen(text)

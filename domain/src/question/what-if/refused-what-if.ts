@@ -109,7 +109,7 @@ export function withNearestChange(
   const choices = fixed.length > 0 ? fixed.map(choiceOf) : ofEach.length > 0 ? ofEach : tries
   if (kind?.[0] === 'change_which_customer')
     return { ...found, plan: { kind: 'unavailable', topic: kind[0], choices: tries } }
-  const project = ofProject(question, reading, input)
+  const project = ofBothProjects(question, input) ?? ofProject(question, reading, input)
   if (project && !kind) return { ...project, frame: found.frame }
   if (kind) return { ...clarified(kind[0], reading, choices), frame: found.frame }
   if (plan.kind === 'clarify') {
@@ -127,6 +127,26 @@ export function withNearestChange(
     ...clarified('unused', { ...reading, unused }, choices),
     frame: found.frame,
   }
+}
+
+// "What if both bids fall through?": projects are tried one at a time.
+function ofBothProjects(
+  question: string,
+  { question: { projects = [] } }: InterpretInput,
+): Interpretation | null {
+  const words = tokensIn(question).map(({ text }) => text)
+  const text = words.join(' ')
+  const named = projects.filter((each) => projectOrClient(words, [each]) !== null)
+  const isOfAll =
+    /\b(?:both|all|none|neither|every|any)(?: of)?(?: the| our| those)? (?:bids?|projects?|jobs?|proposals?|deals?)\b/
+  const isTried =
+    /\b(?:win|won|wins|lose|lost|loses|get|got|land|landed|falls?|fell|come|comes|came|go|goes|pulls?|pulled)\b/
+  const some = isOfAll.test(text) ? projects : named
+  if (some.length < 2 || !isTried.test(text)) return null
+  const isLost = /\bnot (?:get|win|land)\b|\b(?:los\w+|pulls?|pulled|falls?|fell)\b/.test(text)
+  const verb = isLost ? 'lose' : 'win'
+  const choices = some.slice(0, 4).map(({ name }) => choiceOf(`What if we ${verb} ${name}?`))
+  return clarified('change_projects', null, choices)
 }
 
 // A project's payments are moved on its page; that it is won or lost can be tried.

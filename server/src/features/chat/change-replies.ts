@@ -35,6 +35,10 @@ export const changeReplies: Record<string, { text: string; choices: readonly Cho
     text: 'I can try a sales project won or lost, but not its payments on other days. Change the days on the project’s page, and the forecast shows what that does.',
     choices: [],
   },
+  change_projects: {
+    text: 'I can try one sales project at a time, won or lost. Which one shall I try first?',
+    choices: [],
+  },
   change_each: {
     text: 'How many people would that be for? I don’t know who works for you, only what is paid in all.',
     choices: ask('What if wages went up £500 a month?'),

@@ -252,3 +252,15 @@ test('what brings the lowest point about, with amounts and days', async () => {
   for (const { id } of facts.filter((each) => each.id.startsWith('cause_day_')))
     expect(String(figureOf(facts, id)) <= low).toBe(true)
 })
+
+test('where nothing is expected in a category, what sales projects bring is said beside it', async () => {
+  const grants = { kind: 'sub_category', code: 'grants', name: 'Grants' } as const
+  const period = spanPeriod('2026-12-01', '2027-03-31')
+  const found = await demo.run({
+    tool: 'forecast_total',
+    args: { measure: 'in', period, subjects: [grants] },
+  })
+  expect(figureOf(found.facts, 'total')).toBe(0)
+  expect(found.template).toContain('{{projects}} of them is expected in that time')
+  expect(Number(figureOf(found.facts, 'projects'))).toBeGreaterThan(0)
+})

@@ -14,6 +14,7 @@ import { forecastReach } from './ahead-reach.ts'
 import * as record from './ahead-record.ts'
 import { whichFirst } from './ahead-sequence.ts'
 import * as tax from './ahead-tax.ts'
+import { forecastTotalBeside } from './ahead-total-beside.ts'
 import * as books from './book-tools.ts'
 import * as risk from './cash-risk.ts'
 import * as change from './change-tools.ts'
@@ -79,7 +80,7 @@ const runners: Runners = {
   variance: change.variance,
   forecast_change: change.forecastChange,
   forecast_balance: forecast.forecastBalance,
-  forecast_total: forecast.forecastTotal,
+  forecast_total: forecastTotalBeside,
   forecast_cover: low.forecastCover,
   forecast_low: low.forecastLow,
   forecast_reach: forecastReach,

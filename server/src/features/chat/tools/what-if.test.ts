@@ -266,6 +266,11 @@ test('a day that is asked about, and what is to be kept, are read off the change
   expect(template).toMatch(/would not be kept/)
   const far = await run({ ...args, at: addDays(until, 400) })
   expect(far.facts.map(({ id }) => id)).not.toContain('at_after')
+  // A little beyond the forecast its last day is the nearest.
+  const near = await run({ ...args, at: addDays(until, 30) })
+  expect(near.template).toMatch(/^The forecast does not reach {{beyond}} yet, only {{end}}\. /)
+  const last = forecast.days.find((each) => each.day === String(figureOf(near.facts, 'end')))
+  expect(figureOf(near.facts, 'at_after')).toBe((last?.closing ?? 0) - 123_400)
 })
 
 test('a bill that is higher comes on its day, and one that isn’t expected is no bill', async () => {

@@ -1,6 +1,6 @@
 // What a change would do to cash: the lowest point and the ends of the months before and after, by
 // the way that scenarios are computed.
-import type { Day } from '@plimsoll/domain/calendar'
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
 import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
@@ -38,7 +38,10 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const lowBefore = lowestOf(paths.before, { from: args.lowFrom, until: args.lowUntil })
   const { words, facts, basis } = assumed(today, changes)
   const query = await queriedOf(context, args, paths)
-  if (!query) return tooFar({ day: args.at ?? until, end: before.days.at(-1)?.day ?? until })
+  const end = before.days.at(-1)?.day ?? until
+  const isNear = args.at !== undefined && args.at > end && daysBetween(end, args.at) <= nearDays
+  if (!query && isNear) return untilEnd(context, args, end)
+  if (!query) return tooFar({ day: args.at ?? until, end })
   const gap = low.balance - buffer
   const isSame = before.days.every(({ closing }, at) => closing === after.days[at]?.closing)
   const below = after.days.find(({ day, closing }) => closing < 0 && day <= until)
@@ -102,6 +105,19 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
     ],
     warnings: [],
     table: monthsTable(before, after),
+  }
+}
+
+const nearDays = 92
+
+// Of a day beyond the forecast the last that it reaches is the nearest.
+async function untilEnd(context: ToolContext, args: WhatIf, end: Day): Promise<ToolResult> {
+  const { at = end } = args
+  const found = await whatIf(context, { ...args, at: end })
+  return {
+    ...found,
+    template: `The forecast does not reach {{beyond}} yet, only {{end}}. ${found.template}`,
+    facts: [...found.facts, date('beyond', at, 'Date'), date('end', end, 'End of the forecast')],
   }
 }
 
