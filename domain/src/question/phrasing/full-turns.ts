@@ -67,6 +67,39 @@ const turns: readonly Turn[] = [
     'is $1 won',
   ],
   [
+    new RegExp(
+      `^how many (projects|jobs) (?:are (?:we|i)(?: currently| now)? working on|have (?:we|i) (?:got )?on(?: the go)?|are on the go|are under way)(?: at the moment| now| right now| currently)?${ending}`,
+      'i',
+    ),
+    'how many projects are active or won',
+  ],
+  [
+    new RegExp(
+      `^what (?:would|will|does) (winning|losing) (.{3,40}?) (?:do|mean)(?: (?:to|for) (?:our |my |the )?(?:cash(?: ?flow)?|balance|bank(?: account| balance)?|forecast|low(?:est)? point|us))?${ending}`,
+      'i',
+    ),
+    (_, way = '', project = '') => `what if we ${/^w/i.test(way) ? 'win' : 'lose'} ${project}`,
+  ],
+  [
+    /^(?:did|have|has) (?:we|i) (?:get|got|had|have|receive|received) (?:a |any |some )?(?:refunds?|money back) from (?:anyone|anybody|someone|any(?: of our)? suppliers?)(?= (?:in|on|last|this|since)\b|[\s?.!]*$)/i,
+    'who gave us refunds',
+  ],
+  [
+    /^(?:how much (?:cash|money)|what) (?:did|do) (?:we|i) have(?: in the bank)? at the end of each (month|week|quarter)\b/i,
+    'closing balance by $1',
+  ],
+  [
+    /\bclosing balances? at the end of (?:each|every) (month|week|quarter)\b/gi,
+    'closing balance by $1',
+  ],
+  [
+    /\b(?:things|payments|anything) (?:you|plimsoll|we) (?:could|can|did)(?:n['’]?t| not) (?:categorise|sort|place|categorize)\b/gi,
+    'payments without a category',
+  ],
+  // What each of them pays isn't what comes in each month.
+  [/\b(?:the|our|my|an?) (?:average|typical) (customer|client|payer)\b/gi, 'each $1 on average'],
+  [/\bworst[- ]case (?:bank )?balance\b/gi, 'lowest expected balance'],
+  [
     /^how (?:sure|certain|confident) (?:are you|can (?:we|i) be|should (?:we|i) be)(?: (?:about|of|in))?(?: (?:that|the|this|your))? (?:forecast|prediction|estimate|figures?)(?=[\s?.!]*$)/i,
     'what is the chance of dipping below our buffer',
   ],

@@ -28,6 +28,7 @@ export async function afford(
   const kept = args.keep ?? outlook.buffer
   const isFine = left >= kept
   const what = args.keep === undefined ? 'your buffer of {{buffer}}' : '{{buffer}}'
+  if (args.keep === 0) return withinCash(args.amount, { outlook, left, day: lowest.day })
   return {
     template: isFine
       ? `Yes: after {{amount}} the lowest point would be {{left}} on {{day}}, still {{gap}} above ${what}.`
@@ -44,6 +45,30 @@ export async function afford(
       date('day', lowest.day, 'Date'),
       money('amount', args.amount, 'The payment'),
       money('buffer', kept, args.keep === undefined ? 'Cash buffer' : 'To be left'),
+    ],
+    citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
+    warnings: [],
+  }
+}
+
+// Asked only to stay above zero, the buffer is still named.
+function withinCash(
+  amount: Minor,
+  { outlook, left, day }: { outlook: Outlook; left: Minor; day: Day },
+): ToolResult {
+  const gap = minor(Math.abs(left - outlook.buffer))
+  const buffer = `{{gap}} ${left >= outlook.buffer ? 'above' : 'below'} your buffer of {{buffer}}`
+  return {
+    template: `${left >= 0 ? 'Yes' : 'No'}: after {{amount}} the lowest point would be {{left}} on {{day}}${outlook.buffer > 0 ? `, ${buffer}` : ''}.`,
+    facts: [
+      money('left', left, 'Lowest balance afterwards'),
+      money('gap', gap, 'Distance from the buffer'),
+      date('day', day, 'Date'),
+      money('amount', amount, 'The payment'),
+      money('buffer', outlook.buffer, 'Cash buffer'),
     ],
     citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
     rowCount: 0,

@@ -11,6 +11,7 @@ import { contradiction } from './claimed-change.ts'
 import { groupsOf } from './flow-groups.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
 import { onlyOtherWay } from './other-way.ts'
+import { onlyWholeMonths } from './whole-months.ts'
 
 /** One period set against another. */
 export async function comparePeriods(
@@ -52,6 +53,10 @@ export async function comparePeriods(
   if (otherWay) return { ...otherWay, facts: [...otherWay.facts, ...compared] }
   const other = cut ? await read(cut.other) : null
   const unfinished = cut && other ? unfinishedWords(cut, other.amount, { period, against }) : null
+  const whole =
+    unfinished && measure !== 'net'
+      ? await onlyWholeMonths({ period, against, change }, (days) => amountOf(days, measure))
+      : null
   const about =
     measure === 'net' ? { words: '', facts: [] } : aboutWords({ side: measure, ...rest })
   const isDifferent = change !== 0
@@ -61,13 +66,13 @@ export async function comparePeriods(
   const verb =
     measure === 'in' ? 'was received' : measure === 'out' ? 'went out' : 'net cash flow was'
   const holds = holdsOf(asks, { a: a.amount, b: b.amount })
-  const opening = holds === null ? '' : holds ? 'Yes: ' : (denials[asks] ?? 'No: ')
+  const opening = holds === null || whole ? '' : holds ? 'Yes: ' : (denials[asks] ?? 'No: ')
   return {
     template: `${
       measure === 'net'
         ? `${opening}${opening ? 'net' : 'Net'} cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
         : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${isEarlier ? ' in {{period}}' : ''}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
-    }${unfinished?.words ?? ''}`,
+    }${unfinished?.words ?? ''}${whole?.words ?? ''}`,
     facts: [
       money('size', minor(Math.abs(change)), change >= 0 ? 'Difference: more' : 'Difference: less'),
       ...compared,
@@ -86,6 +91,7 @@ export async function comparePeriods(
       span('against', against.label),
       ...about.facts,
       ...(unfinished?.facts ?? []),
+      ...(whole?.facts ?? []),
     ],
     citations:
       measure === 'net'

@@ -76,6 +76,10 @@ export async function breakdown(
   args: FlowFilter & { by: Grouping },
 ): Promise<ToolResult> {
   const groups = await groupsOf(context, args, args.by)
+  if (groups.length === 0) {
+    const none = nothing(args)
+    return { ...none, facts: [money('total', minor(0), 'Total'), ...none.facts] }
+  }
   const total = minor(groups.reduce((sum, one) => sum + one.amount, 0))
   const shown = groups.slice(0, rowsShown)
   const number = groups.reduce((sum, one) => sum + one.count, 0)
@@ -116,7 +120,6 @@ export async function breakdown(
       kind: 'bars',
       points: shown.map((group) => ({ label: group.name, minor: String(group.amount) })),
     },
-    empty: groups.length === 0,
   }
 }
 

@@ -177,7 +177,9 @@ export async function paymentWhen(
 ): Promise<ToolResult> {
   if (args.goesOn) return goesOn(context, { ...args, goesOn: args.goesOn })
   const skip = args.skip ?? 0
-  const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+  // Money that came back is no payment.
+  const query = queryOf(context, { ...args, amountFrom: args.amountFrom ?? minor(1) })
+  const rows = await readFlowRows(context.tx, context.businessId, query, {
     order: args.first ? 'earliest' : 'latest',
     rowsMax: skip + 2,
   })
