@@ -7,6 +7,7 @@ import { asTenant } from '../db/tenant.ts'
 import { openBooks } from '../features/chat/assistant.ts'
 import type { Fact, ToolResult } from '../features/chat/facts.ts'
 import { runTool } from '../features/chat/tools/run-tool.ts'
+import { quiet } from './quiet.ts'
 import { type Caller, startTestServer, type TestServer } from './test-server.ts'
 
 export type DemoTools = {
@@ -20,6 +21,8 @@ export async function startDemoTools(today: Day): Promise<DemoTools> {
   const server = await startTestServer({ env: { FIXED_TODAY: today } })
   const caller = await server.signUp()
   await caller.get('/mock/load-data')
+  // What a job writes in between would be read by one call and not by the one before.
+  await quiet(server)
   const found = await server.context.pool.query('select business_id from membership')
   const businessId: string = found.rows[0].business_id
   const run = (call: ToolCall) =>
