@@ -27,6 +27,19 @@ test.each([
   ['Does Northwind pay on time?', 'does Northwind pay late?'],
   ['Did Kestrel pay us on time last month?', 'Did Kestrel pay us late last month?'],
   ['Is the Saltmarsh project definitely going ahead?', 'is the Saltmarsh project won?'],
+  [
+    'How much is our next VAT bill and when will it be taken?',
+    'How much is our next VAT bill and when is it due?',
+  ],
+  ['Which staff did we pay in October and how much each?', 'break down wages by payee in October?'],
+  [
+    'What did we pay in bank and card fees this year?',
+    'What did we pay in bank charges and card fees this year?',
+  ],
+  ['Are we spending more than we take?', 'is more going out than coming in?'],
+  ['What would winning the council bid do to our cash?', 'what if we win the council bid?'],
+  ['Did we get a refund from anyone in October?', 'who gave us refunds in October?'],
+  ['How much does the average customer pay us?', 'How much does each customer on average pay us?'],
 ])('%s', (written, meant) => {
   expect(withPlainSentences(written)).toBe(meant)
 })

@@ -99,6 +99,20 @@ const turns: readonly Turn[] = [
   // What each of them pays isn't what comes in each month.
   [/\b(?:the|our|my|an?) (?:average|typical) (customer|client|payer)\b/gi, 'each $1 on average'],
   [/\bworst[- ]case (?:bank )?balance\b/gi, 'lowest expected balance'],
+  // A bill is taken by whoever collects it; takings are something else.
+  [
+    /(?<=\b(?:bill|tax|vat|paye|payment|rent|debit)\b.{0,60})\b(?:and )?when (?:will|does|is|do) (?:it|that|this|they) (?:be |get |going to be )?(?:taken|collected|debited|deducted|leave|go out|come out)(?: (?:from|out of) (?:the|our|my) (?:bank|account|bank account))?(?=[\s?.!]*$)/i,
+    'and when is it due',
+  ],
+  [
+    /^(?:which|what) (?:staff|employees|workers|members of staff|people) (?:did (?:we|i) (?:pay|have)|(?:were|was|got|have been) paid)( (?:in|on|for|last|this) [\p{L}\d ]{3,20}?)?(?:,? and (?:how much|what)(?: (?:did|was|were))?(?: (?:we|i))?(?: pay)?(?: (?:each|each of them|they|for each))?(?: (?:get|got|paid))?)?(?=[\s?.!]*$)/iu,
+    'break down wages by payee$1',
+  ],
+  [/\bbank (?:and|&) card (fees|charges)\b/gi, 'bank charges and card fees'],
+  [
+    /^(?:are|were|do|did|have) (?:we|i) (?:been )?(?:spending|spend|spent|paying out|pay out|paid out) more than (?:(?:we|i)(?: are|['’]re| have|['’]ve)? (?:been )?)?(?:taking|take|took|taken|earning|earn|earned|making|make|made|getting in|bringing in|receiving)(?: in)?(?=[\s?.!]*$)/i,
+    'is more going out than coming in',
+  ],
   [
     /^how (?:sure|certain|confident) (?:are you|can (?:we|i) be|should (?:we|i) be)(?: (?:about|of|in))?(?: (?:that|the|this|your))? (?:forecast|prediction|estimate|figures?)(?=[\s?.!]*$)/i,
     'what is the chance of dipping below our buffer',

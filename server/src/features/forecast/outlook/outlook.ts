@@ -92,7 +92,7 @@ function historyOf({ books: { firstDay, lastDay } }: Standing) {
 
 const taxKinds = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment'] as const
 
-const namedSources: ReadonlySet<Part['source']> = new Set(['one_off', 'rule', 'project'])
+const namedSources: ReadonlySet<Part['source']> = new Set(['one_off', 'rule', 'project', 'invoice'])
 
 /**
  * What a part is called within a sentence: a tax and a category with a small letter, a payee by its
@@ -102,7 +102,7 @@ export function labelIn(part: Part, namer: Namer): string {
   const tax = part.source === 'tax' && taxKinds.find((kind) => kind === part.sourceId)
   if (tax) return taxNameOf(tax)
   const label = partLabel(part, namer)
-  // A payee, a one-off payment, a rule and a sales project keep their names as they are.
+  // A payee, a one-off payment, a rule, a sales project and a bill keep their names as they are.
   return part.merchantId || namedSources.has(part.source)
     ? label
     : label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
