@@ -218,11 +218,13 @@ export function nameChoices(reading: Reading, names: NameIndex): Choice[] {
   if (!standsAsName || at < 0) return []
   return names.suggestions(word.toLowerCase(), 3).map((name) => ({
     label: name,
-    prompt: [
-      ...reading.words.slice(0, at),
-      name,
-      ...reading.words.slice(at + reading.unused.length),
-    ].join(' '),
+    prompt: asSentence(
+      [
+        ...reading.words.slice(0, at),
+        name,
+        ...reading.words.slice(at + reading.unused.length),
+      ].join(' '),
+    ),
   }))
 }
 

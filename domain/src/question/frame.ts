@@ -169,7 +169,8 @@ export function withSlotsBefore(frame: Frame, slots: SlotsBefore): Frame {
 /** The plan, which says where only a name was taken from a question that was asked back. */
 export function withNamesNote(plan: Plan, frame: Frame, slots: SlotsBefore): Plan {
   if (plan.kind !== 'call' || !takesNamesBefore(frame, slots)) return plan
-  const note = 'I took only the name from your question before, which I didn’t understand.'
+  const names = (slots.namesBefore ?? []).map(({ name }) => name).join(' and ')
+  const note = `I didn’t understand your question before, and took only ${names} from it.`
   return { ...plan, assumptions: [...plan.assumptions, note] }
 }
 

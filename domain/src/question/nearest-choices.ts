@@ -108,7 +108,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 // What none of these lines puts into words is not offered.
 const privateWords =
-  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|partoftheirreceipts|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|\bso far compared with\b|\bcompared with so far\b|^[\p{L} ]* in so far\b|^\d+ biggest|\b([\p{L} ]{4,40}) and \2\b/iu
+  /open(invoices|bills)|largestdue|nextdue|oldest open|forecastheldup|notyetlate|byparty|haspaidyet|dayslateonaverage|balanceafter|taxrepaid|taxabovelast|taxbelowlast|taxbesidelast|balanceabovenow|balancebelownow|moneyback|peakahead|cashreaches|keepabove|olderthan|overdueby|comestothesame|markof|marks(?:over|under|least|most)|beside the average|onesideagainst|bothsidesagainst|weekdaysapart|coversthecost|partoftheirreceipts|pricemoved|months with none of|penultimate|^variance|kept within|both ways with|\bregular payment out\b|\bso far compared with\b|\bcompared with so far\b|^[\p{L} ]* in so far\b|^\d+ biggest|^is the balance £|\b([\p{L} ]{4,40}) and \2\b/iu
 
 // "At the end of before April", "run out of money of October": days that fit no such question.
 const twoPrepositions =
@@ -119,6 +119,7 @@ function asAsked(reading: string): string {
     .reduce((text, [word, words]) => text.replace(word, words), reading)
     .replace(/\b(of|in|on|at|to|by) \1\b/g, '$1')
     .replace(/(\d)\.00\b/g, '$1')
+    .replace(/(?<=£)\d{4,}/g, (digits) => Number(digits).toLocaleString('en-GB'))
     .replace(
       /\b(the|our|your) (?:1|top 1) (highest|lowest|largest|smallest|biggest) (\w+?)s\b/g,
       '$1 $2 $3',

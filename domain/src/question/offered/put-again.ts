@@ -79,7 +79,8 @@ function putBack(parts: Parts): string[] {
       prompts.push(`Which ${interval} had the lowest net cash flow${first}?`)
     prompts.push(...meant.map((group) => `${extreme(group, interval, kinds)}${first}?`))
   }
-  if (second !== undefined)
+  // All records are nothing to compare with.
+  if (first && second)
     prompts.push(
       ...meant.map((group) => {
         const other = second.replace(/^ (?:in|from|on)/, '')

@@ -80,7 +80,7 @@ test.each([
 test('a name from a question that was asked back is no secret', () => {
   const { plan } = interpreted('How is Northwind flurbing?', 'and this year only')
   expect(plan.kind === 'call' && plan.assumptions).toEqual([
-    'I took only the name from your question before, which I didn’t understand.',
+    'I didn’t understand your question before, and took only Northwind Hotels from it.',
   ])
 })
 

@@ -21,7 +21,7 @@ function joinedWith(first: Answer, second: Answer): Answer {
   return {
     ...first,
     status: parts.every(({ status }) => status === 'answered') ? 'answered' : 'partial',
-    response: parts.map(({ response }) => response).join(' '),
+    response: parts.map((part, at) => withoutNotes(part, parts.slice(0, at))).join(' '),
     facts: distinctFacts(facts),
     citations: distinctLabels(
       distinctPages([
@@ -29,7 +29,7 @@ function joinedWith(first: Answer, second: Answer): Answer {
         ...second.citations.map((each) => laterRef(each, suffix)),
       ]),
     ),
-    assumptions: parts.flatMap(({ assumptions }) => assumptions),
+    assumptions: [...new Set(parts.flatMap(({ assumptions }) => assumptions))],
     basis: [...new Set(parts.flatMap(({ basis }) => basis))],
     options: second.options,
     followUps: second.followUps,
@@ -39,6 +39,14 @@ function joinedWith(first: Answer, second: Answer): Answer {
     frame: second.frame,
     parts,
   }
+}
+
+// What one answer took for granted isn't repeated by the next.
+function withoutNotes({ response, assumptions }: Answer, before: readonly Answer[]): string {
+  const notes = new Set(before.flatMap((each) => each.assumptions))
+  return assumptions
+    .filter((note) => notes.has(note))
+    .reduce((text, note) => text.replace(` ${note}`, ''), response)
 }
 
 const bare = (response: string) =>

@@ -5,6 +5,7 @@ import { dayLabel } from '@plimsoll/domain/question/period'
 import type { Fact } from './facts.ts'
 
 const reference = /\{\{(\w+)\}\}/g
+const receivedAs = /\b(received(?: \{\{\w+\}\}| nothing)?) as (?=\{\{categories)/g
 
 /**
  * The sentence with its figures. Throws where a reference has no fact, or the template holds a
@@ -21,6 +22,8 @@ export function renderTemplate(template: string, facts: readonly Fact[]): string
   }
   return (
     template
+      // Money is received in sales income, where it's kept as that.
+      .replace(receivedAs, '$1 in ')
       .replace(stretch, (whole, lead: string, from: string, joint: string, to: string) => {
         const [first, last] = [byId.get(from), byId.get(to)]
         const isOneDay = first?.unit === 'date' && first.value === last?.value

@@ -149,7 +149,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
     return {
       ...rest,
       template: isOne
-        ? `${args.skip ? 'After that, the' : 'The'} next payment ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${withWhom(first).joint} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
+        ? `${args.skip ? 'The payment after that' : 'The next payment'} ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${withWhom(first).joint} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
         : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.${beside?.words ?? ''}`,
       facts: [
         date('day', first.day, 'Date'),

@@ -44,6 +44,14 @@ function lateWords(number: number, firstSide: FlowSide, sides: number): string {
   return `{{count}} expected payments are late${sums}; the first was due on {{due}}, {{days}} ago, ${first}.`
 }
 
+// A category that brings money in is paid by nobody: what was expected of it is late or not.
+function nothingLate(about: string, side: FlowSide): string {
+  const ofCategories = / (?:as|in|on) (?=\{\{categories)/
+  return side === 'in' && ofCategories.test(about)
+    ? `Nothing expected${about}`
+    : `No expected payment${about.replace(ofCategories, ' for ')}`
+}
+
 function isOfProjects(subjects: readonly Subject[]): boolean {
   return subjects.every(({ kind, ...each }) => 'code' in each && each.code === 'project_income')
 }
@@ -79,7 +87,7 @@ export async function late(
     template: `${
       first
         ? lateWords(items.length, first.side, totals.length)
-        : `No expected payment${about.words.replace(/ (?:as|in|on) (?=\{\{categories)/, ' for ')} is late${milestones ? '' : '.'}`
+        : `${nothingLate(about.words, side)} is late${milestones ? '' : '.'}`
     }${milestones ? milestones.words(!first) : ''}`,
     facts: [
       count('count', items.length, 'Late payments'),

@@ -43,7 +43,7 @@ export async function taxDue(
   if (first.amount > 0) return taxRepaid(taxes, context)
   const wait = daysBetween(context.today, first.due)
   return {
-    template: `${args.skip || args.after ? 'After that, the' : 'The'} next {{kind}} payment${first.period ? ', for {{span}},' : ''} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}${first.day === first.due ? '' : '; cash is expected to leave on {{day}}'}.`,
+    template: `${args.skip || args.after ? 'The {{kind}} payment after that' : 'The next {{kind}} payment'}${first.period ? ', for {{span}},' : ''} is estimated at {{amount}}, due on {{due}}, ${waitWords(wait)}${first.day === first.due ? '' : '; cash is expected to leave on {{day}}'}.`,
     facts: [
       money('amount', magnitude(first.amount), first.label),
       date('due', first.due, 'Due'),

@@ -50,7 +50,7 @@ export async function cashBalance(
         ? `${isOne ? '{{account}}' : 'Your accounts together'} stood at {{balance}} at the end of {{day}}.`
         : isOne
           ? isOwed
-            ? 'You owe {{owed}} on the {{account}}: it stands at {{balance}}.'
+            ? 'You owe {{owed}} on the {{account}}.'
             : '{{account}} stands at {{balance}}.'
           : 'Your accounts together hold {{balance}}.'
     }`,

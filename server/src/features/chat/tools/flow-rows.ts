@@ -206,8 +206,10 @@ export async function paymentWhen(
   // Whether something "has come out yet" is about the month under way, where no days are named.
   const isNamed = args.period.from > (firstDay ?? '')
   const isLately = isNamed || row.day.slice(0, 7) === context.today.slice(0, 7)
+  // The only one of some days may be one of many.
+  const within = isNamed && rows.length === 1 && skip === 0 ? ' in {{period}}' : ''
   const sentence = !args.whether
-    ? `The ${which} ${way}${limits.words} was {{amount}} on {{day}}${ago}.`
+    ? `The ${which} ${way}${limits.words}${within} was {{amount}} on {{day}}${ago}.`
     : isLately
       ? `Yes: ${paid}`
       : `Not this month: the ${which} ${way}${limits.words} was {{amount}} on {{day}}${ago}.`
@@ -218,6 +220,7 @@ export async function paymentWhen(
       money('amount', row.amount, payeeOf(row, context)),
       { id: 'days', unit: 'days', value: days, label: 'Days ago' },
       ...(mayBeEarlier ? [date('begins', firstDay, 'Records begin')] : []),
+      ...(within ? [span('period', args.period.label)] : []),
       ...about.facts,
       ...limits.facts,
     ],

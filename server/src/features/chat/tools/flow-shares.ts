@@ -41,9 +41,13 @@ export async function netOf(
   const left = minor(costs.reduce<number>((rest, { amount }) => rest - amount, into.amount))
   const parts = costs.map((_, at) => `{{cost_${wordOf(at)}}} for {{name_${wordOf(at)}}}`)
   return {
-    template: `{{in}} came in${about.words} in {{period}}. After ${parts.join(' and ')}, {{left}} is left. Other costs are not taken off.`,
+    template: `{{in}} came in${about.words} in {{period}}. ${
+      left < 0
+        ? `${parts.join(' and ')} ${parts.length === 1 ? 'is' : 'come to'} {{short}} more than that`
+        : `Take off ${parts.join(' and ')}, and {{left}} is left`
+    }. Other costs are not taken off.`,
     facts: [
-      money('left', left, 'Left'),
+      left < 0 ? money('short', minor(-left), 'More than came in') : money('left', left, 'Left'),
       money('in', into.amount, 'Money in'),
       ...costs.flatMap(({ name, amount }, at): Fact[] => [
         money(`cost_${wordOf(at)}`, amount, name),

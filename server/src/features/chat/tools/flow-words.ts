@@ -1,7 +1,7 @@
 // The words and tables that answers about moved money share.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, YesNo } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, FlowSide, YesNo } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowRow } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
@@ -59,7 +59,13 @@ export function aboutWords(
   const isUnder = merchants.length > 0 && !filter.any
   put(
     'categories',
-    isUnder ? 'under' : filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on',
+    isUnder
+      ? placedBeside(categories, filter.side)
+      : filter.side === 'in'
+        ? 'as'
+        : isPaidFor(categories)
+          ? 'in'
+          : 'on',
     categories,
   )
   put('accounts', filter.side === 'in' ? 'into' : areCards(accounts) ? 'on the' : 'from', accounts)
@@ -73,6 +79,12 @@ export function aboutWords(
     facts.push({ ...named('weekdays', ''), value: names.join(' and ') })
   }
   return { words: parts.join(''), facts }
+}
+
+// "£97.98 to LNER for Travel", "from Stripe as Card payouts"; a whole family says less.
+function placedBeside(categories: readonly Subject[], side: FlowSide): string {
+  if (side === 'in') return 'as'
+  return categories.every(({ kind }) => kind === 'sub_category') ? 'for' : 'under'
 }
 
 // Money is spent on a card, and from any other account.

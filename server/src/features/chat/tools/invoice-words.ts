@@ -58,15 +58,19 @@ export function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Da
   if (args.first === 'party') return byParty(shown, { noun, side: args.side })
   if (args.first) return firstOf(shown, { noun, first: args.first, side: args.side, today })
   const lateWords =
-    args.state === 'open' && overdue.length > 0 && !args.period && args.olderThan?.since !== 'due'
+    args.state === 'open' &&
+    overdue.length > 0 &&
+    shown.length > 1 &&
+    !args.period &&
+    args.olderThan?.since !== 'due'
       ? ' Of that, {{overdue}} is overdue.'
       : ''
   const parts = shown.length > 1 && shown.length <= namedMost ? eachOf(shown, args.side) : null
   const wait = waitOf(first, today)
   const soonest = `the first ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}`
-  const single = `{{count}} ${nouns}${within}: {{total}} ${args.side === 'in' ? 'from' : 'to'} {{party}}, which ${wait.words.replace(/,$/, '')}`
+  const single = `You have {{count}} ${nouns}${within}: {{total}} ${args.side === 'in' ? 'from' : 'to'} {{party}}, ${wait.words.replace(/^(?:is|was) /, '').replace(/,$/, '')}`
   return {
-    template: `${shown.length === 1 ? single : `{{count}} ${nouns}${within}, {{total}} in all${parts ? `: ${parts.words}` : `; ${soonest}`}`}.${lateWords}`,
+    template: `${shown.length === 1 ? single : `You have {{count}} ${nouns}${within}, {{total}} in all${parts ? `: ${parts.words}` : `; ${soonest}`}`}.${lateWords}`,
     facts: [
       ...(args.aspect === 'count' ? [number, total] : [total, number]),
       ...(parts?.facts ?? [...wait.facts, named('party', first.party)]),
