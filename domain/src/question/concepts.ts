@@ -100,7 +100,7 @@ const phrases = {
   empty_months: `months with none of`,
   against_average: `beside the average month`,
   quietest: `quiet longest`,
-  money_back: `money back from|had back from|got back from|get back from|gotten back from|came back from|both ways with`,
+  money_back: `money back from|anything back|something back|any money back|had back from|got back from|get back from|gotten back from|came back from|both ways with`,
   given_back: `givenback to`,
   transfers_into: `internal transfers into`,
   transfers_out: `internal transfers out of`,

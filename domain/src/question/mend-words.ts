@@ -35,18 +35,20 @@ export function mend(
   // "What did fuel cots us": an English word, and no thing to be bought.
   if (/^cots?t?$/.test(text) && /^(us|me)$/.test(words[input.at + 1] ?? ''))
     return { text: 'cost', raw, read: 'cost' }
-  if (isPartOfName(words, input.at, names)) return token
+  // A school's term is no matter of terms.
+  if (text === 'term' || isPartOfName(words, input.at, names)) return token
   // "Bens pay" lacks its apostrophe: Ben is no slip for another word.
   const owner = text.replace(/s$/, '')
   const isOwner = names.exactAt([owner], 0) !== null || names.holding(owner).length === 1
   if (owner !== text && isOwner) return { text: owner, raw }
+  // A school's term is no matter of terms.
   for (const form of [
     text.replace(/s$/, ''),
     text.replace(/es$/, ''),
     text.replace(/ies$/, 'y'),
     `${text}s`,
   ])
-    if (form !== text && isKnown(form)) return { text: form, raw }
+    if (form !== text && form !== 'terms' && isKnown(form)) return { text: form, raw }
   const listed = names.holding(text).length === 0 ? listedForm(text) : null
   if (listed) return { text: listed, raw }
   if (vocabulary.has(text) || englishWords.has(text)) return token

@@ -39,7 +39,10 @@ const trades: readonly PayerTrade[] = [
     holding: ['school', 'schools', 'academy', 'college', 'nursery', 'primary', 'grammar'],
   },
   { called: list('university|universities'), holding: ['university'] },
-  { called: list('council|councils|local authority|local authorities'), holding: ['council'] },
+  {
+    called: list('council|councils|local authority|local authorities'),
+    holding: ['council', 'cc', 'cncl', 'mbc', 'mdc'],
+  },
   { called: list('church|churches|parish'), holding: ['church', 'parish', 'diocese', 'chapel'] },
   {
     called: list('letting agent|letting agents|estate agent|estate agents|landlord|landlords'),

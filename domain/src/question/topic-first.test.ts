@@ -51,3 +51,34 @@ test.each([
 ])('%s is asked back', (prompt) => {
   expect(planned(prompt)).toMatch(/^clarify/)
 })
+
+test.each([
+  [
+    'shell, screwfix, costa - each in october',
+    'flow_total out Shell+Screwfix+Costa 2026-10-01/2026-10-31',
+  ],
+  ['shell n screwfix, how much each this yr', `flow_total out Shell+Screwfix ${year}`],
+  ['stripe fees, creeping up? each month this yr', `series out Stripe ${year}`],
+  ['is adobe dropping off? by month since may', 'series out Adobe 2026-05-01/2026-11-20'],
+  [
+    'adobe bill was through the roof in may, whats it normally',
+    'average out Adobe 2025-11-01/2026-10-31',
+  ],
+  ['did northwind pay out, n when', 'payment_when in Northwind Hotels 2025-05-01/2026-11-20'],
+  [
+    'did northwind pay twice in october',
+    'count_payments in Northwind Hotels 2026-10-01/2026-10-31',
+  ],
+  ['screwfix, anything back and how much', 'money_back Screwfix 2025-05-01/2026-11-20'],
+  ['which agency has paid the most this year', `top in Sales income ${year}`],
+  [
+    'what went out in october, not wages',
+    'flow_total out -Wages and salaries (net) 2026-10-01/2026-10-31',
+  ],
+  [
+    'how much came in last month, but not from stripe',
+    'flow_total in -Stripe 2026-10-01/2026-10-31',
+  ],
+])('%s is %s', (prompt, call) => {
+  expect(planned(prompt)).toBe(call)
+})

@@ -2,12 +2,14 @@
 // seems mad this month, how is it against October?", "is AWS creeping up? per month this year". The
 // first part names somebody or something and at most says what one thinks of it; what follows is
 // read as it would be after a question about that name.
+import type { Concept } from './concepts.ts'
 import { frameOf } from './frame.ts'
 import { type Interpretation, type InterpretInput, interpretedCall } from './interpretation.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
-import { isOpinion, opinionOn } from './phrasing/opinions.ts'
+import { isOpinion, opinionOn, withoutOpener } from './phrasing/opinions.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { type Reading, readQuestion } from './read-question.ts'
+import { isRefundName } from './refunds.ts'
 import { keyOf, type Subject } from './subject.ts'
 import type { ToolCall } from './tool-call.ts'
 
@@ -35,35 +37,73 @@ export function interpretTopicFirst(
     const found = understands(bare, { ...input, isChoice: true })
     if (interpretedCall(found)) return found
   }
-  const [, lead = '', rest = ''] = pause.exec(bare.trim()) ?? []
-  const topic = rest.length > 3 ? topicOf(lead, input) : null
-  if (!topic) return null
-  const own = readQuestion(plainWords(rest, input.question), input.question)
-  // "Adobe is dear. What did we spend in October?" may be two things.
-  const isApart =
-    /^[^,;:–—]*[.!]\s/.test(bare) && /\b(?:we|i)\b/i.test(rest) && !pointsBack.test(rest)
-  if (isApart) return null
-  if (own.included.length + own.choices.length + own.excluded.length > 0) return null
-  const dated =
-    own.periods.length === 0 && topic.days ? `${rest.replace(end, '')} ${topic.days}` : rest
-  const before = { ...frameOf({ ...topic.reading, concepts: new Set() }), included: topic.subjects }
-  const alone = { ...input, before: null, isChoice: true } as const
-  const readings = [
-    () => understands(dated, { ...alone, before }),
-    () => understands(`${dated.replace(end, '')} for ${topic.words}`, alone),
-    () => understands(`${topic.words} ${dated}`, alone),
-    () => understands(`is ${topic.words} ${dated}`, alone),
-  ]
-  for (const readRest of readings) {
-    const found = readRest()
-    const call = interpretedCall(found)
-    if (call && isAbout(call, topic.subjects)) return found
+  for (const [lead, after] of cutsOf(bare.trim())) {
+    const found = askedOf(lead, withoutOpener(after), input, { understands, bare })
+    if (found) return found
   }
   return null
 }
 
-const pause =
-  /^([^,;:?!.–—]{2,60}?)(?:\s*[,;:–—]+\s*|\s+-+\s+|[?!.]+\s+|\s*\.{2,}\s*|\s*…\s*)(\S.*)$/
+function askedOf(
+  lead: string,
+  after: string,
+  input: InterpretInput,
+  { understands, bare }: { understands: Understands; bare: string },
+): Interpretation | null {
+  const topic = after.length > 3 ? topicOf(lead, input) : null
+  if (!topic) return null
+  // Of several names the answer to a total says what each came to.
+  const rest = topic.subjects.length > 1 ? withoutEach(after) : after
+  const own = readQuestion(plainWords(rest, input.question), input.question)
+  // "Adobe is dear. What did we spend in October?" may be two things.
+  const isApart =
+    /^[^,;:–—]*[.!]\s/.test(bare) && /\b(?:we|i)\b/i.test(rest) && !pointsBack.test(rest)
+  if (isApart || own.included.length + own.choices.length + own.excluded.length > 0) return null
+  const dated =
+    own.periods.length === 0 && topic.days ? `${rest.replace(end, '')} ${topic.days}` : rest
+  const concepts = new Set<Concept>()
+  const frame = frameOf({ ...topic.reading, concepts, joinsNames: topic.subjects.length > 1 })
+  const before = { ...frame, included: topic.subjects }
+  const alone = { ...input, before: null, isChoice: true } as const
+  // "Dojo fees" are what Dojo was paid, and not what came through it.
+  const [, payee] = /^(.*\S) (?:fees|charges|commission)$/i.exec(topic.words) ?? []
+  const paidTo = `what did we pay to ${payee} ${dated.replace(/^(?:and )?(?:how much|what)\b/i, '')}`
+  const readings = payee
+    ? [() => understands(paidTo, alone)]
+    : [
+        () => understands(dated, { ...alone, before }),
+        () => understands(`${dated.replace(end, '')} for ${topic.words}`, alone),
+        () => understands(`${topic.words} ${dated}`, alone),
+        () => understands(`is ${topic.words} ${dated}`, alone),
+      ]
+  for (const readRest of readings) {
+    const found = readRest()
+    const call = interpretedCall(found)
+    if (!call || !isAbout(call, topic.subjects)) continue
+    // Nothing was asked before it that could be asked again.
+    return { ...found, frame: found.frame && { ...found.frame, repeats: false } }
+  }
+  return null
+}
+
+// What comes before and after each pause, the longest lead first: "Booker, Aldi, Asda - in May".
+function cutsOf(text: string): (readonly [string, string])[] {
+  return [...text.matchAll(pauses)]
+    .map((found): readonly [string, string] => [
+      text.slice(0, found.index),
+      text.slice(found.index + found[0].length),
+    ])
+    .filter(([lead, after]) => lead.length > 1 && lead.length < 60 && after !== '')
+    .reverse()
+}
+
+const withoutEach = (text: string) =>
+  text
+    .replace(/^each\b/i, 'how much')
+    .replace(/\bhow much (?:for |to |from |on )?each(?: one| of them)?\b/i, 'how much')
+    .replace(/,? (?:for )?each(?: one| of them)?(?=[\s?.!]*$)/i, '')
+
+const pauses = /\s*[,;:–—]+\s*|\s+-+\s+|[?!.]+\s+|\s*\.{2,}\s*|\s*…\s*/g
 const end = /[\s?.!]+$/
 // What asks something itself is no topic.
 const pointsBack = /\b(?:it|they|them|their|its|that|those|him|her)\b/i
@@ -86,13 +126,16 @@ function topicOf(lead: string, input: InterpretInput): Topic | null {
     '',
   )
   const reading = readQuestion(plainWords(words, input.question), input.question)
-  const { included, choices, excluded, amounts, count, weekdays, unused, concepts, periods } =
-    reading
+  const { choices, excluded, amounts, count, weekdays, unused, concepts, periods } = reading
+  // "Johnsons" is the firm, and not what it gave back under a name of its own.
+  const firms = choices.map(({ subjects }) => subjects.filter(({ name }) => !isRefundName(name)))
+  const included = [...reading.included, ...firms.flat()]
   const isMore =
-    choices.length + excluded.length + amounts.length + weekdays.length + unused.length > 0 ||
+    firms.some(({ length }) => length !== 1) ||
+    excluded.length + amounts.length + weekdays.length + unused.length > 0 ||
     count !== null ||
     [...concepts].some((each) => !idle.has(each))
-  const subjects = narrowest(included)
+  const subjects = reading.joinsNames ? included : narrowest(included)
   if (isMore || subjects.length === 0 || periods.length > 1) return null
   return { reading, subjects, words, days: opinion?.days ?? '' }
 }

@@ -61,6 +61,20 @@ const turns: readonly Turn[] = [
     ),
     '$1 $2 us in ',
   ],
+  // An insurer that pays out pays us; who pays twice has paid us more than once.
+  [
+    /\b((?:did|has|have|will) (?!we\b|i\b|they\b|to\b|been\b|anything\b|what\b)[\p{L}\d&'’ ]{2,30}? (?:ever )?)(pay|paid) out(?=,? (?:and|n|when|how|in|on|this|last|for|yet|the)\b|[\s?.!,]*$)/giu,
+    '$1$2 us',
+  ],
+  [
+    /^((?:and |so )?)(?:did|has|have) (?!we\b|i\b|any|some|every|nobody)([\p{L}\d&'’ ]{2,30}?) (?:pay|paid)(?: us| me)? (?:twice|double|two times)\b/giu,
+    '$1how many payments came in from $2',
+  ],
+  // "How much came in in September, not the council": all but that.
+  [
+    /^((?:and |so |ok )?(?:how|what|whats|who|which|total|show|list)\b.{4,80}?),? ?(?:,|–|-) ?(?:but )?not (?:(?:the|our|any|from) )?(?!(?:yet|bad|sure|that|including|counting|just|only|too|much|really|now|this|last|in|so|all|paid|net|gross|before|after|if|one|more|less)\b)(\p{L}[\p{L}\d&'’ ]{1,30}?)(?=[\s?.!]*$)/iu,
+    '$1 excluding $2',
+  ],
   // "The flights, I mean" asks for no average.
   [/(?:,\s{0,2})?\b(?:i|we) (?:just |really |do )?meant?(?=[\s?.!]{0,9}$)/gi, ''],
   [/^(?:i|we) mean[,:]? (?=(?:how|what|when|who|which|where|did|do|are|is)\b)/i, ''],

@@ -36,7 +36,7 @@ const singular = new RegExp(
 // Where it may as well be somebody who is paid, only what pays us is meant.
 const agencies = /^(?:agenc(?:y|ies)|sponsors?|residents?|hirers|members?|carers)$/i
 const paysUs =
-  /\b(?:pa(?:y|ys|id|ying) (?:us|me)|(?:us|me) (?:pay|paid)|ow(?:e|es|ed|ing)(?: us| me)?|from|invoices?|came in|comes in|received?|sent us|brought in)\b/i
+  /\b(?:pa(?:y|ys|id|ying) (?:us|me)|(?:us|me) (?:pay|paid)|ow(?:e|es|ed|ing)(?: us| me)?|from|invoices?|came in|comes in|received?|sent us|brought in|(?:which|what) \w+ (?:(?:has|have|had|did) )?(?:pays?|paid))\b/i
 
 /** The question with customers in place of what the trade calls them. */
 export function withPlainParties(text: string, names: NameIndex): string {

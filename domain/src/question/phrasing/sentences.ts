@@ -33,7 +33,7 @@ export function sentencesIn(text: string): Sentences {
 
 /** Whether a remark may change what its question means, even without naming anything. */
 export function bindsQuestion(remark: string): boolean {
-  return /\b(?:only|just|ignor\w*|exclud\w*|includ\w*|except|without|not|leav\w+|assum\w*|suppos\w*|pretend|imagine|if|say|unless|count\w*|using|use|treat|take|minus|net|gross|before|after|forget|disregard|per|apart|other than|vat|each|every)\b|n['’]t\b/i.test(
+  return /\b(?:only|just|ignor\w*|exclud\w*|includ\w*|except|without|not|leav\w+|assum\w*|suppos\w*|pretend|imagine|if|say|unless|count\w*|using|use|treat|take|minus|net|gross|before|after|forget|disregard|per|apart|other than|vat|each|every|monthly|weekly|by (?:month|week|quarter|year|day|supplier|customer|payee|category))\b|n['’]t\b/i.test(
     remark,
   )
 }

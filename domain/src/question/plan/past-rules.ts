@@ -154,12 +154,9 @@ export function moneyBack(p: Planner): Plan | null {
   )
 }
 
-// What came back under a name of its own is taken off what was paid.
+// What came back is taken off what was paid, or the answer says that nothing did.
 function isLessRefunds(p: Planner): boolean {
-  const isFollowUp = p.frame.latest.length < p.frame.words.length
-  return (
-    p.has('net_of_refunds') && (isFollowUp || p.payees.some((payee) => p.sideOf(payee) === 'in'))
-  )
+  return p.has('net_of_refunds')
 }
 
 // "Why did Amazon give us £34.99?": a refund of somebody who is paid makes a cost smaller, and is
