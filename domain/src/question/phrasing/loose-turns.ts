@@ -75,6 +75,11 @@ const turns: readonly Turn[] = [
     /^((?:and |so |ok )?(?:how|what|whats|who|which|total|show|list)\b.{4,80}?),? ?(?:,|–|-) ?(?:but )?not (?:(?:the|our|any|from) )?(?!(?:yet|bad|sure|that|including|counting|just|only|too|much|really|now|this|last|in|so|all|paid|net|gross|before|after|if|one|more|less)\b)(\p{L}[\p{L}\d&'’ ]{1,30}?)(?=[\s?.!]*$)/iu,
     '$1 excluding $2',
   ],
+  // Who is on the payroll isn't known, but who was paid wages is.
+  [
+    /\bhow many (?:staff|employees|people on the payroll|members of staff|workers) (?:(?:did|have|do) (?:we|i) (?:pay|paid)|(?:were|was|got|get) paid)(?: wages)?\b/gi,
+    'how many people were paid wages',
+  ],
   // "The flights, I mean" asks for no average.
   [/(?:,\s{0,2})?\b(?:i|we) (?:just |really |do )?meant?(?=[\s?.!]{0,9}$)/gi, ''],
   [/^(?:i|we) mean[,:]? (?=(?:how|what|when|who|which|where|did|do|are|is)\b)/i, ''],

@@ -57,3 +57,10 @@ test.each([
 ])('%s', (prompt, call) => {
   expect(planned(prompt)).toBe(call)
 })
+
+test.each([
+  'how many staff did we pay in october',
+  'how many staff were paid in october and how much in total',
+])('%s counts who was paid wages', (prompt) => {
+  expect(planned(prompt)).toBe(`count_groups out Wages and salaries (net) ${october}`)
+})
