@@ -95,7 +95,11 @@ export function aspectOf(text: string): ProjectAspect | null {
   if (/\b(overdue|late)\b/.test(text)) return 'overdue'
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'
-  if (/\b(outstanding|balance|still|left|remaining|come|owed?|owes|not|yet|pay)\b/.test(text))
+  if (
+    /\b(outstanding|balance|still|left|remaining|come|owed?|owes|not|yet|pay|paid anything)\b/.test(
+      text,
+    )
+  )
     return 'open'
   return /\b(worth|value|total|how much|status|list|show|stands|what|which|how is|hows|looking|bring|lost|won)\b/.test(
     text,

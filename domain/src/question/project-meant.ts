@@ -38,6 +38,9 @@ export function projectMeant(
 const bareStage =
   /^(?:(?:and|so|ok|what about|how about) )*(?:the )?(?:first|second|third|fourth|last|final|other) (?:half|third|quarter|part|instalment|installment|stage|milestone|tranche|portion)$/
 
+const nextOf =
+  /^(?:and |so )*(?:which|who|what)(?: (?:one|bid|job|project|of (?:them|those|these)))*(?: (?:is|are|gets?|will|of them))*(?: (?:pay|pays|paid|due|paying|to pay|comes? in))* (?:next|first|soonest)(?: to pay)?$/
+
 const whichOf =
   /^(?:and |so )*(?:which|what)(?: (?:one|bid|job|project|proposal))?(?: of (?:them|those|these|the two))?(?: (?:one|bid|job|project))? (?:is|are|has|have|looks?)(?: the)? (.+)$/
 
@@ -49,6 +52,12 @@ function ofAllBefore(
 ): Plan | null {
   if (answeredBy?.tool !== 'sales_projects' || answeredBy.args.project) return null
   const text = words.join(' ')
+  if (nextOf.test(text)) {
+    const { statuses } = answeredBy.args
+    const args = { aspect: 'next', ...(statuses ? { statuses } : {}) } as const
+    const call = { tool: 'sales_projects', args } as const
+    return { kind: 'call', call, assumptions: [], choices: [] }
+  }
   const [, rest] = whichOf.exec(text) ?? []
   const isChance =
     (rest !== undefined && /\b(?:likel\w+|probable|certain|best chance|surest)\b/.test(rest)) ||

@@ -80,6 +80,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'how likely is',
   ],
   [/\b(?:add|adds) up to\b|\bcomes? to(?: in all| altogether)?\b(?=[\s?.!]*$)/g, 'worth'],
+  [
+    /\b(?:left to pay|to pay|still to pay) (?:on|at|from) our (?:side|end)\b|\bour side of (?:it|things)\b/g,
+    'costs left',
+  ],
   // Which of the bids is likeliest, and the chance of each.
   [
     /\b(?:most likely|likeliest|more likely|likelier|best bet|surest|nearest to being won)\b(?: to (?:be won|come off|come in|go ahead|happen|land|get|win))?/g,

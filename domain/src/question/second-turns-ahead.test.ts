@@ -19,6 +19,14 @@ test.each([
   [['what if Northwind pays 30 days late', 'and 45?'], { change: 'delay', days: 45 }],
   [['what if sales drop 10%', 'n 20?'], { change: 'scale', percent: -20 }],
   [
+    ['what if sales drop 10% from January', 'just until the end of March'],
+    { change: 'scale', percent: -10, from: '2027-01', to: '2027-03' },
+  ],
+  [
+    ['what if we hired someone at £2,000 a month from February', 'what if they started in April'],
+    { change: 'extra', every: 'month', from: '2027-04' },
+  ],
+  [
     ['can i pull an extra 10k divi b4 xmas n still pay the vat in feb', 'n 15?'],
     { change: 'extra', amount: 1500000, at: '2027-02-28', keep: 0 },
   ],

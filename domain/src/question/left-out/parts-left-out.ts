@@ -32,6 +32,7 @@ export function partLeftOut(
     wholeLeftOut(message, { reading, calls, before }) ??
     endLeftOut(message, calls, context) ??
     aheadLeftOut(message, reading, calls) ??
+    nextLeftOut(message, calls) ??
     kindsLeftOut(message, calls)
   )
 }
@@ -172,6 +173,18 @@ function textsIn(value: unknown): Set<string> {
   if (typeof value === 'string') return new Set([value])
   if (!value || typeof value !== 'object') return new Set()
   return new Set(Object.values(value).flatMap((each) => [...textsIn(each)]))
+}
+
+// "Northwind's next payment is a week late" is not all that Northwind pays.
+function nextLeftOut(message: string, [only, ...more]: readonly ToolCall[]): LeftOut | null {
+  const [words] =
+    /\b(?:next|coming|following) (?:payment|invoice|bill|cheque|transfer|instalment|one)\b/i.exec(
+      message,
+    ) ?? []
+  if (!words || !only || more.length > 0 || only.tool !== 'what_if') return null
+  const { args } = only
+  const isOfAll = args.change === 'delay' && args.dueFrom === undefined && args.dueTo === undefined
+  return isOfAll ? { kind: 'joint', words } : null
 }
 
 const goingOn =

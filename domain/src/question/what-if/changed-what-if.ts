@@ -1,5 +1,5 @@
 // A short remark on a what-if that was answered: the same change with one part of it replaced.
-import { monthOf } from '../../calendar.ts'
+import { addMonths, firstDayOf, monthOf } from '../../calendar.ts'
 import { minor, negate } from '../../money.ts'
 import { salesIncome } from '../plan/flow-filter.ts'
 import type { PlanContext } from '../plan/slots.ts'
@@ -168,7 +168,17 @@ function changedDays(parts: WhatIfParts, earlier: OneChange): OneChange | null {
       ...(earlier.nextWithin ? { nextWithin: days.period } : {}),
       ...(days.until ? { day: days.until } : dayOf(parts, earlier.side)),
     }
-  const { from: _, to: __, ...rest } = earlier as OneChange & { from?: string; to?: string }
+  const dated = earlier as OneChange & { from?: string; to?: string }
+  // "Just until Easter" is where it ends; "if we left it till April" begins then.
+  if (days.until && !parts.has('wait', 'stay', 'move') && !days.isFrom) {
+    const isFirst = days.until === firstDayOf(monthOf(days.until))
+    return { ...dated, to: addMonths(monthOf(days.until), isFirst ? -1 : 0) } as OneChange
+  }
+  const { from: _, to: __, ...rest } = dated
+  // Somebody who starts in April instead of February is paid from then on.
+  const isOpen = dated.from !== undefined && dated.to === undefined && !days.isFor
+  if (isOpen && (earlier.change === 'extra' || earlier.change === 'level'))
+    return { ...rest, from: monthOf(days.period.from) } as OneChange
   // "If we left it till April" begins with April.
   return { ...rest, ...(starts ?? monthsOf(parts)) } as OneChange
 }
