@@ -24,6 +24,8 @@ test.each([
     'is the corporation tax bill going to be higher than last year',
     { tool: 'tax_due', kind: 'corporation_tax', besideLast: 'more' },
   ],
+  ['when does the landlord get paid', { tool: 'upcoming', side: 'out', next: true }],
+  ['what’s the total going out on tax between now and April', { tool: 'tax_due' }],
   ['how confident is the forecast for January', { tool: 'forecast_record' }],
   ['will there be more in the bank at Christmas than now?', { thanNow: 'more' }],
   ['in which month do we get back above £30,000', { tool: 'forecast_reach', amount: 3000000 }],
@@ -61,6 +63,12 @@ const projects = [
 test.each([
   ['what do we still have to pay on the outdoor classroom', { aspect: 'costs', project: 'p1' }],
   ['how much of the harbour festival money is overdue and who owes it', { aspect: 'overdue' }],
+  ['is the outdoor classroom going to lose us money', { aspect: 'margin', project: 'p1' }],
+  ['what’s still to pay for the outdoor classroom', { aspect: 'costs', project: 'p1' }],
+  [
+    'how much is coming in from the Marlow Valley Trust and when',
+    { aspect: 'stage', stage: 'stages' },
+  ],
   ['how sure are we of the outdoor classroom', { aspect: 'chance', project: 'p1' }],
   ['is the outdoor classroom definite', { aspect: 'chance', project: 'p1' }],
   ['what does the outdoor classroom add up to with VAT', { aspect: 'value', project: 'p1' }],

@@ -96,7 +96,7 @@ export function aspectOf(text: string): ProjectAspect | null {
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'
   if (
-    /\b(outstanding|balance|still|left|remaining|come|owed?|owes|not|yet|pay|paid anything)\b/.test(
+    /\b(outstanding|balance|still|left|remaining|come|coming in|owed?|owes|not|yet|pay|paid anything)\b/.test(
       text,
     )
   )

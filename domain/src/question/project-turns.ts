@@ -84,6 +84,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:left to pay|to pay|still to pay) (?:on|at|from) our (?:side|end)\b|\bour side of (?:it|things)\b/g,
     'costs left',
   ],
+  [
+    /\b(?:going to |likely to |will (?:it|we) )?(?:lose|losing|loses) (?:us |me )?money(?: (?:on|from))?\b/g,
+    'margin',
+  ],
+  [
+    /^(?:and )?(?:what(?: is|['’]?s)|how much(?: is|['’]?s)) (?:still |left )*to (?:pay|find|spend) (?=(?:for|on|towards)\b)/g,
+    'what costs are left ',
+  ],
   // Which of the bids is likeliest, and the chance of each.
   [
     /\b(?:most likely|likeliest|more likely|likelier|best bet|surest|nearest to being won)\b(?: to (?:be won|come off|come in|go ahead|happen|land|get|win))?/g,

@@ -42,9 +42,11 @@ export function ofSameProject(
   projects: readonly NamedProject[],
 ): string | null {
   if (earlier.kind !== 'call' || earlier.call.tool !== 'sales_projects') return null
-  const { project: id } = earlier.call.args
+  const { project: id, aspect } = earlier.call.args
   const project = projects.find((each) => each.id === id)
-  return project ? `${second.replace(/[\s?.!]+$/, '')} for ${project.name}?` : null
+  const tail = aspect === 'costs' ? 'are the costs to be paid' : ''
+  const opening = [second.replace(/[\s?.!]+$/, ''), tail].filter(Boolean).join(' ')
+  return project ? `${opening} for ${project.name}?` : null
 }
 
 /**
@@ -120,7 +122,7 @@ export function projectPlan(
     )
   const others = aspectsIn(text).filter((each) => each !== aspect && !heldBy[aspect].includes(each))
   // "What will it bring in and when?" is its stages, each with its day.
-  if (only && [aspect, ...others].sort().join(' ') === 'next value')
+  if (only && /^next (?:open|value)$/.test([aspect, ...others].sort().join(' ')))
     return stageOf(only.project, 'stages')
   if (others.length > 0)
     return offering(

@@ -89,6 +89,10 @@ test.each([
 })
 
 test.each([
+  [
+    ['which projects have we won', 'which pays next'],
+    { aspect: 'next', statuses: ['Won', 'Active'] },
+  ],
   [['which sales projects are only proposals', 'Which of them is likelier?'], { aspect: 'chance' }],
   [
     ['which sales projects are only proposals', 'and what are the chances of each'],

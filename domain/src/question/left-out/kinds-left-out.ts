@@ -48,6 +48,11 @@ export function kindsLeftOut(message: string, calls: readonly ToolCall[]): LeftO
   if (calls.some(({ args }) => 'claimed' in args)) return null
   const kinds = new Set<Kind>()
   for (const { tool, args } of calls) {
+    // When a project's costs are paid, or what makes up its margin, is not known.
+    if (tool === 'sales_projects' && /^(?:costs|margin|vat|chance)$/.test(args.aspect)) {
+      kinds.add('amount')
+      continue
+    }
     const own = tool === 'two_answers' ? [args.first.tool, args.second.tool] : [tool]
     for (const each of own) {
       const known = kindsOf[each]

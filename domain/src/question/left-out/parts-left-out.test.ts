@@ -90,6 +90,21 @@ test('a change without its end is no change to an end', () => {
   expect(leftOut(message, ended)).toBeNull()
 })
 
+test('one payment that is late is not all of them', () => {
+  const call: ToolCall = {
+    tool: 'what_if',
+    args: { change: 'delay', side: 'in', subjects: [merchant('Northwind Hotels')], days: 7 },
+  }
+  const found = leftOut('what if Northwind’s next payment is a week late', call)
+  expect(found?.words).toBe('next payment')
+  expect(leftOut('what if Northwind pays a week late', call)).toBeNull()
+})
+
+test('wages “including” somebody are more than theirs', () => {
+  const found = leftOut('how much are the wages in October including Adobe', paid('Adobe'))
+  expect(found?.words).toBe('including Adobe')
+})
+
 test('why somebody stopped is not in the bank’s data', () => {
   expect(planned('when did Etsy last pay us', 'why did they stop?')).toContain('then clarify rest')
 })

@@ -28,7 +28,7 @@ export function partLeftOut(
   const reading = readQuestion(plainWords(message, context), context)
   return (
     nameLeftOut(message, reading, calls) ??
-    jointLeftOut(message, reading, calls) ??
+    jointLeftOut(message, reading, calls, context) ??
     wholeLeftOut(message, { reading, calls, before }) ??
     endLeftOut(message, calls, context) ??
     aheadLeftOut(message, reading, calls) ??
@@ -103,6 +103,7 @@ function jointLeftOut(
   message: string,
   { included, excluded }: Reading,
   calls: readonly ToolCall[],
+  context: InterpretInput['question'],
 ): LeftOut | null {
   const held = calls.map((call) => subjectsIn(call))
   const joint = adding.exec(message)
@@ -113,6 +114,10 @@ function jointLeftOut(
     calls.length === 1 &&
     calls[0]?.tool === 'flow_total' &&
     included.some((subject) => !keys.has(keyOf(subject)) && !isWithin(subject, keys))
+  // "The wages in December including Okafor" are more than what Okafor is paid.
+  const isOfOthers =
+    joint !== null && calls.length === 1 && holdsNoneOf(readQuestion(lead, context).included, keys)
+  if (joint && isOfOthers) return { kind: 'joint', words: message.slice(joint.index) }
   if (joint && isNarrowed) return { kind: 'joint', words: message.slice(joint.index) }
   const left = leaving.exec(message)
   const leavesOut = calls.some(({ args }) =>
@@ -123,6 +128,17 @@ function jointLeftOut(
   return left && included.length + excluded.length > 0 && !leavesOut
     ? { kind: 'joint', words: message.slice(left.index) }
     : null
+}
+
+// Whether what is named before "including" is in no call at all.
+function holdsNoneOf(some: readonly Subject[], keys: ReadonlySet<string>): boolean {
+  const isPay = (key: string) => key === 'sub_category net_wages'
+  return (
+    some.length > 0 &&
+    keys.size > 0 &&
+    some.every((each) => !keys.has(keyOf(each)) && !isWithin(each, keys)) &&
+    some.some((each) => each.kind === 'category' || isPay(keyOf(each)))
+  )
 }
 
 // Pension is within the costs of people.

@@ -48,6 +48,15 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'which $1 are older than 60 days',
   ],
   [/\bwhich which\b/i, 'which'],
+  [
+    /\b(?:what(?: is|['’]?s)|how much(?: is|['’]?s)) (?:the )?total (?:that is |that['’]s )?(?:going out|to go out|due out|to pay|payable|due) (?:on|for|in|to) (?:tax|taxes|the taxes|hmrc)\b/i,
+    'how much tax is due',
+  ],
+  // Whoever "gets paid" is paid next.
+  [
+    /^(?:and |so )*wh?en (?:does|do|will|is|are) (?!(?:we|i|you|they|it|he|she|that)\b)(.{3,30}?) (?:next )?(?:get|gets|getting|be|being) paid(?=[\s?.!,]|$)/i,
+    'when is the next payment to $1',
+  ],
   // What "comes out on Monday" is still to come.
   [
     /^(?:and |so )*(?:how much|what) (?:comes|goes) (out|in)(?: of (?:the|our|my) (?:bank|account))? on (?=(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)[\s?.!]*$)/i,

@@ -1,5 +1,5 @@
 // What will be left once some payments to come have gone out: "after the VAT, what's left?"
-import type { Day } from '@plimsoll/domain/calendar'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
@@ -29,7 +29,7 @@ export async function forecastAfter(context: ToolContext, args: AfterQuery): Pro
   if (period && period.from === period.to)
     return afterOnDay(context, { due, forecast, subjects: args.subjects, day: period.to })
   const leaving = args.subjects.map((subject) =>
-    nextLeaving(context, { due, subject, period: args.period }),
+    nextLeaving(context, { due, subject, period: args.period, isRun: isPay(subject) }),
   )
   const missing = args.subjects.find((_, at) => !leaving[at])
   if (missing)
@@ -135,6 +135,10 @@ function leftOn(
   }
 }
 
+const runDays = 7
+const isPay = (subject: Subject) =>
+  subject.kind === 'sub_category' && /^(?:net_wages|directors_salary)$/.test(subject.code)
+
 const kinds: Record<string, string> = {
   vat_payment: 'vat',
   paye_ni: 'paye',
@@ -154,7 +158,15 @@ export function nextLeaving(
     subject,
     period,
     side = 'out',
-  }: { due: Due; subject: Subject; period: Period | undefined; side?: FlowSide },
+    isRun = false,
+  }: {
+    due: Due
+    subject: Subject
+    period: Period | undefined
+    side?: FlowSide
+    /** All of a pay run, which may take some days. */
+    isRun?: boolean
+  },
 ): Leaving | null {
   const isWithin = (day: Day) =>
     day > due.asOf && (!period || (day >= period.from && day <= period.to))
@@ -175,10 +187,11 @@ export function nextLeaving(
   const [first] = items
   if (!first) return null
   // The wages of one day are one payment in people's minds.
-  const own = items.filter(({ day }) => day === first.day)
+  const lastDay = isRun ? addDays(first.day, runDays) : first.day
+  const own = items.filter(({ day }) => day <= lastDay)
   return {
     name: subject.name,
-    day: first.day,
+    day: own.at(-1)?.day ?? first.day,
     amount: magnitude(sum(own.map(({ open }) => open))),
   }
 }
