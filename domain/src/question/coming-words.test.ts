@@ -26,6 +26,11 @@ test.each([
   ],
   ['when does the landlord get paid', { tool: 'upcoming', side: 'out', next: true }],
   ['what’s the total going out on tax between now and April', { tool: 'tax_due' }],
+  ['which supplier bills are due next week', { tool: 'upcoming', suppliersOnly: true }],
+  [
+    'what is due out in January excluding dividends and wages',
+    { side: 'out', except: [{ code: 'dividends_drawings' }, { code: 'net_wages' }] },
+  ],
   ['how confident is the forecast for January', { tool: 'forecast_record' }],
   ['will there be more in the bank at Christmas than now?', { thanNow: 'more' }],
   ['in which month do we get back above £30,000', { tool: 'forecast_reach', amount: 3000000 }],

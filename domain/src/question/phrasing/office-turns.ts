@@ -50,6 +50,11 @@ const turns: readonly Turn[] = [
     /\b(?:has|have|are|is|did)?( ?(?:any|which|some)(?: of (?:them|those|these))?) (?:gone|went|go|going|run|slipped) (?:past|over|beyond) (?:its|their|the) (?:due )?dates?\b/gi,
     'are$1 overdue',
   ],
+  // Of some days they are what is due to suppliers, and no wages.
+  [
+    /\b(?:which |what )?supplier bills((?: (?:are|is|do we have|have we got))? due(?: out)? (?=next|this|in\b|by\b|before|on\b|over|during|between|tomorrow))/gi,
+    'what payments to suppliers$1',
+  ],
   [/\bsupplier bills\b/gi, 'bills'],
   [
     /\b(bills|invoices) (?:have (?:we|i) (?:got )?|do (?:we|i) have |(?:we|i) have (?:got )?)(?:still )?(outstanding|unpaid|overdue)\b/gi,

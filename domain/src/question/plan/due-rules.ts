@@ -80,7 +80,7 @@ export function upcoming(p: Planner): Plan | null {
       ...(isUpToEnd(p) ? (['end_of'] as const) : []),
       ...(p.frame.amounts.length > 0 ? (['over', 'under'] as const) : []),
     ) ||
-    !p.fits({ subjects: 1, count: true, amounts: 2 }) ||
+    !p.fits({ subjects: 1, count: true, amounts: 2, except: true }) ||
     p.frame.amounts.some(({ relation }) => relation !== 'over' && relation !== 'under')
   )
     return null
@@ -113,7 +113,9 @@ export function upcoming(p: Planner): Plan | null {
     : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))
   if (!period && !next) p.assumptions.push('You named no period, so I looked 30 days ahead.')
   if (span.from > span.to) return null
-  const far = beyondList(p, { side, subjects, to: span.to })
+  const left = exceptOf(p, { side, next })
+  if (!left) return null
+  const far = left.except ? null : beyondList(p, { side, subjects, to: span.to })
   if (far && !next) return far
   if (/\b(direct debits?|standing orders?)\b/.test(p.text))
     p.assumptions.push('I can’t tell how a payment is made, so this is everything that is due.')
@@ -123,11 +125,25 @@ export function upcoming(p: Planner): Plan | null {
       ...(side ? { side } : {}),
       period: { ...span, label: spanLabel(span.from, span.to) },
       ...suppliersAlone(p, side),
+      ...left,
       ...(subjects.length > 0 ? { subjects } : {}),
       ...limitsOf(p.frame.amounts, p.text),
       next,
     },
   })
+}
+
+// "What's due out in January apart from the VAT?": of a list, and of what goes that way.
+function exceptOf(
+  p: Planner,
+  { side, next }: { side: FlowSide | null; next: boolean },
+): { except?: readonly Subject[] } | null {
+  const { excluded } = p.frame
+  if (excluded.length === 0) return {}
+  const isOfSide = side !== null && excluded.every((each) => p.sideOf(each) === side)
+  if (!isOfSide || next || isOfSuppliers(p)) return null
+  const { except } = p.filter(side, p.allRecords())
+  return except ? { except } : null
 }
 
 // Wages, tax, loans and what the owners take are no bills of suppliers.

@@ -233,12 +233,14 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
 function aboutDue({
   side,
   subjects,
+  except,
   amountFrom,
   amountTo,
   suppliersOnly,
 }: {
   side?: FlowSide
   subjects?: readonly Subject[]
+  except?: readonly Subject[]
   suppliersOnly?: boolean
   amountFrom?: Minor
   amountTo?: Minor
@@ -250,7 +252,7 @@ function aboutDue({
   const about = suppliersOnly
     ? { words: ' to suppliers', facts: [] }
     : side
-      ? aboutWords({ side, ...(subjects ? { subjects } : {}) })
+      ? aboutWords({ side, ...(subjects ? { subjects } : {}), ...(except ? { except } : {}) })
       : { words: '', facts: [] }
   return { words: `${about.words}${limits.words}`, facts: [...about.facts, ...limits.facts] }
 }

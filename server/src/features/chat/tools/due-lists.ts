@@ -29,13 +29,16 @@ export function isOfSubjects(
     merchants,
     any,
     exceptCodes = [],
-  }: Pick<FlowQuery, 'codes' | 'merchants' | 'any'> & Partial<Pick<FlowQuery, 'exceptCodes'>>,
+    exceptMerchants = [],
+  }: Pick<FlowQuery, 'codes' | 'merchants' | 'any'> &
+    Partial<Pick<FlowQuery, 'exceptCodes' | 'exceptMerchants'>>,
   item: Due['items'][number],
 ): boolean {
   if (exceptCodes.includes(item.sub_category)) return false
+  const party = item.merchant_id ?? partyId(item.merchant ?? '')
+  if (exceptMerchants.includes(party)) return false
   const ofCode = codes === null || codes.includes(item.sub_category)
-  const ofMerchant =
-    merchants === null || merchants.includes(item.merchant_id ?? partyId(item.merchant ?? ''))
+  const ofMerchant = merchants === null || merchants.includes(party)
   return any && codes !== null && merchants !== null ? ofCode || ofMerchant : ofCode && ofMerchant
 }
 
@@ -52,17 +55,19 @@ export function undatedBeside(
     amountFrom,
     amountTo,
     suppliersOnly,
+    except = [],
   }: {
     side: FlowSide
     period: Period
     subjects?: readonly Subject[]
+    except?: readonly Subject[]
     suppliersOnly?: boolean
     amountFrom?: Minor
     amountTo?: Minor
   },
   total: Minor = minor(0),
 ): { words: string; facts: Fact[] } | null {
-  if (subjects.length > 0 || suppliersOnly) return null
+  if (subjects.length > 0 || suppliersOnly || except.length > 0) return null
   if (amountFrom !== undefined || amountTo !== undefined) return null
   const last = days.at(-1)?.day
   if (!last || period.to > last) return null
