@@ -54,7 +54,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // Whoever "gets paid" is paid next.
   [
-    /^(?:and |so )*wh?en (?:does|do|will|is|are) (?!(?:we|i|you|they|it|he|she|that)\b)(.{3,30}?) (?:next )?(?:get|gets|getting|be|being) paid(?=[\s?.!,]|$)/i,
+    /^(?:and |so )*wh?en (?:does|do|will|is|are) (?!(?:we|i|you|they|it|he|she|that)\b|(?:the |our |my )?(?:staff|team|lads|everyone|everybody|workers?|employees|people|girls|guys|boys)\b)(.{3,30}?) (?:next )?(?:get|gets|getting|be|being) paid(?=[\s?.!,]|$)/i,
     'when is the next payment to $1',
   ],
   // What "comes out on Monday" is still to come.
