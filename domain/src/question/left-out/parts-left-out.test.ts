@@ -105,6 +105,11 @@ test('wages “including” somebody are more than theirs', () => {
   expect(found?.words).toBe('including Adobe')
 })
 
+test('what could be spent is not what was', () => {
+  const found = leftOut('how much could I spend before then', paid('Adobe'))
+  expect(found?.words).toBe('could I spend')
+})
+
 test('why somebody stopped is not in the bank’s data', () => {
   expect(planned('when did Etsy last pay us', 'why did they stop?')).toContain('then clarify rest')
 })

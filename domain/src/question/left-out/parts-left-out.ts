@@ -33,6 +33,7 @@ export function partLeftOut(
     endLeftOut(message, calls, context) ??
     aheadLeftOut(message, reading, calls) ??
     nextLeftOut(message, calls) ??
+    spendableLeftOut(message, calls) ??
     kindsLeftOut(message, calls)
   )
 }
@@ -201,6 +202,20 @@ function nextLeftOut(message: string, [only, ...more]: readonly ToolCall[]): Lef
   const { args } = only
   const isOfAll = args.change === 'delay' && args.dueFrom === undefined && args.dueTo === undefined
   return isOfAll ? { kind: 'joint', words } : null
+}
+
+const spendable =
+  /\b(?:could|can|might) (?:we|i) (?:safely |still |then )*(?:spend|splash out|get away with spending)\b/i
+const ofSpending =
+  /^(?:safe_to_spend|afford|what_if|forecast_\w+|cash_buffer|two_answers|run_out|runway)$/
+
+// "How much could I spend before then?" is no question of what was spent.
+function spendableLeftOut(message: string, calls: readonly ToolCall[]): LeftOut | null {
+  const [words] = spendable.exec(message) ?? []
+  const ofPast = calls.some(({ tool }) => ofThePast.has(tool))
+  return words && ofPast && !calls.every(({ tool }) => ofSpending.test(tool))
+    ? { kind: 'joint', words }
+    : null
 }
 
 const goingOn =

@@ -48,6 +48,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'which $1 are older than 60 days',
   ],
   [/\bwhich which\b/i, 'which'],
+  [/\bthe next (?:lot|batch)\b/i, 'the next one'],
   [
     /\b(?:what(?: is|['’]?s)|how much(?: is|['’]?s)) (?:the )?total (?:that is |that['’]s )?(?:going out|to go out|due out|to pay|payable|due) (?:on|for|in|to) (?:tax|taxes|the taxes|hmrc)\b/i,
     'how much tax is due',
