@@ -67,7 +67,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'margin',
   ],
   [
-    /\b(?:(?:will |do |are |be )?(?:we|i) )?(?:be |are |am )?(?:in|out of) pocket\b|\b(?:will |do |would |did |going to )?(?:(?:we|i) )?(?:be )?(?:make|making|clear|clearing) (?:any |much )?(?:money |anything |a bit )?(?:on|out of|from)(?= (?:the|our|that|it)\b)/g,
+    /\b(?:(?:will |do |are |be )?(?:we|i) )?(?:be |are |am )?(?:in|out of) pocket\b|\b(?:will |do |would |did |going to )?(?:(?:we|i) )?(?:be )?(?:make|making|clear|clearing) (?:any |much )?(?:money |anything |a bit )?(?:on(?= \w)|(?:out of|from)(?= (?:the|our|that|it)\b))/g,
     ' margin of',
   ],
   // What is still to be paid for a job is its costs.

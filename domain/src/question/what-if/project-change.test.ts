@@ -25,6 +25,7 @@ test.each([
     'won',
   ],
   ['what if the council bid is certain instead of a maybe', council, 'won'],
+  ['what happens if Marlow Town Council don’t go ahead', council, 'lost'],
   ['what if we don’t get the council job', council, 'lost'],
   ['what if the council bid fell through', council, 'lost'],
   ['what if we lose the Saltmarsh fit-out', saltmarsh, 'lost'],

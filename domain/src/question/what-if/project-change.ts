@@ -2,7 +2,7 @@
 import { smallWordSet } from '../concepts.ts'
 import { nameWords } from '../name-words.ts'
 import type { QuestionContext } from '../read-question.ts'
-import { projectMeant } from '../sales-question.ts'
+import { projectMeant, projectOrClient } from '../sales-question.ts'
 import { tokensIn } from '../tokens.ts'
 import type { OneChange } from './what-if.ts'
 
@@ -27,6 +27,10 @@ const asJob = (word: string) => (/^(?:contract|work|tender|quote|pitch)$/.test(w
 const chance =
   /,? \b(?:rather than|instead of|and not|not) (?:an? |only |just |at )*(?:\d{1,3} ?(?:%|per cent|percent)?(?: ?[:/-] ?\d{1,3})?(?: chance| likely)?|fifty[- ]fifty|maybe|proposed|likely|probable|possible|proposal)(?=[\s,;:?.!]|$)/gi
 
+// A client may be lost as any customer; what goes ahead or not is its project.
+const ofBidsAlone =
+  /\b(?:(?:go|goes|went|going) ahead|(?:come|comes|came) off|(?:fall|falls|fell) through|signs?|signed|(?:is|was|were) (?:agreed|approved|definite|certain|confirmed))\b/
+
 /** "If the council bid is won", "if we didn't get the Ravensthorpe job"; null for anything else. */
 export function projectChange(
   question: string,
@@ -37,7 +41,10 @@ export function projectChange(
   if (projects.length === 0 || !condition.test(text)) return null
   const isLost = lost.test(text)
   if (!isLost && !won.test(text)) return null
-  const project = projectMeant(words.map(asJob), projects)
+  const named = words.map(asJob)
+  const project =
+    projectMeant(named, projects) ??
+    (ofBidsAlone.test(text) ? projectOrClient(named, projects) : null)
   if (!project) return null
   const own = new Set([...nameWords(project.name), ...nameWords(project.client)])
   const isWhole = words.every((word) => own.has(word) || others.has(word) || smallWordSet.has(word))
