@@ -370,3 +370,16 @@ test('a price that was believed to have moved, and whether payments are all alik
   expect(fuel.template).toMatch(/^No: the \{\{count\}\} payments .* range from/)
   expect(figureOf(fuel.facts, 'most')).toBe(Math.max(...amounts))
 })
+
+test('what a customer paid after refunds is received, and never below nothing', async () => {
+  const customer = payeeIn('Northwind Hotels')
+  const { template, facts } = await demo.run({
+    tool: 'money_back',
+    args: { period: yearPeriod(2026), subjects: [customer], net: true },
+  })
+  const own = cashRows().filter(
+    ({ name, day }) => name === 'Northwind Hotels' && day.startsWith('2026'),
+  )
+  expect(template).toMatch(/^{{net}} was received from {{name}}/)
+  expect(figureOf(facts, 'net')).toBe(sumOf(own))
+})

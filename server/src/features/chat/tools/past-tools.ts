@@ -233,15 +233,24 @@ export async function moneyBack(
   const name = [asked, ...others.filter((each) => !each.startsWith(asked ?? ''))].join(' and ')
   const paymentsOf = (rows: readonly unknown[]) => (rows.length === 1 ? 'payment' : 'payments')
   const lessBack = `{{net}} was spent with {{name}} in {{period}} less what came back: {{spent}} was paid in {{spent_count}} ${paymentsOf(spent)}, {{back}} came back in {{count}}.`
+  // Of a customer it is what came in, less what was given back.
+  const isCustomer = totalOf(back) > totalOf(spent)
+  const lessGiven = `{{net}} was received from {{name}} in {{period}} after what was paid to them: {{back}} came in, in {{count}} ${paymentsOf(back)}, and {{spent}} was paid to them, in {{spent_count}}.`
   const isClaimed = claimed === undefined || claimed === totalOf(back)
   const bothWays = `${back.length === 0 ? 'No money came in from {{name}} in {{period}}' : `${isClaimed ? '' : 'My records differ from your figure: '}{{back}} came in from {{name}} in {{period}}, in {{count}} ${back.length === 1 ? 'payment' : 'payments'}`}; ${spent.length === 0 ? 'nothing was paid to them' : `{{spent}} was paid to them, in {{spent_count}} ${spent.length === 1 ? 'payment' : 'payments'}`}.`
   return {
-    template: net && back.length > 0 ? lessBack : bothWays,
+    template: net && back.length > 0 ? (isCustomer ? lessGiven : lessBack) : bothWays,
     facts: [
       money('back', totalOf(back), 'Came in'),
       count('count', back.length, 'Payments in'),
       ...(net
-        ? [money('net', minor(totalOf(spent) - totalOf(back)), 'Paid less what came back')]
+        ? [
+            money(
+              'net',
+              magnitude(minor(totalOf(spent) - totalOf(back))),
+              isCustomer ? 'Received less what was paid' : 'Paid less what came back',
+            ),
+          ]
         : []),
       money('spent', totalOf(spent), 'Paid'),
       count('spent_count', spent.length, 'Payments'),
