@@ -82,3 +82,10 @@ test.each([
 ])('%s is %s', (prompt, call) => {
   expect(planned(prompt)).toBe(call)
 })
+
+test.each([
+  ['shell total since april, not adobe', 'flow_total out Shell -Adobe 2026-04-01/2026-11-20'],
+  ['adobe bill steep this month, whats it normally', 'average out Adobe 2025-11-01/2026-10-31'],
+])('%s is %s', (prompt, call) => {
+  expect(planned(prompt)).toBe(call)
+})

@@ -60,7 +60,9 @@ function askedOf(
     /^[^,;:–—]*[.!]\s/.test(bare) && /\b(?:we|i)\b/i.test(rest) && !pointsBack.test(rest)
   if (isApart || own.included.length + own.choices.length + own.excluded.length > 0) return null
   const dated =
-    own.periods.length === 0 && topic.days ? `${rest.replace(end, '')} ${topic.days}` : rest
+    own.periods.length === 0 && topic.days && !ofHabit.test(rest)
+      ? `${rest.replace(end, '')} ${topic.days}`
+      : rest
   const concepts = new Set<Concept>()
   const frame = frameOf({ ...topic.reading, concepts, joinsNames: topic.subjects.length > 1 })
   const before = { ...frame, included: topic.subjects }
@@ -104,6 +106,8 @@ const withoutEach = (text: string) =>
     .replace(/,? (?:for )?each(?: one| of them)?(?=[\s?.!]*$)/i, '')
 
 const pauses = /\s*[,;:–—]+\s*|\s+-+\s+|[?!.]+\s+|\s*\.{2,}\s*|\s*…\s*/g
+// What it is normally is of no month by itself.
+const ofHabit = /\b(?:normal(?:ly)?|usual(?:ly)?|average|typical(?:ly)?|generally)\b/i
 const end = /[\s?.!]+$/
 // What asks something itself is no topic.
 const pointsBack = /\b(?:it|they|them|their|its|that|those|him|her)\b/i

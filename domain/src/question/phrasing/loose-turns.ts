@@ -72,7 +72,7 @@ const turns: readonly Turn[] = [
   ],
   // "How much came in in September, not the council": all but that.
   [
-    /^((?:and |so |ok )?(?:how|what|whats|who|which|total|show|list)\b.{4,80}?),? ?(?:,|–|-) ?(?:but )?not (?:(?:the|our|any|from) )?(?!(?:yet|bad|sure|that|including|counting|just|only|too|much|really|now|this|last|in|so|all|paid|net|gross|before|after|if|one|more|less)\b)(\p{L}[\p{L}\d&'’ ]{1,30}?)(?=[\s?.!]*$)/iu,
+    /^((?!(?:is|are|do|does|did|has|have|can|could|should|will|would|am|no|sorry)\b)(?!.*\bmeant?\b).{8,80}?),? ?(?:,|–|-) ?(?:but )?not (?:(?:the|our|any|from) )?(?!(?:yet|bad|sure|that|including|counting|just|only|too|much|really|now|this|last|in|so|all|paid|net|gross|before|after|if|one|more|less)\b)(\p{L}[\p{L}\d&'’ ]{1,30}?)(?=[\s?.!]*$)/iu,
     '$1 excluding $2',
   ],
   // Who is on the payroll isn't known, but who was paid wages is.
