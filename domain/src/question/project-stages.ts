@@ -18,6 +18,13 @@ export function numberedStage(text: string): string | null {
   return `${ordinal === 'final' ? 'last' : ordinal} ${part === 'installment' ? 'instalment' : part}`
 }
 
+/** "When are the payments due?", "when is each one expected?": every stage with its day. */
+export function asksForStages(text: string): boolean {
+  return /\b(?:what|which|list|show|how many)\b.*\bstages\b|\bwhen\b.*\b(?:payments|instal?lments|stages|each)\b|\b(?:payment|stage) (?:dates|days|schedule|plan)\b/.test(
+    text,
+  )
+}
+
 /** "The deposit", "the stage payment": the word of a stage's label; null where none is meant. */
 export function stageIn(words: readonly string[], unknown: readonly string[]): string | null {
   const named = words.find((word) => stageWords.test(word))
@@ -27,7 +34,7 @@ export function stageIn(words: readonly string[], unknown: readonly string[]): s
     return unknown.every((word) => spoken.includes(word)) ? byNumber : null
   }
   const [other, ...more] = unknown.filter((word) => word !== named)
-  if (/\b(?:what|which|list|show|how many)\b.*\bstages\b/.test(words.join(' '))) return 'stages'
+  if (asksForStages(words.join(' '))) return 'stages'
   if (named) return other === undefined ? named : null
   if (/\b(?:the|a) (?:\w+ )?stage payment\b/.test(words.join(' ')) && !other) return 'stage'
   if (

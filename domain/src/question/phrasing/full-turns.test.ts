@@ -40,6 +40,23 @@ test.each([
   ['What would winning the council bid do to our cash?', 'what if we win the council bid?'],
   ['Did we get a refund from anyone in October?', 'who gave us refunds in October?'],
   ['How much does the average customer pay us?', 'How much does each customer on average pay us?'],
+  ['that dermalogica bill, we paid it yet', 'have we paid the dermalogica bill yet'],
+  ['corp tax when n how much roughly', 'when is the next corp tax payment due and how much'],
+  ['anything we should’ve paid a supplier by now', 'which bills are overdue'],
+  ['anything going out on the 1st of December', 'what is due out on the 1st of December'],
+  [
+    'Leaving VAT aside, how much have we paid HMRC since April?',
+    'how much have we paid HMRC since April leaving out VAT?',
+  ],
+  [
+    'How much did we pay Apex this month, and had we ever paid them before?',
+    'How much did we pay Apex this month and when did we first pay them since records began?',
+  ],
+  [
+    'paye for dec how much, n what have we paid since april',
+    'paye for dec how much and how much paye did we pay since april',
+  ],
+  ['oct v oct', 'oct compared with oct last year'],
 ])('%s', (written, meant) => {
   expect(withPlainSentences(written)).toBe(meant)
 })
@@ -49,6 +66,8 @@ test.each([
   'Which of our customers is the largest?',
   'Is the rent going ahead?',
   'How sure is the bank about us?',
+  'Leaving my salary aside, how much have I put in?',
+  'oct v nov',
 ])('%s stays as it is', (written) => {
   expect(withPlainSentences(written)).toBe(written)
 })

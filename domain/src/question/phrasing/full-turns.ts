@@ -114,6 +114,46 @@ const turns: readonly Turn[] = [
     'is more going out than coming in',
   ],
   [
+    /^(?:leaving|setting|putting) ((?:the )?(?:vat|paye|corporation tax)) (?:aside|to one side)(?: for (?:now|a moment|the moment))?,? (.*\bhmrc\b.*?)(?=[\s?.!]*$)/i,
+    '$2 leaving out $1',
+  ],
+  // HMRC is paid, and not charged VAT.
+  [
+    /^(?:excluding|leaving out|not counting|without|apart from|other than|ignoring|besides) (?:the )?vat,? (.*\bhmrc\b.*?)(?=[\s?.!]*$)/i,
+    '$1 leaving out VAT',
+  ],
+  [
+    /^(?:is |are )?(?:there )?(?:anything|something|owt|any payments?|any bills?)(?: else)? (?:that is |that['’]s |that are )?(?:going out|leaving|coming out|due to go out) (?=on |tomorrow|next )/i,
+    'what is due out ',
+  ],
+  [
+    /^(?:(?:that|the|our|this) )?([\p{L}\d&'’. -]{2,30}?) (bill|invoice),? (?:have |has |did )?(?:we|i|it|that) (?:been )?(?:paid|pay|settled)(?: (?:it|that|them))?(?: yet)?(?=[\s?.!]*$)/iu,
+    'have we paid the $1 $2 yet',
+  ],
+  [
+    /^((?:our |the |my )?(?:vat|paye|corp(?:oration)? tax|self assessment))(?: bill| payment)?,? when(?: is it| due)?,? (?:and|n|&|\+) how much(?: is it)?(?:,? (?:roughly|about|approx(?:imately)?|ish|do (?:you|we) think))?(?=[\s?.!]*$)/i,
+    'when is the next $1 payment due and how much',
+  ],
+  [
+    /^(?:is there )?(?:anything|owt|any bills?|any (?:supplier|payments?)) (?:that )?(?:we|i) (?:should['’]?ve|should have|ought to have|were (?:meant|supposed) to|was (?:meant|supposed) to) (?:have )?(?:paid|pay|settled?)(?: (?:to )?(?:an? |any |our |the )?(?:suppliers?|anyone|anybody|people))?(?: by now| already)?(?=[\s?.!]*$)/i,
+    'which bills are overdue',
+  ],
+  [
+    /,? (?:and )?(?:had|have) (?:we|i) (?:ever )?(?:paid|used|bought (?:anything )?from|dealt with|spent with) (?:them|him|her|it) before(?: (?:then|that|now))?(?=[\s?.!]*$)/i,
+    ' and when did we first pay them since records began',
+  ],
+  [
+    /\b(vat|paye|corp(?:oration)? tax)\b(.{2,40}?),? (?:and|n|&) (?:what|how much) (?:have|did) (we|i) (?:paid|pay) (?=since|in|so far|this|last|during)/i,
+    '$1$2 and how much $1 did $3 pay ',
+  ],
+  [
+    new RegExp(
+      `\\b(${monthName}) (?:v|vs|versus|against|compared (?:to|with)) \\1(?: last year)?${ending}`,
+      'i',
+    ),
+    '$1 compared with $1 last year',
+  ],
+  [
     /^how (?:sure|certain|confident) (?:are you|can (?:we|i) be|should (?:we|i) be)(?: (?:about|of|in))?(?: (?:that|the|this|your))? (?:forecast|prediction|estimate|figures?)(?=[\s?.!]*$)/i,
     'what is the chance of dipping below our buffer',
   ],

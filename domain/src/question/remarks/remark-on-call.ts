@@ -4,7 +4,7 @@ import type { InterpretInput } from '../interpretation.ts'
 import type { Period } from '../period.ts'
 import { limitsOf, salesOf } from '../plan/flow-filter.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
-import { stageRemarked } from '../project-stages.ts'
+import { asksForStages, stageRemarked } from '../project-stages.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { aspectRemarked } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
@@ -161,9 +161,11 @@ function onProject(
   if (isBare && !args.project && biggest.test(text))
     return { tool: 'sales_projects', args: { ...args, aspect: 'value', largest: true } }
   const aspect = isBare ? aspectRemarked(text.split(' ')) : null
-  return args.project && aspect
-    ? { tool: 'sales_projects', args: { aspect, project: args.project } }
-    : null
+  if (!args.project || !aspect) return null
+  const { project } = args
+  return asksForStages(text)
+    ? { tool: 'sales_projects', args: { aspect: 'stage', project, stage: 'stages' } }
+    : { tool: 'sales_projects', args: { aspect, project } }
 }
 
 const biggest =
