@@ -113,3 +113,9 @@ test('what could be spent is not what was', () => {
 test('why somebody stopped is not in the bank’s data', () => {
   expect(planned('when did Etsy last pay us', 'why did they stop?')).toContain('then clarify rest')
 })
+
+test('two words for one category are not that category in two years', () => {
+  expect(planned('electric v gas this year')).toBe('clarify shape')
+  expect(planned('is gas dearer than electricity')).toBe('clarify shape')
+  expect(planned('rent this month v last month')).toContain('compare_periods')
+})

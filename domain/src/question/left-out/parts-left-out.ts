@@ -29,6 +29,7 @@ export function partLeftOut(
   return (
     nameLeftOut(message, reading, calls) ??
     jointLeftOut(message, reading, calls, context) ??
+    sideLeftOut(message, reading, calls) ??
     wholeLeftOut(message, { reading, calls, before }) ??
     endLeftOut(message, calls, context) ??
     aheadLeftOut(message, reading, calls) ??
@@ -129,6 +130,23 @@ function jointLeftOut(
   return left && included.length + excluded.length > 0 && !leavesOut
     ? { kind: 'joint', words: message.slice(left.index) }
     : null
+}
+
+// "Electricity v gas": two words for one category aren't the category in two years.
+function sideLeftOut(
+  message: string,
+  { repeated, periods }: Reading,
+  calls: readonly ToolCall[],
+): LeftOut | null {
+  const isOfOne = repeated.length > 0 && calls.every(({ tool }) => tool === 'compare_periods')
+  const sides = /\b(\p{L}{3,}) (v|vs|versus|against|or|compared (?:to|with)) (\p{L}{3,})/iu.exec(
+    message,
+  )
+  if (!isOfOne || !sides || periods.length > 1) return null
+  const [, one = '', link = '', other = ''] = sides
+  return one.toLowerCase() === other.toLowerCase()
+    ? null
+    : { kind: 'joint', words: `${link} ${other}` }
 }
 
 // Whether what is named before "including" is in no call at all.

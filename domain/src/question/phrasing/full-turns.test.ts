@@ -57,6 +57,9 @@ test.each([
     'paye for dec how much and how much paye did we pay since april',
   ],
   ['oct v oct', 'oct compared with oct last year'],
+  ['Northwind not paid yet', 'is Northwind still unpaid'],
+  ['How much is rent?', 'how much is the rent?'],
+  ['Print costs gone mad', 'the print costs gone mad'],
 ])('%s', (written, meant) => {
   expect(withPlainSentences(written)).toBe(meant)
 })

@@ -154,6 +154,17 @@ const turns: readonly Turn[] = [
     '$1 compared with $1 last year',
   ],
   [
+    /^how much (?:is|are) (?:our |my )?(rent|insurance|broadband|internet|electricity|electric|gas|water|phones?)(?=[\s?.!]*$)/i,
+    'how much is the $1',
+  ],
+  // Who is meant to pay follows from who it is.
+  [
+    /^([\p{L}\d&'’. -]{2,30}?),? (?:(?:has|have|is|are) )?(?:still )?(?:not|un) ?(?:yet )?(?:been )?paid(?: us| up)?(?: yet)?(?=[\s?.!]*$)/iu,
+    'is $1 still unpaid',
+  ],
+  // "Print costs gone mad" orders nothing.
+  [/^print (?=costs?\b|spend|spending|bills?\b|charges\b)/i, 'the print '],
+  [
     /^how (?:sure|certain|confident) (?:are you|can (?:we|i) be|should (?:we|i) be)(?: (?:about|of|in))?(?: (?:that|the|this|your))? (?:forecast|prediction|estimate|figures?)(?=[\s?.!]*$)/i,
     'what is the chance of dipping below our buffer',
   ],
