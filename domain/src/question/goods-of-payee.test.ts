@@ -28,6 +28,7 @@ test('a full name is not widened by what was bought there, and the answer says s
 test('what somebody sells stays unexplained where a payee of others is named', () => {
   expect(namesIn('how much have we paid Jewson for turf')).toEqual(['Jewson'])
   expect(read('how much have we paid Jewson for turf').unused).toEqual(['turf'])
+  expect(namesIn('what did Jewson pay us for the turf in October')).toEqual(['Jewson'])
 })
 
 test('several payees stay several, and turf alone is who sells it', () => {

@@ -10,7 +10,7 @@ type Place = { readonly at: number; readonly englishWords: ReadonlySet<string> }
 
 /**
  * Whether a common word follows right on the name of one of these merchants, as "turf" in "Rolawn
- * turf" and "for turf" behind Jewson.
+ * turf", "for turf" behind Jewson and "for the hall" behind "Slimming World pay us".
  */
 export function isBoughtFrom(
   payees: readonly Pick<FoundName, 'subjects'>[],
@@ -18,12 +18,22 @@ export function isBoughtFrom(
   { at, englishWords }: Place,
 ): boolean {
   if (!englishWords.has(words[at] ?? '')) return false
-  const last = words[words[at - 1] === 'for' ? at - 2 : at - 1]
+  const last = words[placeBefore(words, at)]
   const isBefore = (payee: Subject) =>
     payee.kind === 'merchant' &&
     typeof last === 'string' &&
     payee.names.some((name) => nameWords(name).includes(last))
   return payees.some(({ subjects }) => subjects.some(isBefore))
+}
+
+// Where the name stands that a word is "for".
+function placeBefore(words: readonly (string | null)[], at: number): number {
+  let place = at - 1
+  if (/^(?:the|our|their|an?|my)$/.test(words[place] ?? '')) place--
+  if (words[place] !== 'for') return at - 1
+  place--
+  while (/^(?:pay|pays|paid|paying|give|gave|send|sent|us|me)$/.test(words[place] ?? '')) place--
+  return place
 }
 
 /** The names that a question holds, but for those that say what was bought from one before them. */

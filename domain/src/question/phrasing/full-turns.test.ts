@@ -71,6 +71,7 @@ test.each([
   'How sure is the bank about us?',
   'Leaving my salary aside, how much have I put in?',
   'oct v nov',
+  'how much have we billed that is not paid yet',
 ])('%s stays as it is', (written) => {
   expect(withPlainSentences(written)).toBe(written)
 })

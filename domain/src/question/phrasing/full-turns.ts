@@ -157,9 +157,13 @@ const turns: readonly Turn[] = [
     /^how much (?:is|are) (?:our |my )?(rent|insurance|broadband|internet|electricity|electric|gas|water|phones?)(?=[\s?.!]*$)/i,
     'how much is the $1',
   ],
+  [
+    /\bis either(?: one)?(?: of (?:them|those|these))? (?:late|overdue|behind)\b/gi,
+    'are any of them overdue',
+  ],
   // Who is meant to pay follows from who it is.
   [
-    /^([\p{L}\d&'’. -]{2,30}?),? (?:(?:has|have|is|are) )?(?:still )?(?:not|un) ?(?:yet )?(?:been )?paid(?: us| up)?(?: yet)?(?=[\s?.!]*$)/iu,
+    /^(?!(?:how|what|which|who|whose|when|why|where|is|are|has|have|did|do|does|any|list|show|if|and|but|that)\b)([\p{L}\d&'’. -]{2,30}?),? (?:(?:has|have|is|are) )?(?:still )?(?:not|un) ?(?:yet )?(?:been )?paid(?: us| up)?(?: yet)?(?=[\s?.!]*$)/iu,
     'is $1 still unpaid',
   ],
   // "Print costs gone mad" orders nothing.
