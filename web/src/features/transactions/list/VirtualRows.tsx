@@ -75,7 +75,7 @@ export default memo(function VirtualRows(props: {
     const frame = requestAnimationFrame(() => {
       const next = placeOf(element.current)
       if (Math.abs(next - margin) > 1) setMargin(next)
-      startTransition(() => setOverscan(aroundRows))
+      if (overscan === 0) startTransition(() => setOverscan(aroundRows))
     })
     return () => cancelAnimationFrame(frame)
   })
