@@ -1,5 +1,5 @@
 // What will be left once some payments to come have gone out: "after the VAT, what's left?"
-import { addDays, type Day } from '@plimsoll/domain/calendar'
+import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
@@ -12,6 +12,7 @@ import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
+import { payRun } from './due-beside.ts'
 import { isOfSubjects } from './due-lists.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
@@ -135,7 +136,6 @@ function leftOn(
   }
 }
 
-const runDays = 7
 const isPay = (subject: Subject) =>
   subject.kind === 'sub_category' && /^(?:net_wages|directors_salary)$/.test(subject.code)
 
@@ -187,8 +187,7 @@ export function nextLeaving(
   const [first] = items
   if (!first) return null
   // The wages of one day are one payment in people's minds.
-  const lastDay = isRun ? addDays(first.day, runDays) : first.day
-  const own = items.filter(({ day }) => day <= lastDay)
+  const own = isRun ? payRun(items, first) : items.filter(({ day }) => day === first.day)
   return {
     name: subject.name,
     day: own.at(-1)?.day ?? first.day,

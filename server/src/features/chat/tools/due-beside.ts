@@ -43,3 +43,22 @@ export function soonAfter(
     ],
   }
 }
+
+type DueItem = Due['items'][number]
+
+/**
+ * The payments of the pay run that begins with the first, within a week of it; all stand in the
+ * order of their days. Who is paid by the week is paid again in the next run, not in this one.
+ */
+export function payRun<T extends Pick<DueItem, 'day' | 'merchant_id' | 'merchant'>>(
+  items: readonly T[],
+  first: T,
+): readonly T[] {
+  const until = addDays(first.day, runDays)
+  const payee = ({ merchant_id, merchant }: T) => merchant_id ?? merchant
+  const next = items.find(
+    (item, at) =>
+      item.day > first.day && items.slice(0, at).some((each) => payee(each) === payee(item)),
+  )
+  return items.filter(({ day }) => day <= until && (!next || day < next.day))
+}
