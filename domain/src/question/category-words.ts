@@ -1,6 +1,6 @@
 // What people call the sub-categories and categories of the taxonomy. Labels are read besides;
 // these are the other words.
-import { goodsAndPeopleWords } from './category-words/goods-and-people.ts'
+import { goodsAndPeopleWords, temporaryStaffWords } from './category-words/goods-and-people.ts'
 import { moneyInWords } from './category-words/money-in.ts'
 import { premisesAndOfficeWords } from './category-words/premises-and-office.ts'
 import { kindsOfInsurance, sellingAndTravelWords } from './category-words/selling-and-travel.ts'
@@ -88,19 +88,7 @@ export const categoryWords: Record<string, readonly string[]> = {
 
 /** Words for a part of a sub-category that the books don't keep apart, by the code of the whole. */
 export const narrowerWords: Record<string, readonly string[]> = {
-  direct_labour: [
-    'temporary staff',
-    'temporary workers',
-    'temp staff',
-    'temp workers',
-    'casual staff',
-    'casual workers',
-    'relief staff',
-    'supply staff',
-    'cover staff',
-    'bank staff',
-    'locum cover',
-  ],
+  direct_labour: temporaryStaffWords,
   utilities: ['gas', 'electricity', 'electric', 'leccy', 'water', 'heating', 'power'],
   vehicle_running: [
     'parking',

@@ -15,7 +15,7 @@ export function withThings(name: FoundName, tokens: readonly Token[], names: Nam
     .filter((each) => !isPerson(each.name) && keyOf(each) !== keyOf(person))
   if (things.length === 0) return name
   if (/^(?:the|our|my|a|that)$/.test(tokens[name.start - 1]?.text ?? ''))
-    // With its article, which tells it from the person wherever the name is put again.
+    // With its article, which distinguishes it from the person wherever the name is put again.
     return { ...name, start: name.start - 1, subjects: things }
   const isCapital = name.start > 0 && /^\p{Lu}\p{Ll}/u.test(raw)
   return isCapital ? name : { ...name, subjects: [person, ...things] }

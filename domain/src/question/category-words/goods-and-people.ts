@@ -1,6 +1,21 @@
 // What people call the sub-categories of goods, materials and people; see ../category-words.ts.
 import { ownersWords } from './owners.ts'
 
+/** Words for people who work for a while, whom the books don't keep apart from agencies. */
+export const temporaryStaffWords = [
+  'temporary staff',
+  'temporary workers',
+  'temp staff',
+  'temp workers',
+  'casual staff',
+  'casual workers',
+  'relief staff',
+  'supply staff',
+  'cover staff',
+  'bank staff',
+  'locum cover',
+]
+
 export const goodsAndPeopleWords: Record<string, readonly string[]> = {
   stock_materials: [
     'supplies and materials',
@@ -32,17 +47,7 @@ export const goodsAndPeopleWords: Record<string, readonly string[]> = {
     'temps',
     'direct labour',
     'agency workers',
-    'temporary staff',
-    'temporary workers',
-    'temp staff',
-    'temp workers',
-    'casual staff',
-    'casual workers',
-    'relief staff',
-    'supply staff',
-    'cover staff',
-    'bank staff',
-    'locum cover',
+    ...temporaryStaffWords,
   ],
   freight_duty: ['freight', 'import duty', 'customs', 'freight and duty'],
   packaging: ['packaging', 'boxes'],

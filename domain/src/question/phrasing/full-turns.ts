@@ -99,7 +99,7 @@ const turns: readonly Turn[] = [
   // What each of them pays isn't what comes in each month.
   [/\b(?:the|our|my|an?) (?:average|typical) (customer|client|payer)\b/gi, 'each $1 on average'],
   [/\bworst[- ]case (?:bank )?balance\b/gi, 'lowest expected balance'],
-  // A bill is taken by whoever collects it; takings are something else.
+  // A bill is taken by its collector; takings are sales.
   [
     /(?<=\b(?:bill|tax|vat|paye|payment|rent|debit)\b.{0,60})\b(?:and )?when (?:will|does|is|do) (?:it|that|this|they) (?:be |get |going to be )?(?:taken|collected|debited|deducted|leave|go out|come out)(?: (?:from|out of) (?:the|our|my) (?:bank|account|bank account))?(?=[\s?.!]*$)/i,
     'and when is it due',

@@ -36,7 +36,7 @@ test.each([
   )
 })
 
-test('clients are customers, and nothing is said of them', () => {
+test('clients are customers, and no note is added', () => {
   const { plan } = interpreted('which clients paid us in october')
   expect(plan.kind === 'call' && plan.assumptions).toEqual([])
 })

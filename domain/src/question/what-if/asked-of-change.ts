@@ -69,7 +69,7 @@ const worse =
 // "Would we still be OK at the end of May?"
 const fine =
   /\b(?:would|will|are|do) (?:we|i)(?: still)?(?: be| stay)?(?: still)? (?:ok|okay|alright|all right|fine|solvent|afloat|in the black|above water)(?: for (?:cash|money))? (?:(?:at|by|come|in|on) ([^?,]{3,30}?))$/i
-// "… and still pay the VAT in February": of whoever takes the sum.
+// "… and still pay the VAT in February" after a sum that is taken out.
 const stillPays =
   /\b(?:and|n|&|but)(?: then)? still (?:be able to |manage to |have enough to )?(?:cover|pay|meet|afford|make|clear|do) (?:all )?(?:of )?(?:the |our |my )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:['’]s)? )?(?:bills|wages|payroll|everything|everyone|everybody|rent|costs|outgoings|vat|paye|corporation tax|staff|suppliers|tax|taxes)(?: bill| bills| run)?(?: (?:in|on|by|at|come) ([^?,]{3,30}?))?$/i
 // "Would we survive to May?"

@@ -25,50 +25,25 @@ export async function afford(
     return tooFar({ day: args.day ?? outlook.until, end: outlook.until }, 'End of the outlook')
   const lowest = lowestOf(after, first)
   const left = minor(lowest.closing - args.amount)
-  const kept = args.keep ?? outlook.buffer
-  const isFine = left >= kept
-  const what = args.keep === undefined ? 'your buffer of {{buffer}}' : '{{buffer}}'
-  if (args.keep === 0) return withinCash(args.amount, { outlook, left, day: lowest.day })
+  const isFine = left >= (args.keep ?? outlook.buffer)
+  // Asked only to stay above zero, the buffer is still named.
+  const kept = args.keep || outlook.buffer
+  const isOfBuffer = args.keep === undefined || (args.keep === 0 && kept > 0)
+  const what = isOfBuffer ? 'your buffer of {{buffer}}' : '{{buffer}}'
+  const unfit = left < 0 ? 'No' : `Not without going below ${isOfBuffer ? 'your buffer' : what}`
+  const room = left < kept ? `{{gap}} below ${what}` : `still {{gap}} above ${what}`
   return {
-    template: isFine
-      ? `Yes: after {{amount}} the lowest point would be {{left}} on {{day}}, still {{gap}} above ${what}.`
-      : left >= 0
-        ? `Not without going below ${args.keep === undefined ? 'your buffer' : '{{buffer}}'}: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below ${what}.`
-        : `No: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below ${what}.`,
+    template: `${isFine ? 'Yes' : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.`,
     facts: [
       money('left', left, 'Lowest balance afterwards'),
       money(
         'gap',
         minor(Math.abs(left - kept)),
-        args.keep === undefined ? 'Distance from the buffer' : 'Distance from what is to be left',
+        isOfBuffer ? 'Distance from the buffer' : 'Distance from what is to be left',
       ),
       date('day', lowest.day, 'Date'),
       money('amount', args.amount, 'The payment'),
-      money('buffer', kept, args.keep === undefined ? 'Cash buffer' : 'To be left'),
-    ],
-    citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
-    rowCount: 0,
-    truncated: false,
-    basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
-    warnings: [],
-  }
-}
-
-// Asked only to stay above zero, the buffer is still named.
-function withinCash(
-  amount: Minor,
-  { outlook, left, day }: { outlook: Outlook; left: Minor; day: Day },
-): ToolResult {
-  const gap = minor(Math.abs(left - outlook.buffer))
-  const buffer = `{{gap}} ${left >= outlook.buffer ? 'above' : 'below'} your buffer of {{buffer}}`
-  return {
-    template: `${left >= 0 ? 'Yes' : 'No'}: after {{amount}} the lowest point would be {{left}} on {{day}}${outlook.buffer > 0 ? `, ${buffer}` : ''}.`,
-    facts: [
-      money('left', left, 'Lowest balance afterwards'),
-      money('gap', gap, 'Distance from the buffer'),
-      date('day', day, 'Date'),
-      money('amount', amount, 'The payment'),
-      money('buffer', outlook.buffer, 'Cash buffer'),
+      money('buffer', kept, isOfBuffer ? 'Cash buffer' : 'To be left'),
     ],
     citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
     rowCount: 0,

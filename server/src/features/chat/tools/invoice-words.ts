@@ -57,14 +57,9 @@ export function answerOf({ shown, overdue }: Some, args: InvoiceQuery, today: Da
   if (args.first === 'parties') return allParties(shown, { nouns, side: args.side })
   if (args.first === 'party') return byParty(shown, { noun, side: args.side })
   if (args.first) return firstOf(shown, { noun, first: args.first, side: args.side, today })
-  const lateWords =
-    args.state === 'open' &&
-    overdue.length > 0 &&
-    shown.length > 1 &&
-    !args.period &&
-    args.olderThan?.since !== 'due'
-      ? ' Of that, {{overdue}} is overdue.'
-      : ''
+  const isOfAll = args.state === 'open' && !args.period && args.olderThan?.since !== 'due'
+  const isPartLate = isOfAll && overdue.length > 0 && shown.length > 1
+  const lateWords = isPartLate ? ' Of that, {{overdue}} is overdue.' : ''
   const parts = shown.length > 1 && shown.length <= namedMost ? eachOf(shown, args.side) : null
   const wait = waitOf(first, today)
   const soonest = `the first ${wait.words} ${args.side === 'in' ? 'from' : 'to'} {{party}}`
