@@ -1,5 +1,6 @@
 // What is taken for granted about the currency of a file that does not name it, and the doubt that
 // says so.
+import { dollarsSpelt, hasBareDollars } from './bare-dollars.ts'
 import { fold } from './fold.ts'
 import { suggestedByHeadings } from './heading-language.ts'
 import type { KnownTable } from './known-table.ts'
@@ -42,6 +43,7 @@ export function assumedCurrency(
     return because('USD', 'US dollars', 'its dates and payments are written as in America')
   if (isAbroad && isMonthFirst(assumptions) && !isBritish(known))
     return because('USD', 'US dollars', 'its dates are written month first, as in America')
+  if (isAbroad && hasBareDollars(known)) return bareDollars
   const isInEnglish = known.headers.length > 0 && !isForeign(known)
   if (isAbroad && !isInEnglish && texts.some(hasDecimalComma)) return eurosByComma
   return { currency: 'GBP', message: `${poundsWords}${otherSigns(texts, assumptions)}` }
@@ -94,6 +96,24 @@ export function currencyOfFile(
   const rows = words.map((text) => ({ sheet: '', row: { line: 0, cells: [text] } }))
   if (!isMonthFirst(assumptions) || isBritish({ headers: [], above: accounts, rows })) return null
   return because('USD', 'US dollars', 'its dates are written as in America')
+}
+
+const bareDollars = {
+  currency: 'USD',
+  message:
+    'Amounts have a dollar sign and are taken to be in US dollars. If they are in those of another country, choose its currency.',
+}
+
+/**
+ * Whether a dollar sign is all that the file says of its currency, so that nothing shows whose
+ * dollars they are.
+ */
+export function areDollarsOpen(known: KnownTable, assumptions: readonly Assumption[]): boolean {
+  return (
+    hasBareDollars(known) &&
+    dollarsSpelt(known) === null &&
+    assumedCurrency(known, assumptions) === bareDollars
+  )
 }
 
 /**

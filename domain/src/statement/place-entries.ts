@@ -1,6 +1,7 @@
 // Places every row of a table in an account and a currency, and says where nothing names the
 // currency.
-import { assumedCurrency } from './assume-currency.ts'
+import { areDollarsOpen, assumedCurrency } from './assume-currency.ts'
+import { dollarsSpelt, hasBareDollars } from './bare-dollars.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import {
   accountKey,
@@ -24,16 +25,20 @@ export function placesOf(
   // Of several columns of money, each in a currency, the one that is read decides.
   const [amount = -1] = known.columns.amount ?? known.columns.money_in ?? []
   const named =
-    answers.currency ??
     currencyNamed([known.headers[amount] ?? '']) ??
     currencyNamed([...known.headers, ...known.above]) ??
     known.layout?.currency
   const assumed = assumedCurrency(known, assumptions).currency
-  return entries.map((entry) => {
+  const isSign = hasBareDollars(known)
+  const spelt = isSign ? (answers.currency ?? dollarsSpelt(known)) : null
+  const isOpen = isSign && spelt === null && areDollarsOpen(known, assumptions)
+  const ofFile = spelt ?? answers.currency ?? (isOpen ? undefined : named)
+  return entries.map((printed) => {
+    const entry = spelt !== null || isOpen ? { ...printed, cellCurrency: null } : printed
     const account = accountOf(entry.row, known.columns)
     const ofAccount = currencyOfName(account ?? '')
     const ofSheet = currencyOfName(entry.sheet)
-    const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? ofSheet ?? '')
+    const currency = currencyFor(entry, known.columns, ofAccount ?? ofFile ?? ofSheet ?? '')
     return { account, currency: currency || assumed, sure: currency !== '' }
   })
 }
@@ -47,6 +52,7 @@ export function placedSeeds(
   const printed = currencyNamed([...known.headers, ...known.above])
   const named =
     answers.currency ??
+    (hasBareDollars(known) ? dollarsSpelt(known) : null) ??
     printed ??
     known.layout?.currency ??
     assumedCurrency(known, assumptions).currency
