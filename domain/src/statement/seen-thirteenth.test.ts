@@ -38,3 +38,14 @@ Date|Memo|Deposit|Withdrawal|Balance
     expect(codesOf(read)).not.toContain('currency_assumed')
   })
 })
+
+test('a shop’s balance is paid into by “Card payment” and out by “Deposit to bank account”', () => {
+  const read = readGood(`Transaction time|Transaction type|Reference|Amount|Balance
+31/10/2026|Card payment fee|F8|-0.50|51.50
+31/10/2026|Card payment|S8|30.00|52.00
+30/10/2026|Card payment fee|F7|-0.20|22.00
+30/10/2026|Card payment|S7|12.00|22.20
+29/10/2026|Deposit to bank account|D1|-14.00|10.20`)
+  expect(amountsOf(read)).toEqual([-1400, 1200, -20, 3000, -50])
+  expect(read.accounts[0]).toMatchObject({ opening: 2420, closing: 5150 })
+})

@@ -57,16 +57,18 @@ function isOfCard(words: ReadonlySet<string>): boolean {
 
 // A shop's own balance is paid into by cards and paid out to the bank.
 function isOfSeller(words: ReadonlySet<string>): boolean {
-  const isPaidOut = [...words].some((word) => /^(bank )?pay ?outs?$|^transfer to bank$/.test(word))
-  return isPaidOut && [...words].some((word) => sold.test(word))
+  return [...words].some((word) => paidOut.test(word)) && [...words].some((word) => sold.test(word))
 }
+
+const paidOut =
+  /^(bank )?pay ?outs?$|^((bank )?(transfer|deposit|payout|withdrawal)|paid out) to (your |the )?bank( account)?$/
 
 const sold = /^((card )?(payment|sale)s?|charges?|orders?)$/
 
 function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
   if (isOfSeller(beside)) {
     if (sold.test(word)) return 1
-    if (/pay ?out|^transfer to bank$|^(fees?|refunds?|chargebacks?)$/.test(word)) return -1
+    if (/pay ?out|^(refunds?|chargebacks?)$|\bfees?$/.test(word) || paidOut.test(word)) return -1
   }
   const reversed = reversedIn(word)
   if (reversed !== null) return opposite(senseOf(reversed, beside))
