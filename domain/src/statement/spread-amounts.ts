@@ -13,15 +13,17 @@ const rowsMin = 3
 /** The sheet with a column of amounts and one of categories; `null` where it needs none. */
 export function withSpreadAmounts(sheet: Sheet): Sheet | null {
   const { headers, preamble, body } = findTable(sheet)
-  if (!headers || headers.some(headsMoney)) return null
+  if (!headers || headers.some(headsCategory)) return null
   if (!headers.some((header) => headingOf(header)?.role === 'date')) return null
   const data = body.filter(isDataLike)
   const columns = headers.flatMap((header, at) =>
-    mayBePurpose(header) && holdsMoney(data, at) ? [at] : [],
+    (mayBePurpose(header) || headsMoney(header)) && holdsMoney(data, at, header) ? [at] : [],
   )
-  if (columns.length < columnsMin || data.length < rowsMin) return null
-  if (!data.every((row) => filledAmong(row, columns).length === 1)) return null
   const ways = columns.map((at) => wayOf(headers[at] ?? ''))
+  if (data.length < rowsMin || !areSpread(columns, { headers, ways })) return null
+  if (!data.every((row) => filledAmong(row, columns).length <= 1)) return null
+  if (!data.every((row) => filledAmong(row, columns).length === 1 || isBalance(row, headers)))
+    return null
   const isBothWays = ways.includes(1)
   // Of sales beside what nobody knows the way of, nothing can be gathered.
   if (isBothWays && (ways.includes(null) || !ways.includes(-1))) return null
@@ -36,10 +38,31 @@ export function withSpreadAmounts(sheet: Sheet): Sheet | null {
     const sides = isBothWays ? [isIn ? cell : null, isIn ? null : cell] : [cell]
     return { ...row, cells: [...wide(row.cells), headers[at] ?? null, ...sides] }
   })
+  const isSpent = ways.every((way) => way === -1)
   const money = isBothWays ? ['Receipts', 'Payments'] : ['Amount']
   const line = (body[0]?.line ?? 2) - 1
-  const header: Row = { line, cells: [...wide(named), 'Category', ...money] }
+  const category = isSpent ? 'Expense category' : 'Category'
+  const header: Row = { line, cells: [...wide(named), category, ...money] }
   return { ...sheet, rows: [...preamble, header, ...rows] }
+}
+
+// Where headings say of all columns which way money went, two of one side are enough; a column of
+// amounts that says nothing may be their sum.
+function areSpread(
+  columns: readonly number[],
+  { headers, ways }: { headers: readonly string[]; ways: readonly (1 | -1 | null)[] },
+): boolean {
+  const isNamed = (at: number) => headsMoney(headers[at] ?? '')
+  if (columns.every(isNamed)) return false
+  if (!ways.includes(null)) return columns.length > 2 || new Set(ways).size === 1
+  return columns.length >= columnsMin && !columns.some(isNamed)
+}
+
+// A line that states a balance has no amount.
+function isBalance(row: Row, headers: readonly string[]): boolean {
+  return headers.some(
+    (header, at) => headingOf(header)?.role === 'balance' && !isBlank(row.cells[at]),
+  )
 }
 
 // What a small firm sells for, and what it pays for.
@@ -50,9 +73,9 @@ function wayOf(header: string): 1 | -1 | null {
 }
 
 const incoming =
-  /^((bar|cash|card|other|net|gross|online|shop|ticket|room|food|drink) )*(sales?|takings|income|receipts?|donations?|fees received|rents? received|rental income|collections?|subscriptions received|fundraising income)$/
+  /^((bar|cash|card|other|net|gross|online|shop|ticket|room|food|drink) )*(sales?|takings|income|receipts?|donations?|fees received|rents? received|rental income|collections?|subscriptions received|fundraising income)$|^(money |paid |cash |card )?(in|received)( by)?( cash| card| bank| cheque)?$/
 const outgoing =
-  /^((motor|office|bank|cash|general|other|staff|professional|accountancy|legal|travel|business) )*(fuel|petrol|diesel|wages|salaries|drawings|rent paid|rates|repairs|maintenance|insurance|stationery|postage|travel|motor|telephone|phone|materials|stock|purchases|charges|utilities|gas|electric(ity)?|water|heat light|heat and light|advertising|marketing|sundries|sundry|equipment|tools|costs?|expenses?|cleaning|feed|vet|training|paye|hmrc)( (costs?|expenses?))?$/
+  /^((motor|office|bank|cash|general|other|staff|professional|accountancy|legal|travel|business) )*(fuel|petrol|diesel|wages|salaries|labour|overheads?|drawings|rent paid|rates|repairs|maintenance|insurance|stationery|postage|travel|motor|telephone|phone|mobile|materials|stock|purchases|charges|utilities|gas|electric(ity)?|water|heat light|heat and light|advertising|marketing|sundries|sundry|equipment|tools|costs?|expenses?|cleaning|feed|vet|training|paye|hmrc)( (costs?|expenses?))?$|^(money |cash |card )?(paid|spent|out)( out)?( by)?( cash| card| bank| cheque| credit card| debit card)?$/
 
 /** Which of the columns hold something other than zero in a row. */
 export function filledAmong({ cells }: Row, columns: readonly number[]): number[] {
@@ -65,7 +88,11 @@ export function filledAmong({ cells }: Row, columns: readonly number[]): number[
 
 function headsMoney(header: string): boolean {
   const role = headingOf(header)?.role
-  return role === 'amount' || role === 'money_in' || role === 'money_out' || role === 'category'
+  return role === 'amount' || role === 'money_in' || role === 'money_out'
+}
+
+function headsCategory(header: string): boolean {
+  return headingOf(header)?.role === 'category'
 }
 
 // Stock is bought as well as counted.
@@ -74,7 +101,8 @@ function mayBePurpose(header: string): boolean {
   return headingOf(header) === null || fold(header) === 'stock'
 }
 
-function holdsMoney(data: readonly Row[], at: number): boolean {
+// Whole numbers may be counts of something, unless their heading says which way money went.
+function holdsMoney(data: readonly Row[], at: number, header: string): boolean {
   const { filled, amounts, decimals } = profileOf(at, data)
-  return filled > 0 && amounts === filled && decimals * 2 > filled
+  return filled > 0 && amounts === filled && (decimals * 2 > filled || wayOf(header) !== null)
 }

@@ -34,11 +34,13 @@ function goBothWays({ headers, body }: Table): boolean {
   return data.length >= rowsMin && data.some(isPaid) && data.some(isReceived)
 }
 
-// Only whole dates that are the workbook's own, or plain ones, are compared.
+// Only whole dates that are the workbook's own, or plain ones, are compared. A number may be a day
+// as well as the total of a month.
 function spanOf({ body }: Table): { from: Day; to: Day } | null {
   const days = body
     .flatMap(({ cells }) => {
-      const date = cells.map((cell) => readDateCell(cell)).find((each) => each?.kind === 'fixed')
+      const written = cells.filter((cell) => typeof cell !== 'number')
+      const date = written.map((cell) => readDateCell(cell)).find((each) => each?.kind === 'fixed')
       return date?.kind === 'fixed' ? [date.day] : []
     })
     .sort()
