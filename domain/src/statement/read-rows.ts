@@ -7,6 +7,7 @@ import type { Columns } from './columns.ts'
 import { filledCells, isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
 import { balanceLabel, isMoving } from './opening-rows.ts'
+import { holdsOtherMoney } from './other-money.ts'
 import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
 import { cancelledBeside, maybeBalance, partDoubt, sumDoubt } from './row-doubts.ts'
@@ -132,7 +133,8 @@ function dated(
     return { kind: 'entry', entry: entryOf(each, day, payout, true) }
   }
   if (money.balance !== null && label !== '') read.silentRows++
-  if (money.balance !== null || label === '') return skip('balance line')
+  const isSilent = label === '' && !holdsOtherMoney(each.row, manner.columns)
+  if (money.balance !== null || isSilent) return skip('balance line')
   return bad(each, manner, 'amount', 'missing_amount')
 }
 

@@ -28,6 +28,8 @@ import { machinePence } from './machine-pence.ts'
 import { movedBack } from './moved-cells.ts'
 import { refuseContacts, refuseOtherList } from './not-statements.ts'
 import { orderBeside } from './order-beside.ts'
+import { withOtherSideNoted } from './other-money.ts'
+import { payoutsOnce } from './payouts-once.ts'
 import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
@@ -156,6 +158,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     read.entries.map((entry) => ({ ...entry, amount: entry.printed })),
   )
   if (oversize) return { ...oversize, ...about }
+  const once = payoutsOnce(known, read)
   const thousands = isGuessed ? [pointsAreThousands] : hasLastZeros ? [pointsAreDecimal] : []
   const ahead = lastDay > context.today ? [mostlyAhead] : []
   const assumptions = [
@@ -166,9 +169,11 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     ...(tax === null ? [] : [taxAdded(known, tax)]),
     ...(refund === null ? [] : [refundsTakenOff(known, refund)]),
     ...(pence?.assumptions ?? []),
+    ...once.assumptions,
   ]
-  const statementResult = toTransactions(known, read, { ...context, assumptions })
-  return withFeesNoted(known, withPrintedBalances(known, read, statementResult))
+  const result = toTransactions(known, once.read, { ...context, assumptions })
+  const noted = withFeesNoted(known, withPrintedBalances(known, once.read, result))
+  return withOtherSideNoted(known, noted)
 }
 
 // What lies after today has not happened. A file most of which does is one whose dates or clock are
