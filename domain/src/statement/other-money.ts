@@ -12,7 +12,7 @@ export function holdsOtherMoney(row: Row, columns: Columns): boolean {
   return row.cells.some((cell, at) => !known.has(at) && isAmount(cell))
 }
 
-/** The result with a doubt about amounts of the other side that a list of one side does not take. */
+/** The result with a doubt about amounts of the other side that a one-sided list leaves out. */
 export function withOtherSideNoted(
   { columns, headers, rows }: KnownTable,
   result: StatementResult,

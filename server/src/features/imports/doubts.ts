@@ -52,6 +52,7 @@ const ofTheLayout = new Set([
   'tax_added',
   'refunds_taken_off',
   'fees_left',
+  'side_left',
   'one_sided',
   'no_pence',
   'mostly_money_in',
