@@ -1,4 +1,5 @@
-// Dates that a sheet keeps in three columns, the day, the month and the year, become one column.
+// Dates that a sheet keeps in columns of their own, the day, the month and the year if there is
+// one, become one column. A year that a title names is added later.
 import { dayFrom } from '../calendar.ts'
 import { headingOf } from './dictionary.ts'
 import { textOf } from './find-header.ts'
@@ -6,7 +7,7 @@ import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
 import type { Row, Sheet } from './statement.ts'
 
-type Places = { readonly day: number; readonly month: number; readonly year: number }
+type Places = { readonly day: number; readonly month: number; readonly year: number | null }
 
 const searchRowsMax = 50
 
@@ -23,8 +24,9 @@ export function withDatesJoined(sheet: Sheet): Sheet {
     if (place === at) return { ...row, cells: row.cells.with(places.day, 'Date') }
     // A month and a year may be printed once for many rows.
     month = textOf(row.cells[places.month]) || month
-    year = textOf(row.cells[places.year]) || year
-    const day = dayOf(textOf(row.cells[places.day]), month, year)
+    if (places.year !== null) year = textOf(row.cells[places.year]) || year
+    const date = textOf(row.cells[places.day])
+    const day = places.year === null ? yearlessDay(date, month) : dayOf(date, month, year)
     return day === null ? row : { ...row, cells: row.cells.with(places.day, day) }
   })
   return { ...sheet, rows }
@@ -37,7 +39,13 @@ function placesIn({ cells }: Row): Places | null {
   if (words.some((word) => headingOf(word)?.role === 'date')) return null
   const [day, month, year] = ['day', 'month', 'year'].map((word) => words.indexOf(word))
   if (day === undefined || month === undefined || year === undefined) return null
-  return day < 0 || month < 0 || year < 0 ? null : { day, month, year }
+  if (day < 0 || month < 0) return null
+  return { day, month, year: year < 0 ? null : year }
+}
+
+function yearlessDay(date: string, month: string): string | null {
+  const isDay = /^\d{1,2}$/.test(date) && monthNamed(fold(month)) !== null
+  return isDay ? `${date} ${month}` : null
 }
 
 function dayOf(date: string, monthText: string, yearText: string): string | null {

@@ -15,6 +15,7 @@ export function pairColumns(
   { rows, answers }: { rows: readonly Row[]; answers: Answers },
 ): void {
   keepCurrencyOfBalance(columns, headers)
+  keepNetPair(columns, headers)
   pairCharges(columns, headers)
   keepOnePair(columns, answers)
   pairTotals(columns, headers)
@@ -32,6 +33,15 @@ function keepCurrencyOfBalance(columns: Found, headers: readonly string[]): void
     const inOwn = columns[role]?.filter((at) => currencyOf(at) === own) ?? []
     if (inOwn.length > 0) columns[role] = inOwn
   }
+}
+
+// Beside what was sold and given back, a payment processor prints what of it moved its balance.
+function keepNetPair(columns: Found, headers: readonly string[]): void {
+  const { money_in: into = [], money_out: out = [] } = columns
+  const isNet = (at: number) => /^net\b/.test(bareHeader(headers[at] ?? ''))
+  if (into.length < 2 || out.length < 2 || !into.some(isNet) || !out.some(isNet)) return
+  columns.money_in = into.filter(isNet)
+  columns.money_out = out.filter(isNet)
 }
 
 // "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was

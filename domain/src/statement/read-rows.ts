@@ -98,7 +98,7 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   if (day && day > manner.lastDay && money.kind === 'amount') return skip('pending')
   if (day) return dated(each, day, money, { manner, read })
   if (dateText !== '' && manner.dateLike[at]) return bad(each, manner, 'date', 'bad_date')
-  return undated(each, money, manner, read)
+  return undated(each, money, { at, manner, read })
 }
 
 function dated(
@@ -149,7 +149,11 @@ function seedOf(
   return { before: read.entries.length, balance, row: each.row, label }
 }
 
-function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): Verdict {
+function undated(
+  each: TableRow,
+  money: Money,
+  { at, manner, read }: { at: number; manner: Manner; read: RowsRead },
+): Verdict {
   const { row } = each
   const filled = filledCells(row)
   if (filled.length === 0) return skip('blank')
@@ -169,9 +173,9 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
     if (isUnpaid(row, manner) && isOfBills(money, manner)) return skip('pending')
     if (!isBlank(dateCell)) return bad(each, manner, 'date', 'bad_date')
-    if (last && manner.columns.balance) {
-      return { kind: 'entry', entry: entryOf(each, last.day, money, false) }
-    }
+    const day = last?.day ?? manner.days.slice(0, at).findLast((above) => above !== null)
+    if (day && manner.columns.balance)
+      return { kind: 'entry', entry: entryOf(each, day, money, false) }
     return bad(each, manner, 'date', 'missing_date')
   }
   if (money.kind === 'uncached') return bad(each, manner, money.role, 'uncached')

@@ -9,7 +9,7 @@ const day =
   '((\\d{1,2}(st|nd|rd|th)?|\\d{4}) [\\p{L}\\d]+( \\d{2,4})?|\\p{L}{3,9} \\d{1,2}( \\d{4})?|\\d{8})'
 const balanceLine = new RegExp(
   [
-    `^((to|by) )?(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger|history)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
+    `^((to|by) )?(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger|history|reconciled|book|cash ?book|cleared)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
     `^(opening|closing|previous|new) balance ${day}$`,
     '^balance (from|on) ((the|your) )?(previous|last) (statement|bill|month|page)$',
     '^((to|by) )?(brought|carried) forward$|^(b f|c f|bf|cf)$',
@@ -34,6 +34,8 @@ const totalWord =
   /^((sub|grand) ?totals?|totals?|sums?|summe|gesamt(summe)?|totale|totaal|suma|razem|osszesen|total general)$/
 const footer =
   /^(sub ?totals?|grand totals?|totals?|surplus|deficit|net (income|profit|surplus|deficit)|sum|summe|gesamt|gesamtsumme|totale|totaal|suma|sumy|razem|osszesen|total general|turnovers?|end of|page \d+|seite \d+|number of transactions|generated|printed|statement|report|available balance|account (name|number|balance)|net movement|movement|saldo|solde)\b/
+const result =
+  /^((net|gross|operating|monthly) )?(profits?|loss(es)?)( (and|or) loss)?( (before|after|for|to) .*)?$/
 // "January total", "Q1 totals", "2024 total": sums over a time.
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const periodTotal = new RegExp(
@@ -81,7 +83,7 @@ export function speaksOfTotal(text: string): boolean {
  * line.
  */
 export function isFooter(folded: string): boolean {
-  return footer.test(folded) || periodTotal.test(folded) || balanceLine.test(folded)
+  return [footer, result, periodTotal, balanceLine].some((words) => words.test(folded))
 }
 
 /** Whether a text that begins with "total" may be a name: it goes on with a word of no sum. */

@@ -147,3 +147,57 @@ P2|13/10/2026|24.30|payment|25.00|Cai`
     expect(codesOf(read)).not.toContain('rows_repeated')
   })
 })
+
+describe('lines of a book that are no payments', () => {
+  test('income above expenses, and the profit below both', () => {
+    const read = readGood(`Window cleaning
+INCOME
+Date|Customer|Amount
+13/10/2026|Elm Road|84.00
+14/10/2026|Shops|60.00
+Total income||144.00
+EXPENSES
+Date|Supplier|Amount
+20/10/2026|Fuel|25.10
+22/10/2026|Ladder|79.90
+Total expenses||105.00
+PROFIT||39.00`)
+    expect(amountsOf(read)).toEqual([8400, 6000, -2510, -7990])
+  })
+
+  test('the balances of a reconciliation', () => {
+    const read = readGood(`Date|Ref|Details|Payments|Receipts
+13/10/2026|DD|Rates|31.00|
+14/10/2026|BACS|Hartley||92.00
+Reconciled balance||||261.00
+28/10/2026|1202|Skip hire|14.00|
+Book balance||||247.00`)
+    expect(amountsOf(read)).toEqual([-3100, 9200, -1400])
+    expect(read.badRows).toEqual([])
+  })
+})
+
+test('rows below a dated float are of its day, as their balances prove', () => {
+  const read = readGood(`Date|Item|Cash in|Cash out|Balance
+13/10/2026|Float|||100.00
+|Sales|64.50||164.50
+|Milk||6.20|158.30
+14/10/2026|Sales|71.00||229.30`)
+  expect(amountsOf(read)).toEqual([6450, -620, 7100])
+  expect(read.transactions[0]?.day).toBe('2026-10-13')
+})
+
+test('a day and a month in columns of their own take the year of the title', () => {
+  const read = readGood(`Cash book 2026
+Day|Month|Details|Received|Spent
+3|Sep|Lesson|30.00|
+|Sep|Notes only||
+12|Sep|Lesson|30.00|
+1|Oct|Exam||42.00`)
+  expect(read.transactions.map(({ day }) => day)).toEqual([
+    '2026-09-03',
+    '2026-09-12',
+    '2026-10-01',
+  ])
+  expect(codesOf(read)).toContain('year_by_title')
+})
