@@ -2,6 +2,7 @@
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
 import { isBlank } from './find-header.ts'
+import { isLetteredAmount } from './letter-digits.ts'
 import type { Cell, Row } from './statement.ts'
 
 /** What a whole column holds, counted over its filled cells. */
@@ -52,6 +53,9 @@ function countText(count: { amounts: number; decimals: number; letters: number }
   else if (written) {
     count.amounts++
     if (/[.,]\d{1,2}$/.test(written.body)) count.decimals++
+  } else if (isLetteredAmount(cell)) {
+    count.amounts++
+    count.decimals++
   } else if (/\p{L}/u.test(cell)) count.letters += cell.length
 }
 

@@ -123,8 +123,11 @@ const threeWords = /\p{L}{3}\P{L}+\p{L}{3,}\P{L}+\p{L}{3}/u
 
 // 3 January 2024 · 03-Jan-24 · 03JAN2024 · Jan 3, 2024 · Wednesday 3rd January 2024 · 3. Januar
 // 2024 · 2024 Jan 3
+// The l of "l2 October" is a digit, without which it would be the second.
+const letterAsDigit = /(?<!\p{L})[OolI]\d|\d[OolI](?!\p{L})/u
+
 function fromNamed(raw: string): WrittenDate | null {
-  if (threeWords.test(raw)) return null
+  if (threeWords.test(raw) || letterAsDigit.test(raw)) return null
   const folded = fold(raw).replace(/(\d)(st|nd|rd|th)\b/g, '$1')
   const words = folded.match(/\d+|\p{L}+/gu)?.filter((word) => word !== 'de' && word !== 'of') ?? []
   const named = words.filter((word) => monthNamed(word) !== null)

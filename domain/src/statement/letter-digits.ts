@@ -26,13 +26,14 @@ export function withLettersAsDigits(known: KnownTable): {
     return { ...each, row: withCells(row, cells) }
   })
   if (mended.length === 0) return { known, assumptions: [] }
-  return { known: { ...known, rows }, assumptions: [named(mended)] }
+  return { known: { ...known, rows }, assumptions: [lettersNamed(mended, 'amounts')] }
 }
 
-function named(mended: readonly string[]): Assumption {
+/** The doubt that names cells whose letters are read as digits, each as ‘1O’ in row 2 as 10. */
+export function lettersNamed(mended: readonly string[], what: 'amounts' | 'dates'): Assumption {
   const more = mended.length - shownMax
   const others = more > 0 ? `, and ${more} more` : ''
-  const message = `Letters stand where digits belong: we read ${mended.slice(0, shownMax).join(', ')}${others}. Please check these amounts.`
+  const message = `Letters stand where digits belong: we read ${mended.slice(0, shownMax).join(', ')}${others}. Please check these ${what}.`
   return { code: 'letters_as_digits', message }
 }
 
@@ -44,7 +45,12 @@ function withCells(row: Row, mended: readonly { at: number; digits: string }[]):
 
 // At least one true digit, and the shape of an amount; "5l" without pence may be five litres.
 const lettered =
-  /^[-+(]?[£$€]?[\dOolI]{1,3}(?:[\dOolI]*|(?:,[\dOolI]{3})*)(?:\.[\dOolI]{2}|(?<=[\dOo]))\)?$/
+  /^'?[-+(]?[£$€]?[\dOolI]{1,3}(?:[\dOolI]*|(?:,[\dOolI]{3})*)(?:\.[\dOolI]{2}|(?<=[\dOo]))\)?$/
+
+/** Whether a text is an amount with pence, some of whose digits are letters. */
+export function isLetteredAmount(text: string): boolean {
+  return /\.[\dOolI]{2}\)?$/.test(text) && digitsOf(text) !== null
+}
 
 function digitsOf(cell: Cell | undefined): string | null {
   if (typeof cell !== 'string' || !/[OolI]/.test(cell) || !/\d/.test(cell)) return null

@@ -10,6 +10,7 @@ import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-
 import { fold } from './fold.ts'
 import { joinedReading } from './join-readings.ts'
 import { areBanks, askBank, sectionsOfLedger } from './ledger-sections.ts'
+import { withLettersInDates } from './letter-dates.ts'
 import { readTable } from './read-table.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
 import { yearsOfTitles } from './sheet-years.ts'
@@ -40,6 +41,13 @@ export function readStatement(
   if (!grid.sheets.some((sheet) => sheet.rows.some((row) => row.cells.some((c) => !isBlank(c))))) {
     return refuse('empty', 'This file is empty.')
   }
+  const lettered = withLettersInDates(grid)
+  const result = readGrid(lettered.grid, options)
+  if (result.kind === 'refused' || lettered.assumptions.length === 0) return result
+  return { ...result, assumptions: [...lettered.assumptions, ...result.assumptions] }
+}
+
+function readGrid(grid: Grid, options: { answers: Answers; today: Day }): StatementResult {
   const accounts = accountsOfJournal(grid.sheets)
   if (accounts && options.answers.sheet === undefined) return askAccount(accounts)
   const sections = accounts ? null : sectionsOfLedger(grid.sheets)
