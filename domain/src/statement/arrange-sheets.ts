@@ -234,7 +234,8 @@ function accountLineOf({ cells }: Row): string | null {
   if (texts.some((each) => /[.,]\d\d$/.test(each) && splitAmount(each) !== null)) return null
   const named = /^(account|acct|a\/c|iban|card)( (number|no\.?|name))?\s*:?\s*(.+)$/i.exec(text)
   if (named?.[4]) return named[4].trim()
-  if (filled.length > 2 || !accountWords.test(fold(text))) return null
+  const isLong = filled.length > 2 && !/(?<!\d)\d{8}(?!\d)/.test(text)
+  if (isLong || !accountWords.test(fold(text))) return null
   return text.replace(/\s*:$/, '')
 }
 

@@ -6,7 +6,7 @@ import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
-import { rowsOfSections } from './pdf-sections.ts'
+import { rowsOfStatement } from './pdf-accounts.ts'
 import type { Grid, Row } from './statement.ts'
 
 /** A run of text on a page, in points from its upper left corner; `y` is the base line. */
@@ -25,7 +25,7 @@ type Column = { header: string; left: number; right: number; role: string | null
 /** The table of a PDF, page after page; `null` where no line heads a date and an amount. */
 export function gridOfPdf(pages: readonly (readonly Word[])[]): Grid | null {
   const lines = pages.flatMap((words, page) => linesOf(words, page))
-  const sections = rowsOfSections(lines.map(({ cells }) => cells.map(({ text }) => text)))
+  const sections = rowsOfStatement(lines.map(({ cells }) => cells.map(({ text }) => text)))
   if (sections) return gridOf(sections)
   const first = lines.findIndex(isHeader)
   if (first < 0) return null

@@ -41,7 +41,7 @@ const without = (text: string): Lines => statement.filter(([first]) => first !==
 describe('a statement in sections', () => {
   test('is one list by day, with what stood in each section', () => {
     expect(rowsOfSections(statement)).toEqual([
-      ['Date', 'Details', 'Deposits ($)', 'Withdrawals ($)', 'Balance ($)'],
+      ['Date', 'Details', 'Deposits (USD)', 'Withdrawals (USD)', 'Balance (USD)'],
       ['2026-09-30', 'Opening balance', '', '', '1000.00'],
       ['2026-09-30', 'MONTHLY FEE', '', '20.00', ''],
       ['2026-10-02', 'ACME LLC invoice 12', '500.00', '', ''],

@@ -38,9 +38,12 @@ const titles: readonly (readonly [Side, RegExp])[] = [
  * them included; `null` where the page holds none, or they don't add up. Each line is the texts of
  * its cells.
  */
-export function rowsOfSections(lines: readonly (readonly string[])[]): string[][] | null {
+export function rowsOfSections(
+  lines: readonly (readonly string[])[],
+  sectionsMin = 2,
+): string[][] | null {
   const sections = sectionsIn(lines)
-  if (!sections || sections.length < 2) return null
+  if (!sections || sections.length < sectionsMin) return null
   const above = lines.filter((line) => !isSectionTitle(line))
   const opening = onlyAmount(above, openingWords)
   const closing = onlyAmount(above, closingWords)
@@ -51,7 +54,7 @@ export function rowsOfSections(lines: readonly (readonly string[])[]): string[][
   if (!payments) return null
   const moved = payments.reduce((sum, { amount }) => sum + amount, 0)
   if (opening + moved !== closing) return null
-  const sign = lines.some((line) => line.some((text) => text.includes('$'))) ? ' ($)' : ''
+  const sign = signIn(lines.flat())
   return [
     ['Date', 'Details', `Deposits${sign}`, `Withdrawals${sign}`, `Balance${sign}`],
     [period.first, 'Opening balance', '', '', printMinor(opening)],
@@ -60,7 +63,14 @@ export function rowsOfSections(lines: readonly (readonly string[])[]): string[][
   ]
 }
 
-const openingWords = /^(beginning|opening|starting|previous) balance\b/
+// Nobody but Americans writes “checks” and “checking”.
+function signIn(texts: readonly string[]): string {
+  if (!texts.some((text) => text.includes('$'))) return ''
+  return texts.some((text) => /\bcheck(s|ing)?\b/i.test(text)) ? ' (USD)' : ' ($)'
+}
+
+/** How the line of the balance before the first payment begins. */
+export const openingWords = /^(beginning|opening|starting|previous) balance\b/
 const closingWords = /^(ending|closing|new) balance\b/
 
 function isSectionTitle(line: readonly string[]): boolean {
@@ -167,6 +177,11 @@ function amountAt(text: string | undefined): Minor | null {
   if (!text || !/[.]\d\d\)?-?$/.test(text.trim())) return null
   const read = readAmount(text.replace(/^([-(]?)\$ ?(-?)/, '$1$2'), '.')
   return read.kind === 'amount' ? minor(Math.abs(read.pence)) : null
+}
+
+/** Whether a text is an amount with its cents. */
+export function isAmountText(text: string): boolean {
+  return amountAt(text) !== null
 }
 
 // Each balance is printed once; a second account would have its own.

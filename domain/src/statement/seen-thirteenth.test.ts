@@ -201,3 +201,19 @@ Day|Month|Details|Received|Spent
   ])
   expect(codesOf(read)).toContain('year_by_title')
 })
+
+test('a line of three cells names an account by its number', () => {
+  const read = readGood(`Current Account|Sort code 20-10-30|Account number 11110000
+Date|Details|Paid out|Paid in|Balance
+13/09/2026|Brought forward|||400.00
+14/09/2026|Timber|25.00||375.00
+18/09/2026|Ashby||90.00|465.00
+Savings Account|Sort code 20-10-30|Account number 22220000
+Date|Details|Paid out|Paid in|Balance
+13/09/2026|Brought forward|||2,000.00
+30/09/2026|Interest||3.10|2,003.10`)
+  expect(read.accounts.map(({ opening, closing }) => [opening, closing])).toEqual([
+    [40000, 46500],
+    [200000, 200310],
+  ])
+})
