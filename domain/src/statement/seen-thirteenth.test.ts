@@ -217,3 +217,21 @@ Date|Details|Paid out|Paid in|Balance
     [200000, 200310],
   ])
 })
+
+test('what is paid over is what is left of sales after several charges, behind their own parts', () => {
+  const read =
+    readGood(`Order ID|Order date|Sales (excl. VAT)|VAT on sales|Sales (incl. VAT)|Fee|VAT on fee|Total payout
+U1|13/10/2026|20.00|4.00|24.00|-7.20|-1.44|15.36
+U2|14/10/2026|15.00|3.00|18.00|-5.40|-1.08|11.52`)
+  expect(amountsOf(read)).toEqual([1536, 1152])
+})
+
+test('a daybook of the continent enters what comes in as a debit, or asks', () => {
+  const refused = readBad(`Dagboek|Boekstuk|Datum|Omschrijving|Debet|Credit
+20 Bank|26001|13-10-2026|Studio Rood|1.210,00|
+20 Bank|26001|16-10-2026|Pand BV||850,00
+20 Bank|26002|19-10-2026|KPN||62,50`)
+  expect(refused.questions[0]?.options.map(({ label }) => label)).toContain(
+    'Debits came in, credits went out, as in a ledger',
+  )
+})

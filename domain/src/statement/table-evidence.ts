@@ -6,10 +6,13 @@ import type { KnownTable } from './known-table.ts'
 
 /** Whether the file comes from a ledger, which enters what comes into the bank as a debit. */
 export function isLedger({ headers, above }: Words): boolean {
-  return /\b(nominal|n c|general ledger|ledger|account transactions|account code|nominal code|journal|trial balance|split|source|transaction detail by account|number name reference|dr cr balance)\b/.test(
-    wordsOf(headers, above).replace(/\bledger balance\b/g, ' '),
-  )
+  const words = wordsOf(headers, above).replace(/\bledger balance\b/g, ' ')
+  return ledgerWords.test(words)
 }
+
+// Ledgers of the continent, whose daybooks and vouchers no bank prints, enter a debit alike.
+const ledgerWords =
+  /\b(nominal|n c|general ledger|ledger|account transactions|account code|nominal code|journal|trial balance|split|source|transaction detail by account|number name reference|dr cr balance|dagboek|grootboek(rekening)?|boekstuk(nummer)?|hauptbuch|sachkonto|belegnummer|grand livre|piece comptable|libro mayor|libro diario|libro giornale|verifikation(snummer)?|bilagsnummer)\b/
 
 /**
  * Whether a pair of columns is headed by debit and credit, which a bank and a ledger mean the other

@@ -158,12 +158,15 @@ const paidOverWords =
 const paidOverRowsMin = 2
 
 // Several parts between what was sold and what was paid over: refunds as they are signed, fees
-// taken off however they are.
+// taken off however they are. What was sold may itself stand behind its own parts.
 function isPaidOver(net: Figure, figures: readonly Figure[]): boolean {
   if (!paidOverWords.test(net.header)) return false
   const before = figures.filter(({ index }) => index < net.index)
-  const [gross, ...parts] = before
-  if (!gross || parts.length < 2) return false
+  return before.some((gross, at) => isLeftOf(gross, before.slice(at + 1), net))
+}
+
+function isLeftOf(gross: Figure, parts: readonly Figure[], net: Figure): boolean {
+  if (parts.length < 2) return false
   let moved = 0
   for (const [at, pence] of net.pence.entries()) {
     const all = gross.pence[at]
