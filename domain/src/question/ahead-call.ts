@@ -93,6 +93,8 @@ export type AheadCall =
         readonly except?: readonly Subject[]
         /** Without staff, owners, HMRC and lenders, who are paid and supply nothing. */
         readonly suppliersOnly?: boolean
+        /** Only payments that repeat, and no single bill or invoice. */
+        readonly regularOnly?: boolean
         readonly next: boolean
         /** So many before it are passed over: "and the one after that?" */
         readonly skip?: number

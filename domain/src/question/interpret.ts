@@ -32,6 +32,7 @@ import { namesMeant, refundsIn } from './names-meant.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
 import { withMonthAhead, withOpenEnd } from './open-ended-days.ts'
+import { withStatusAsked } from './payment-status/with-status-asked.ts'
 import type { Period } from './period.ts'
 import { namesNoDay } from './periods/no-days.ts'
 import { withoutAddOn } from './phrasing/add-ons.ts'
@@ -78,7 +79,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
       : null
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const bare = withoutFormalities(message)
-  const whole = withLeftOut(bare, otherwise ?? read, input)
+  const timely = withStatusAsked(message, otherwise ?? read, input)
+  const whole = withLeftOut(bare, timely, input)
   const found = withNearChoices(message, input, { found: whole, readers })
   const noted = withNote(found.plan, noteOnParties(bare, input.question.names))
   const plan = withNoteOnWaiting(bare, planYesOrNo(bare, noted))

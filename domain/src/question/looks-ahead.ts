@@ -37,7 +37,8 @@ export function looksAhead(words: readonly (string | null)[]): boolean {
  */
 export function isOfMonthAhead(words: readonly (string | null)[], today: Day): boolean {
   const text = words.map((word) => word ?? 'somebody').join(' ')
-  const [, name = ''] = presentOfMonth.exec(text) ?? dueInMonth.exec(text) ?? []
+  const [, name = ''] =
+    presentOfMonth.exec(text) ?? dueInMonth.exec(text) ?? goesInMonth.exec(text) ?? []
   const month = monthNumbers[name]
   if (!month) return false
   const distance = (month - Number(today.slice(5, 7)) + 12) % 12
@@ -47,6 +48,9 @@ export function isOfMonthAhead(words: readonly (string | null)[], today: Day): b
 // "How much VAT do we pay in January?"
 const dueInMonth =
   /^(?:and |so )*(?:how much|what) (?:(?!money|cash|on|in|of|does|did)[\p{L}&’'.-]+ ){1,3}do (?:we|i) (?:pay|owe) (?:in|for) ([a-z]{3,9})$/u
+// "What goes out in December other than wages?"
+const goesInMonth =
+  /^(?:and |so )*(?:what|how much|which (?:bills|payments|costs))(?: money| cash)? (?:goes|go|comes|come|leaves|leave|lands|land|brings|falls|fall)\b(?!.*\b(?:was|were|did|had|usually|normally|typically|each|every|last|average|(?:more|less|higher|lower) than|compared|regularly)\b).*\b(?:in|during|for) ([a-z]{3,9})(?: (?:other than|apart from|except(?: for)?|bar|besides|excluding|not counting) .*)?$/u
 const presentOfMonth =
   /^(?:and |so )*(?:how much|what|how big|how high|how large) (?:is|are) (?:(?:the|our|my) )?(?!.*\b(?:total|sum|spent?|spending|paid|breakdown|split|list|average|usual|typical|share|percentage|proportion|difference|than|compared|against|versus|vs|v|last|most|biggest|largest|highest|lowest|smallest|by|per|each|every|was|were|did|had|average|ever|trend|of)\b)(?:[\p{L}\d&'’.-]+ ){1,4}(?:in|for|over|during|come) ([a-z]{3,9})$/u
 

@@ -8,7 +8,7 @@ const listedDays = 91
 const tail =
   /,? \b(?:after|from|later than|beyond)(?: the)? ([\w ]{3,25}?)(?: (?:on|onwards?|on wards|and after|and beyond))?[\s?.!]*$/i
 const isOfDue =
-  /\b(?:due|owe|owes|owed|owing|to pay|pay us|paying us|unpaid|expected|expecting|coming (?:in|out|up)|comes? (?:in|out)|going out|goes? out|to come|to go out)\b/i
+  /\b(?:due|owe|owes|owed|owing|to pay|pay us|paying us|unpaid|expected|expecting|coming (?:in|out|up)|(?:brings?|lifts?|pulls?|picks?|gets?) (?:us|me|the balance|our balance|cash|things) (?:back )?up|comes? (?:in|out)|going out|goes? out|to come|to go out)\b/i
 const isBounded =
   /\b(?:between|before|until|till?|up to|by) \w|\b(?:balance|in the bank|left|overdue|paid)\b/i
 

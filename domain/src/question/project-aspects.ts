@@ -92,7 +92,7 @@ export function aspectOf(text: string): ProjectAspect | null {
     return 'chance'
   if (wonWords.test(text)) return 'won'
   if (/\bcosts?\b/.test(text) && !/\b(come|coming|receive|in and)\b/.test(text)) return 'costs'
-  if (/\b(overdue|late)\b/.test(text)) return 'overdue'
+  if (/\b(overdue|late|should have (been|come|paid)|missed)\b/.test(text)) return 'overdue'
   if (/\bhow many\b/.test(text)) return 'count'
   if (/\b(when|next)\b/.test(text)) return 'next'
   if (

@@ -34,7 +34,8 @@ export function withYesOrNo(question: string, call: ToolCall): ToolCall {
   if (!opensWithAny(call)) return call
   const { whether: _, ...args } = call.args
   // "Do we get anything from Faire?" of somebody who is only paid may mean either way.
-  const isEitherWay = call.args.side === 'out' && /\b(get|got|receive|received)\b/i.test(question)
+  const isEitherWay =
+    call.args.side === 'out' && /\b(?:we|i|us|me)\b.*\b(get|got|receive|received)\b/i.test(question)
   const isAsked = asksWhether(question) && !isEitherWay
   return { ...call, args: { ...args, ...(isAsked ? { whether: true } : {}) } } as ToolCall
 }

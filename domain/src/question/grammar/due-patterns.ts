@@ -55,6 +55,14 @@ export const duePatterns: readonly PhrasePattern[] = [
     ],
     means: 'largestdue {count} payments coming in',
   },
+  // What lifts the balance is what comes in.
+  {
+    says: [
+      '(what|which payments|which receipts) (brings|bring|lifts|lift|pulls|pull|picks|pick|gets|get|pushes|push) (us|me|the balance|our balance|cash|our cash|the bank|things|the bank balance) [back] (up|out of the hole|back up|out of it) [again]',
+      '(what|which payments|which receipts) (lifts|lift|boosts|boost|raises|raise|props up) (us|the balance|our balance|cash|our cash|the bank|the bank balance) [up] [again]',
+    ],
+    means: 'largestdue payments coming in',
+  },
   // When somebody pays or is paid next.
   {
     says: [
@@ -101,8 +109,12 @@ export const duePatterns: readonly PhrasePattern[] = [
   },
   {
     says: [
+      '(is|are) (anyone|anybody|someone|any customer|any customers|any client|any clients|any of our customers|any of our clients|customers|clients) (late|behind|overdue|slow|in arrears) [on|with] [their] [instalments|installments|payments|account|accounts|bills|invoices] [now|yet] [and by how (long|much)|and how (late|far behind)]',
       '(is|are) (anyone|anybody|someone|any customer|any customers|any client|any clients|any of our customers|any of our clients|customers|clients) (late|behind|overdue|slow) [paying|paying us|with payment|with payments|with their payments|on payment|with their payment|to pay|in paying|in paying us]',
       '(who|which customers|which clients|which customer|which client) (is|are) (late|behind|overdue) [paying|paying us|with payment|with payments|with their payments|on payment|with their payment|to pay|in paying us|to pay us]',
+      '(is|are) (everyone|everybody|customers|all customers|all our customers|our customers|they all) (up to date|on time|square|straight|paid up) [with their (payments|payment|instalments|accounts|account|bills|invoices)]',
+      '(which|what) (regular customers|regulars|regular payers|regular clients) (is|are) (late|behind|overdue) [paying|paying us|with payment|with their payments|with their payment|this month]',
+      '(who|which customers|which clients) (has|have) not paid their (monthly amount|monthly payment|regular payment|instalment|instalments|usual amount|monthly fee|fees) [yet|this month]',
       '(has|have) (anyone|anybody|any customers|any customer|any clients) (missed|not made|skipped|failed to make) [a|their|any|his] (payment|payments)',
       '(is|are) (any|there any) [customer|regular|usual|expected] (receipts|payments in|money in|money|payments) (late|overdue|missing|outstanding that should have come in) [from customers|arriving|coming in|turning up|landing|to arrive|to come in]',
       '(who|which customers|which clients) (has|have) not paid (us|me|up) [yet|on time]',

@@ -23,6 +23,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(are|am) (we|i) (behind|late) (on|with|paying) [any|our|the|my] (bills|bill|payments|suppliers|supplier bills)',
       '(have|did) (we|i) (miss|missed|forgotten|forgot|forget) [to pay] [any|a|paying any] (bills|bill|payments|supplier bills)',
       'what (are|am) (we|i) (behind|late) (on|with|paying)',
+      '(have|did) (we|i) (forgotten|forgot|forget|miss|missed) [to pay|paying] (anyone|anybody|anything|somebody|someone)',
     ],
     means: 'openbills overdue',
   },
@@ -87,6 +88,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(which|what) (customers|clients) (owe|owes) (us|me) [money] [and] (how late are they|how late|how overdue are they|how much|by how much|since when|when was it due)',
       'who (has|have) not paid [us|me] [yet] and how (late are they|overdue are they|much|late|overdue|much do they owe|much do they owe us|long have they had)',
       'who (is|are) (owing|behind with) (us|me) [and] [how much|how late]',
+      'who (is|are|has|have) (still|yet) [got] to (pay|settle up|settle) [us|me|with us|with me]',
     ],
     means: 'openinvoices',
   },
@@ -103,6 +105,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     says: [
       `[${which}] [unpaid|open|outstanding] {invoice} [that|which|have we got|have i got|do we have|do i have|we have|i have] [is|are|fall|falls] [got] (due|falling due|payable|coming due|to be paid|due for payment|due to be paid)`,
       `(which|what|how many|how much) {invoice} (is|are|fall|falls|come|comes|will be) due`,
+      `(which|what|how many) {invoice} (go|goes|going|will go|become|becomes|will become|are about to go|turn|turns) (overdue|late|past due)`,
       `how much (is|are) due [in|to us] (from|on) {invoice}`,
     ],
     means: '{invoice} due',
@@ -146,6 +149,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
     says: [
       '(who|which supplier|what supplier|which of our suppliers) (do|does) (we|i) owe [the] {most} [money] [to]',
       '(who|which supplier) (do) (we|i) owe [the] {most} [to]',
+      '(who|which supplier|what supplier|which of our suppliers) (is|are) owed [the] {most} [by us|money]',
     ],
     means: 'largestdue openbills suppliers',
   },
@@ -199,10 +203,17 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '[what|which|any|are there any|show] (unpaid|outstanding|open) invoices (for|from|to|with|of) {payee}',
       '(does|do) {payee} [still] owe (us|me) [anything|any money|money|much]',
       '(are|am) (we|i) (owed|due) (anything|any money|money) (by|from) {payee}',
-      '(has|have|did) {payee} (paid|pay|settled|settle|cleared) (its|their|his|her|the|our|that|all their|all the) (invoice|invoices|account) [yet|in full]',
-      '(is|are|was|has|have) [the|our|that] {payee} (invoice|invoices) (paid|settled|cleared|outstanding|unpaid|open|still open|still unpaid|still outstanding|been paid|been settled) [yet]',
+      '(is|are|was|has|have) [the|our|that] {payee} (invoice|invoices) (outstanding|unpaid|open|still open|still unpaid|still outstanding) [yet]',
+      '(how many|which|what) invoices (has|have) {payee} [still] not (paid|settled|cleared) [yet]',
     ],
     means: 'openinvoices {payee}',
+  },
+  {
+    says: [
+      '(has|have|did) {payee} (paid|pay|settled|settle|cleared) (its|their|his|her|the|our|that|all their|all the) (invoice|invoices|account) [yet|in full]',
+      '(is|are|was|has|have) [the|our|that] {payee} (invoice|invoices) (paid|settled|cleared|been paid|been settled) [yet]',
+    ],
+    means: 'haspaidyet openinvoices {payee}',
   },
   {
     says: [
@@ -210,10 +221,16 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(how much|what) (do|have|are) (we|i) [still] (owe|owing|got to pay|not paid|to pay|left to pay) [to] {payee} [altogether|in all|in total|now|yet]',
       '(do|are) (we|i) [still] (owe|owing) {payee} [anything|any money|money|much]',
       '[what|which|any|are there any] (unpaid|outstanding|open) bills (for|from|to|with|of) {payee}',
-      '(is|are|was|has|have) [the|our|that] {payee} (bill|bills) (paid|settled|cleared|outstanding|unpaid|open|still open|still unpaid|still outstanding|been paid|been settled) [yet]',
-      '(have|did) (we|i) (paid|pay|settled|settle|cleared) (the|that|our) {payee} (bill|bills) [yet]',
+      '(is|are|was|has|have) [the|our|that] {payee} (bill|bills) (outstanding|unpaid|open|still open|still unpaid|still outstanding) [yet]',
       '{payee} (unpaid bill|unpaid bills|bill outstanding|bills outstanding|outstanding bill|outstanding bills)',
     ],
     means: 'openbills {payee}',
+  },
+  {
+    says: [
+      '(is|are|was|has|have) [the|our|that] {payee} (bill|bills) (paid|settled|cleared|been paid|been settled) [yet]',
+      '(have|did) (we|i) (paid|pay|settled|settle|cleared) (the|that|our) {payee} (bill|bills) [yet]',
+    ],
+    means: 'haspaidyet openbills {payee}',
   },
 ]

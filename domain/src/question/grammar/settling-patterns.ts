@@ -196,7 +196,7 @@ export const settlingPatterns: readonly PhrasePattern[] = [
       'who (is|are) [still] (late|overdue|behind) [paying|paying us|with payment|with us] (and|by|for|and by|and for) (how long|how much|how many days|how late)',
       '(who|which customers|which customer) (has|have) not paid [us] on time [and] [by how long]',
     ],
-    means: 'openinvoices overdue',
+    means: 'which customers are late',
   },
   // Whether somebody has paid.
   {

@@ -33,6 +33,7 @@ export function partLeftOut(
     wholeLeftOut(message, { reading, calls, before }) ??
     endLeftOut(message, calls, context) ??
     aheadLeftOut(message, reading, calls) ??
+    stageDaysLeftOut(reading, calls, context) ??
     nextLeftOut(message, calls) ??
     spendableLeftOut(message, calls) ??
     kindsLeftOut(message, calls)
@@ -65,6 +66,8 @@ function nameLeftOut(
   calls: readonly ToolCall[],
 ): LeftOut | null {
   if (calls.some(({ tool }) => withoutNames.has(tool))) return null
+  // A number names whom the invoice is with.
+  if (calls.some(({ args }) => 'number' in args && args.number !== undefined)) return null
   const held = subjectsIn(calls)
   const ids = new Set(held.flatMap((subject) => (subject.kind === 'merchant' ? subject.ids : [])))
   const isOfTax = held.some((subject) => 'code' in subject && taxCodes.test(subject.code))
@@ -233,6 +236,19 @@ function spendableLeftOut(message: string, calls: readonly ToolCall[]): LeftOut 
   const ofPast = calls.some(({ tool }) => ofThePast.has(tool))
   return words && ofPast && !calls.every(({ tool }) => ofSpending.test(tool))
     ? { kind: 'joint', words }
+    : null
+}
+
+// What a project's client pays in February need not be the payment that comes next.
+function stageDaysLeftOut(
+  { periods }: Reading,
+  [only, ...more]: readonly ToolCall[],
+  { today }: InterpretInput['question'],
+): LeftOut | null {
+  const [period] = periods
+  const isOfNext = only?.tool === 'sales_projects' && only.args.aspect === 'next'
+  return isOfNext && more.length === 0 && period?.unit === 'month' && period.from > today
+    ? { kind: 'days', words: period.label }
     : null
 }
 

@@ -37,7 +37,7 @@ export function upcoming(p: Planner): Plan | null {
   const looksOut =
     p.has('upcoming') ||
     (p.isAhead() && p.has('when', 'list', 'payment', 'latest', 'recurring')) ||
-    (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p)) ||
+    (p.isAhead() && p.has('in', 'out') && (isPartOfMonth(p) || p.frame.excluded.length > 0)) ||
     (p.isAhead() &&
       p.has('in', 'out') &&
       p.frame.periods.length === 0 &&
@@ -96,6 +96,10 @@ export function upcoming(p: Planner): Plan | null {
     /\b(bills?|direct debits?|standing orders?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
       p.text,
     )
+  const isRegular =
+    p.has('recurring') &&
+    p.payees.length === 0 &&
+    /\b(regular|recurring|repeat(ing)?)\b/.test(p.text)
   const isReceipts = /\b(due in|come in|coming in|owed to us)\b/.test(p.text)
   // Bills that land are to be paid, however they come in.
   const isOfBills =
@@ -103,7 +107,7 @@ export function upcoming(p: Planner): Plan | null {
   // "And what's due in?" turns round what is due out.
   const [, turned] = /\bdue (in|out)$/.exec(p.frame.latest.join(' ')) ?? []
   const turnedTo = turned === 'in' || turned === 'out' ? turned : null
-  const named = turnedTo ?? p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null)
+  const named = turnedTo ?? p.side() ?? (isReceipts ? 'in' : isBills || isRegular ? 'out' : null)
   const side = isOfBills ? 'out' : named
   if (side && !p.agrees(side)) return null
   const next =
@@ -125,6 +129,7 @@ export function upcoming(p: Planner): Plan | null {
       ...(side ? { side } : {}),
       period: { ...span, label: spanLabel(span.from, span.to) },
       ...suppliersAlone(p, side),
+      ...(isRegular ? { regularOnly: true } : {}),
       ...left,
       ...(subjects.length > 0 ? { subjects } : {}),
       ...limitsOf(p.frame.amounts, p.text),

@@ -26,6 +26,7 @@ import { renderTemplate } from './render.ts'
 import { helpPageOf, instructionsFor, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
+import { withPaymentStatus } from './tools/payment-status.ts'
 import { runTool } from './tools/run-tool.ts'
 import { whatIfExamples } from './what-if-examples.ts'
 import { asQuestion, withCurlyApostrophes, withoutDaysTwice } from './wording.ts'
@@ -155,7 +156,12 @@ async function answerCall(
   const outside = beforeBooks(books, call)
   if (outside)
     return { ...blank, status: 'unavailable', response: outside, reason: 'before_books', frame }
-  const result = await runTool(books.tools, call)
+  const result = await withPaymentStatus(
+    books.tools,
+    call,
+    await runTool(books.tools, call),
+    (each) => runTool(books.tools, each),
+  )
   // "Corporation tax paid?" in a month without any is meant of the year it was paid in.
   const [next, ...wider] = plan.wider ?? []
   if (result.rowCount === 0 && next) {

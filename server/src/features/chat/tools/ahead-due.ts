@@ -76,6 +76,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
       item.day >= args.period.from &&
       item.day <= args.period.to &&
       (!args.side || item.side === args.side) &&
+      (!args.regularOnly || item.source === 'series') &&
       (args.amountFrom === undefined || magnitude(item.open) >= args.amountFrom) &&
       (args.amountTo === undefined || magnitude(item.open) <= args.amountTo) &&
       isOfSubjects(query, item),
@@ -116,7 +117,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
     const mayTurn = side && args.subjects?.length && !(await movedLately(context, args))
     const other = mayTurn ? await dueIn(context, both) : null
     if (other && !other.empty) return other
-    const forecast = args.next ? await forecastSoon(context, args) : null
+    const forecast = args.next || args.subjects?.length ? await forecastSoon(context, args) : null
     const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
     const beside = side && !args.next ? undatedBeside(due, { ...args, side }) : null
     return {
@@ -139,6 +140,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
       ? items.filter(({ day, side }) => day === first.day && side === first.side)
       : [first]
     const isOne = sameDay.length === 1
+    const isLate = isOne && first.source === 'invoice' && first.due < context.today
     const isNamed = args.side && args.subjects?.some(({ name }) => name === first.merchant)
     const beside =
       isOne && !args.subjects?.length && !args.skip
@@ -149,7 +151,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
     return {
       ...rest,
       template: isOne
-        ? `${args.skip ? 'The payment after that' : 'The next payment'} ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${withWhom(first).joint} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}`
+        ? `${args.skip ? 'The payment after that' : 'The next payment'} ${first.side}${about.words} is {{total}}${isNamed ? '' : ` ${withWhom(first).joint} {{merchant}}`}, expected on {{day}}, {{days}} from now.${beside?.words ?? ''}${isLate ? ' It was due on {{was_due}}.' : ''}`
         : `${args.skip ? 'After that, ' : ''}{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.${beside?.words ?? ''}`,
       facts: [
         date('day', first.day, 'Date'),
@@ -169,6 +171,7 @@ async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> 
           : [count('count', sameDay.length, 'Payments')]),
         ...about.facts,
         ...(beside?.facts ?? []),
+        ...(isLate ? [date('was_due', first.due, 'Due')] : []),
       ],
     }
   }
@@ -237,11 +240,13 @@ function aboutDue({
   amountFrom,
   amountTo,
   suppliersOnly,
+  regularOnly,
 }: {
   side?: FlowSide
   subjects?: readonly Subject[]
   except?: readonly Subject[]
   suppliersOnly?: boolean
+  regularOnly?: boolean
   amountFrom?: Minor
   amountTo?: Minor
 }): { words: string; facts: readonly Fact[] } {
@@ -254,7 +259,11 @@ function aboutDue({
     : side
       ? aboutWords({ side, ...(subjects ? { subjects } : {}), ...(except ? { except } : {}) })
       : { words: '', facts: [] }
-  return { words: `${about.words}${limits.words}`, facts: [...about.facts, ...limits.facts] }
+  const regular = regularOnly ? ' as regular payments' : ''
+  return {
+    words: `${regular}${about.words}${limits.words}`,
+    facts: [...about.facts, ...limits.facts],
+  }
 }
 
 // Nothing on Friday, but on Saturday.

@@ -1,16 +1,20 @@
 // A tool for payments that were expected by now and have not come.
-import { daysBetween } from '@plimsoll/domain/calendar'
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
-import { readKeptDue } from '../../forecast/service.ts'
+import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { itemsShown, withoutForecast } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
 import { isOfSubjects } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 import { salesProjects } from './sales-tools.ts'
+
+type DueItem = Due['items'][number]
+type Late = { readonly words: string; readonly facts: readonly Fact[] }
 
 // Milestones that are overdue are left out of the forecast until somebody gives them another day.
 async function overdueMilestones({
@@ -34,14 +38,39 @@ async function overdueMilestones({
   }
 }
 
+// So many are named one by one; of more the first is, and the table has the rest.
+const namedMost = 6
+
 // What is late to come in and what is late to go out are two sums, and no difference of both.
-function lateWords(number: number, firstSide: FlowSide, sides: number): string {
-  const first = `${firstSide === 'in' ? 'from' : 'to'} {{merchant}}`
-  if (number === 1)
-    return `{{count}} expected payment is late: {{total}} ${first}, due on {{due}}, {{days}} ago.`
+function lateWords(items: readonly DueItem[], sides: number, today: Day): Late {
+  const [first] = items
+  const way = ({ side }: Pick<DueItem, 'side'>) => (side === 'in' ? 'from' : 'to')
+  if (!first) return { words: '', facts: [] }
+  if (items.length === 1)
+    return {
+      words: `{{count}} expected payment is late: {{total}} ${way(first)} {{merchant}}, due on {{due}}, {{days}} ago.`,
+      facts: [],
+    }
   const sums =
     sides === 1 ? ', {{total}} in all' : ': {{total_in}} to come in and {{total_out}} to go out'
-  return `{{count}} expected payments are late${sums}; the first was due on {{due}}, {{days}} ago, ${first}.`
+  if (items.length > namedMost)
+    return {
+      words: `{{count}} expected payments are late${sums}; the first was due on {{due}}, {{days}} ago, ${way(first)} {{merchant}}.`,
+      facts: [],
+    }
+  const each = items.map((item, at) => {
+    const id = letters(at)
+    return `{{row_${id}}} ${way(item)} {{name_${id}}}, due on {{due_${id}}}, {{days_${id}}} ago`
+  })
+  return {
+    words: `{{count}} expected payments are late${sums}${sides === 1 ? ':' : '.'} ${each.join('; ')}.`,
+    facts: items.flatMap(({ open, merchant, due }, at) => [
+      money(`row_${letters(at)}`, magnitude(open), merchant),
+      named(`name_${letters(at)}`, merchant),
+      date(`due_${letters(at)}`, due, merchant),
+      days(`days_${letters(at)}`, daysBetween(due, today), merchant),
+    ]),
+  }
 }
 
 // A category that brings money in is paid by nobody: what was expected of it is late or not.
@@ -69,9 +98,9 @@ export async function late(
     period: all,
     ...(args.subjects ? { subjects: args.subjects } : {}),
   })
-  const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
-    (item) => (!args.side || item.side === args.side) && isOfSubjects(query, item),
-  )
+  const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')]
+    .filter((item) => (!args.side || item.side === args.side) && isOfSubjects(query, item))
+    .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
   // What projects bring in is late by their milestones, which the forecast leaves out.
   if (items.length === 0 && args.subjects && isOfProjects(args.subjects))
     return salesProjects(context, { aspect: 'overdue' })
@@ -83,11 +112,10 @@ export async function late(
     return some.length > 0 ? [{ way, total: magnitude(sum(some.map(({ open }) => open))) }] : []
   })
   const [first] = items
+  const words = lateWords(items, totals.length, context.today)
   return {
     template: `${
-      first
-        ? lateWords(items.length, first.side, totals.length)
-        : `${nothingLate(about.words, side)} is late${milestones ? '' : '.'}`
+      first ? words.words : `${nothingLate(about.words, side)} is late${milestones ? '' : '.'}`
     }${milestones ? milestones.words(!first) : ''}`,
     facts: [
       count('count', items.length, 'Late payments'),
@@ -103,6 +131,7 @@ export async function late(
             date('due', first.due, 'Due'),
             days('days', daysBetween(first.due, context.today), 'Days late'),
             named('merchant', first.merchant),
+            ...words.facts,
           ]
         : []),
     ],

@@ -55,6 +55,7 @@ export function undatedBeside(
     amountFrom,
     amountTo,
     suppliersOnly,
+    regularOnly,
     except = [],
   }: {
     side: FlowSide
@@ -62,12 +63,13 @@ export function undatedBeside(
     subjects?: readonly Subject[]
     except?: readonly Subject[]
     suppliersOnly?: boolean
+    regularOnly?: boolean
     amountFrom?: Minor
     amountTo?: Minor
   },
   total: Minor = minor(0),
 ): { words: string; facts: Fact[] } | null {
-  if (subjects.length > 0 || suppliersOnly || except.length > 0) return null
+  if (subjects.length > 0 || suppliersOnly || regularOnly || except.length > 0) return null
   if (amountFrom !== undefined || amountTo !== undefined) return null
   const last = days.at(-1)?.day
   if (!last || period.to > last) return null

@@ -121,22 +121,6 @@ function projectAnswer(
           template: 'Nothing of {{name}} for {{client}} is overdue.',
           facts: [count('count', 0, 'Overdue milestones'), name, client],
         }
-  if (aspect === 'next')
-    return next
-      ? {
-          template:
-            'The next payment of {{name}} is {{amount}} from {{client}}, expected on {{day}}.',
-          facts: [
-            date('day', next.day, 'Expected'),
-            money('amount', next.amount, 'Amount'),
-            name,
-            client,
-          ],
-        }
-      : {
-          template: 'No payment of {{name}} for {{client}} is expected.',
-          facts: [count('count', 0, 'Payments expected'), name, client],
-        }
   const overdue =
     row.overdue.count > 0
       ? {
@@ -144,6 +128,24 @@ function projectAnswer(
           facts: [money('overdue', row.overdue.amount, 'Overdue')],
         }
       : { words: '', facts: [] }
+  // An overdue milestone is not forecast, and is owed all the same.
+  const late = overdue.words ? ' {{overdue}} is overdue already.' : ''
+  if (aspect === 'next')
+    return next
+      ? {
+          template: `The next payment of {{name}} is {{amount}} from {{client}}, expected on {{day}}.${late}`,
+          facts: [
+            date('day', next.day, 'Expected'),
+            money('amount', next.amount, 'Amount'),
+            name,
+            client,
+            ...overdue.facts,
+          ],
+        }
+      : {
+          template: `No payment of {{name}} for {{client}} is expected.${late}`,
+          facts: [count('count', 0, 'Payments expected'), name, client, ...overdue.facts],
+        }
   // What may not come is worth what it is worth only if it is won.
   const isBid = row.status === 'Proposed'
   const come = stillToCome({ received: row.received, open: row.outstanding, isBid })
