@@ -83,7 +83,9 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const whole = withLeftOut(bare, timely, input)
   const found = withNearChoices(message, input, { found: whole, readers })
   const noted = withNote(found.plan, noteOnParties(bare, input.question.names))
-  const plan = withNoteOnWaiting(bare, planYesOrNo(bare, noted))
+  // What is asked of a payment says already whether yes or no is wanted.
+  const isTimely = timely !== (otherwise ?? read)
+  const plan = withNoteOnWaiting(bare, isTimely ? noted : planYesOrNo(bare, noted))
   return withNearestChange(bare, input, { ...found, plan })
 }
 

@@ -119,7 +119,7 @@ export const duePatterns: readonly PhrasePattern[] = [
       '(is|are) (any|there any) [customer|regular|usual|expected] (receipts|payments in|money in|money|payments) (late|overdue|missing|outstanding that should have come in) [from customers|arriving|coming in|turning up|landing|to arrive|to come in]',
       '(who|which customers|which clients) (has|have) not paid (us|me|up) [yet|on time]',
       '(who|which customers|which clients) (should have|should of) [already] paid (us|me) [by now|already]',
-      '(what|which) (payments|money|receipts) (should have|should of) [already] (come in|arrived|landed) [by now|already]',
+      '(what|which) [payments|money|receipts] (should have|should of) [already] (come in|arrived|landed) [by now|already]',
     ],
     means: 'which customers are late',
   },

@@ -23,6 +23,7 @@ export const invoicePatterns: readonly PhrasePattern[] = [
       '(are|am) (we|i) (behind|late) (on|with|paying) [any|our|the|my] (bills|bill|payments|suppliers|supplier bills)',
       '(have|did) (we|i) (miss|missed|forgotten|forgot|forget) [to pay] [any|a|paying any] (bills|bill|payments|supplier bills)',
       'what (are|am) (we|i) (behind|late) (on|with|paying)',
+      '(which|what) (bills|payments|supplier bills) should (have|of) [already] (gone out|been paid|left|gone|been settled) [by now|already]',
       '(have|did) (we|i) (forgotten|forgot|forget|miss|missed) [to pay|paying] (anyone|anybody|anything|somebody|someone)',
     ],
     means: 'openbills overdue',

@@ -17,6 +17,10 @@ export type AskedInWords =
 
 const opening =
   /^(?:(?:and|so|but|ok(?:ay)?|then|right|er|um|now|also|well|please|quick one|just|hi|hello|hey|can you (?:tell|check)(?: me)?|could you (?:tell|check)(?: me)?|do you know|any idea|tell me|remind me)[\s,:–-]+)+/
+// "Thistle Cafe - have they paid?" asks what follows its name.
+const topic = /^[^,:–-]{2,30}(?:,|:| [–-]) (?=(?:has|have|is|are|did|when|paid)\b)/
+const wasMeant =
+  /^(?:by )?(?:when|what day|what date)\b.*\b(?:(?:was|were)\b.*\b(?:meant|supposed|due) to|should have)\b/
 // A change that is tried out, a habit, a comparison and a reason are other questions.
 const elsewhere =
   /\b(?:if|suppose|why|usually|normally|always|often|typically|every|each|average|than|compared|versus|vs|still paying|still using|stop(?:s|ped)?|still (?:going|coming|buying|ordering|charging|taking)|pa(?:id|y|ying) (?:off|back)|back|since|never|ever|how come|afford|between|on time|both)\b/
@@ -31,7 +35,7 @@ const ofDue =
 const whenAsked =
   /^(?:by )?(?:when(?:['’]?s)?|what (?:day|date|time)|which day|how (?:soon|long|many days) (?:until|till|before|to))\b/
 const made =
-  /\b(?:paid|pay|gone(?: out| off| in)?|go(?:ne)? (?:out|through|off)|went out|com(?:e|ing) (?:out|in|through|off)|came (?:out|in|through)|left|landed|land|arrived?|cleared?|settled?|squared up|taken|took|take|turned up|turn up|received?|collected|had (?:its|their|his|her) (?:money|cash|payment|share|cut)|got (?:its|their|his|her|our)|get (?:its|their|his|her) money|in yet|out yet|in the bank(?: yet)?|hit (?:the|our) (?:account|bank)|showed up|shown up|come|dropped|(?:money|payment|cash|invoice|cheque) in$)\b/
+  /\b(?:paid|pay|gone(?: out| off| in)?|go(?:ne)? (?:out|through|off)|went out|com(?:e|ing) (?:out|in|through|off)|came (?:out|in|through)|left|landed|land|arrived?|cleared?|settled?|squared up|taken|took|take|turned up|turn up|received?|collected|(?:had|got|get) (?:its|their|his|her) (?:money|cash|payment|share|cut|rent|wages|fees?|pay|premium)|in yet|out yet|in the bank(?: yet)?|hit (?:the|our) (?:account|bank)|showed up|shown up|come|dropped|(?:money|payment|cash|invoice|cheque) in$)\b/
 const progressive =
   /^(?:is|are|anything|is there|are there|what(?:['’]?s| is| are| do| should| can| will)?|how much(?:['’]?s| is| are| do| should| can| will)?)\b.*\b(?:due|coming|expect(?:ed|ing)?|to come|on (?:its|the|their) way|going out)\b/
 
@@ -50,9 +54,11 @@ export function askedInWords(message: string, put: string = message): AskedInWor
     .replace(/[’`]/g, "'")
     .trim()
     .replace(opening, '')
+    .replace(topic, '')
     .replace(/[?.!]+$/, '')
   if (elsewhere.test(text) || elsewhere.test(put.toLowerCase())) return null
   if (afterPaying.test(text) && whatIsLeft.test(text)) return isOver(text) ? null : 'after'
+  if (wasMeant.test(text)) return 'late'
   const isNext = /\b(?:next|again|following|after that)\b/.test(text)
   if (ofLast.test(text) && /^(?:when|what day|what date)\b/.test(text))
     return isNext && /\band\b/.test(text) ? 'last_and_next' : isNext ? null : lastOnly(text)
@@ -60,7 +66,11 @@ export function askedInWords(message: string, put: string = message): AskedInWor
   if (openness.test(text)) return 'open'
   if (theyWant.test(text) && !ofPast.test(text)) return 'next'
   if (whenAsked.test(text)) return ofDue.test(text) && !ofPast.test(text) ? 'next' : null
-  if (/^(?:has|have|did|is|are|was|were)\b/.test(text) && made.test(text) && !/\bdue\b/.test(text))
+  if (
+    /^(?:has|have|did|is|are|was|were|paid)\b/.test(text) &&
+    made.test(text) &&
+    !/\bdue\b/.test(text)
+  )
     return /^(?:is|are)\b.*\b(?:coming|going|paying)\b/.test(text) ? 'coming' : 'paid'
   return progressive.test(text) && !ofPast.test(text) && !ofLast.test(text) ? 'coming' : null
 }

@@ -22,6 +22,14 @@ test.each([
   ['did Screwfix get their money', 'payment_when out Screwfix 2025-05-01/2026-11-20'],
   // A December that is about to begin is no December of a year ago.
   ['have we paid December’s rent', 'upcoming out Rent and service charge 2026-12-01/2026-12-31'],
+  [
+    'has the landlord had his rent for December',
+    'upcoming out Rent and service charge 2026-12-01/2026-12-31',
+  ],
+  ['is Northwind paid up for November', 'payment_when in Northwind Hotels 2026-11-01/2026-11-20'],
+  ['when was Screwfix meant to be paid', 'late Screwfix'],
+  ['which bills should have gone out by now', 'invoices out'],
+  ['what should have come in by now', 'late in'],
   ['did we pay October’s rent', 'flow_total out Rent and service charge 2026-10-01/2026-10-31'],
   // What was is of the past.
   ['how much have we paid Screwfix', 'flow_total out Screwfix 2025-05-01/2026-11-20'],
@@ -68,6 +76,12 @@ test('regular payments that are due are no bills beside them', () => {
     period: { from: '2026-11-21', to: '2026-12-24' },
   })
   expect(changeOf('which payments are due before Christmas')).not.toHaveProperty('regularOnly')
+})
+
+test('all of their money is in, or not: yes or no is wanted of it', () => {
+  const latest = { tool: 'payment_when', about: ['Northwind Hotels'], whether: true }
+  expect(changeOf('has all of Northwind’s money come in')).toMatchObject(latest)
+  expect(changeOf('Northwind - have they paid')).toMatchObject(latest)
 })
 
 test('words that are not of a payment stop the answer', () => {

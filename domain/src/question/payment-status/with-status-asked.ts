@@ -28,7 +28,9 @@ export function withStatusAsked(
   if (plan.kind !== 'call' && plan.kind !== 'clarify') return found
   const wanted = askedInWords(message, put)
   if (!wanted) return found
-  const reading = readQuestion(plainWords(message, input.question), input.question)
+  // Who is paid up has not paid more.
+  const plain = plainWords(message.replace(/\bpaid up\b/i, 'paid'), input.question)
+  const reading = readQuestion(plain, input.question)
   const ofProject = projectAsked(wanted, message, found, input)
   if (ofProject) return called(ofProject, { ...reading, corrections: [] })
   if (wanted === 'after') {
@@ -42,6 +44,10 @@ export function withStatusAsked(
   const [named = null] = reading.periods
   const period = (wanted === 'paid' && named && monthAboutToCome(named, today)) || named
   const isMoved = period !== named
+  if (wanted === 'paid' && isRead && !isMoved && subject.kind === 'merchant') {
+    const whether = withWhether(plan.call)
+    if (whether) return { ...found, plan: { ...plan, call: whether } }
+  }
   // A rule that says what it took for granted has weighed the question.
   if (isRead && !isMoved && plan.assumptions.some((note) => !note.startsWith(tookDays)))
     return found
@@ -102,11 +108,21 @@ function leftAfter(
     : null
 }
 
+// "Has all of their money come in?" wants yes or no of the latest payment.
+function withWhether(call: ToolCall): ToolCall | null {
+  if (call.tool !== 'payment_when' || call.args.first) return null
+  if (call.args.skip || call.args.goesOn) return null
+  return { tool: call.tool, args: { ...call.args, whether: true } }
+}
+
 const tookDays = 'You named no period'
 
 // One name, with one stretch of days at most, and nothing that narrows it.
 function onlyName(reading: Reading): Subject | null {
-  const [subject, ...others] = reading.included
+  // "Marlow's December rent" is Marlow's, whatever it is for.
+  const payees = reading.included.filter(({ kind }) => kind === 'merchant')
+  const isFor = payees.length === 1 && reading.included.every(({ kind }) => kind !== 'account')
+  const [subject, ...others] = isFor ? payees : reading.included
   const isNarrowed =
     others.length + reading.excluded.length + reading.choices.length + reading.amounts.length > 0 ||
     reading.count !== null ||
@@ -190,7 +206,6 @@ function answers(
   if ('goesOn' in args) return true
   if (wanted === 'last') return !ofAhead.has(tool) || next !== undefined
   if (wanted !== 'paid') return !isOfPastAlone(found)
-  // Who is paid up has not paid more.
   if (tool === 'compare_periods') return false
   // All that was ever paid is no answer to whether it has come through yet.
   const { period } = args as { period?: Period }
@@ -220,6 +235,10 @@ function callFor(
     tool: 'payment_when',
     args: { side, period: within, subjects, first: false },
   })
+  const paidWithin = (within: Period): ToolCall => ({
+    tool: 'payment_when',
+    args: { side, period: within, subjects, first: false, whether: true },
+  })
   const all = spanPeriod(firstDay, today)
   const due = (within: Period, next: boolean): ToolCall => ({
     tool: 'upcoming',
@@ -244,7 +263,7 @@ function callFor(
     case 'paid': {
       if (period && period.from > today) return [due(period, true)]
       const past = period === null ? all : untilToday(period, today)
-      return past && [latest(past)]
+      return past && [paidWithin(past)]
     }
     case 'last':
       return period === null ? [latest(all)] : null

@@ -47,7 +47,7 @@ test('regular payments alone are less than all that is due', async () => {
   const all = await ask('what is due out before Christmas')
   const totalOf = ({ facts }: typeof all) =>
     Number(facts.find(({ label }) => label === 'Due out')?.minor)
-  expect(regular.response).toContain('due out in regular payments')
+  expect(regular.response).toContain('due out as regular payments')
   // The PAYE of 22 December is an estimate of a tax, and no payment that repeats by itself.
   expect(regular.response).not.toContain('PAYE')
   expect(totalOf(all)).toBeGreaterThan(totalOf(regular))
@@ -84,6 +84,9 @@ test('an open bill and a regular payment of one name are both named', async () =
   expect(other.response).toContain(
     'You owe Hollis Accountants £600.00 (due on 10 November 2026, overdue).',
   )
+  // A name before its question asks what follows it.
+  const named = await ask('Hollis Accountants - have they been paid')
+  expect(named.response).toContain(open)
   // Each that is late by its name and its days.
   const { response } = await ask('are we late with Hollis Accountants')
   expect(response).toContain('£600.00 to Hollis Accountants, due on 10 November 2026, 10 days ago')

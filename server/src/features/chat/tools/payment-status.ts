@@ -83,7 +83,8 @@ async function withNextDue(
 function foundBy({ template, rowCount, facts }: ToolResult) {
   const total = facts.find(({ id }) => id === 'total')?.minor
   const day = facts.find(({ id }) => id === 'day')?.value
-  const isNothing = rowCount === 0 || /^(?:Not this month|No)\b/.test(template)
+  const namesNext = /\bThe next is\b/.test(template)
+  const isNothing = !namesNext && (rowCount === 0 || /^(?:Not this month|No)\b/.test(template))
   return {
     isNothing,
     ...(total !== undefined && typeof day === 'string'
