@@ -9,6 +9,7 @@ import {
   type Found,
   type Holding,
   type StatusAsked,
+  type StatusQuery,
   statusAsked,
   statusParts,
 } from './payment-status.ts'
@@ -28,6 +29,7 @@ const rent = awaited('2026-12-10', 180, { isRegular: true })
 const rentAfter = awaited('2027-01-10', 180, { isRegular: true })
 const lateRent = awaited('2026-11-10', 180, { day: null, isRegular: true })
 
+const december = { from: '2026-12-01', to: '2026-12-31' }
 const nothing: Holding = { open: [], missed: [], expected: [] }
 const found: Found = { isNothing: false }
 const naming = ({ day, amount }: Awaited): Found => ({
@@ -39,9 +41,9 @@ const naming = ({ day, amount }: Awaited): Found => ({
 function partsIn(
   wants: StatusAsked,
   holding: Partial<Holding>,
-  { until, ...input }: Found & { until?: string } = found,
+  { days, ...input }: Found & Pick<StatusQuery, 'days'> = found,
 ) {
-  const query = { wants, side: 'out', ...(until ? { until } : {}) } as const
+  const query = { wants, side: 'out', ...(days ? { days } : {}) } as const
   const parts = statusParts(query, { ...nothing, ...holding }, input, today)
   return parts?.map((part) =>
     'payments' in part
@@ -81,17 +83,30 @@ test.each<[string, readonly string[] | undefined, readonly string[] | undefined]
   // What is due within days?
   [
     'an overdue bill that is not in the list is named beside it',
-    partsIn('coming', { open: [overdueBill] }, { ...found, until: '2026-11-29' }),
+    partsIn('coming', { open: [overdueBill] }, { ...found, days: { from: today, to: today } }),
     ['own', 'open 325'],
   ],
   [
     'one that is in the list is said to be overdue, and not added to it',
-    partsIn('coming', { open: [overdueBill, openBill] }, { ...found, until: '2026-12-05' }),
+    partsIn(
+      'coming',
+      { open: [overdueBill, openBill] },
+      { ...found, days: { from: '2026-11-30', to: '2026-12-05' } },
+    ),
     ['own', 'listed 325'],
   ],
   [
+    'one that is expected before the days begin is not of what they hold',
+    partsIn('coming', { open: [overdueBill] }, { ...found, days: december }),
+    ['own', 'open 325'],
+  ],
+  [
     'what the forecast has given up is owed all the same',
-    partsIn('coming', { missed: [lateRent] }, { ...found, until: '2026-12-05' }),
+    partsIn(
+      'coming',
+      { missed: [lateRent] },
+      { ...found, days: { from: '2026-11-30', to: '2026-12-05' } },
+    ),
     ['own', 'missed 180'],
   ],
   // What is still open?

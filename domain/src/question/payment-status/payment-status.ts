@@ -11,12 +11,13 @@ import type { FlowSide, ToolCall } from '../tool-call.ts'
  */
 export type StatusAsked = 'next' | 'coming' | 'open' | 'paid' | 'paid_in' | 'amount' | 'late'
 
-type StatusQuery = {
+/** What a call asks of one name. */
+export type StatusQuery = {
   readonly wants: StatusAsked
   /** Which way the money goes; null for either. */
   readonly side: FlowSide | null
-  /** The last of the days that are asked about. */
-  readonly until?: Day
+  /** The days that are asked about: what moves within them is in the tool's own list. */
+  readonly days?: { readonly from: Day; readonly to: Day }
 }
 
 /**
@@ -69,7 +70,7 @@ export function statusAsked({ tool, args }: ToolCall, today: Day): StatusQuery |
     return {
       wants: args.next ? 'next' : 'coming',
       side: args.side ?? null,
-      ...(args.next ? {} : { until: args.period.to }),
+      ...(args.next ? {} : { days: args.period }),
     }
   }
   if (tool === 'invoices') {
@@ -138,7 +139,7 @@ type Held = {
 const own: StatusPart = { says: 'own' }
 
 function partsOf(
-  { wants, until = '' }: StatusQuery,
+  { wants, days }: StatusQuery,
   { open, missed, coming, found, today }: Held,
 ): readonly StatusPart[] {
   const some = (says: 'open' | 'listed' | 'missed' | 'expected', payments: readonly Awaited[]) =>
@@ -160,7 +161,7 @@ function partsOf(
       ]
     }
     case 'coming': {
-      const unlisted = ({ day }: Awaited) => day === null || day > until
+      const unlisted = ({ day }: Awaited) => !day || !days || day < days.from || day > days.to
       const overdue = open.filter(({ due }) => due < today)
       return [
         own,
