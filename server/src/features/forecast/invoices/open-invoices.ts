@@ -2,7 +2,7 @@
 import type { Invoice } from '@plimsoll/contract/invoices'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { readView } from '../standing/view.ts'
+import { readKeptView } from '../standing/kept-view.ts'
 import { invoicesOf } from './invoices.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function readOpenInvoices(
   businessId: string,
   today: Day,
 ): Promise<OpenInvoices | null> {
-  const view = await readView(tx, businessId, { today })
+  const view = await readKeptView(tx, businessId, { today })
   if (!view) return null
   const all = await invoicesOf(tx, businessId, view)
   const open = all
