@@ -4,7 +4,8 @@ import { isMoney } from './amount-cell.ts'
 import type { Columns } from './columns.ts'
 import { textOf } from './find-header.ts'
 import type { KnownTable } from './known-table.ts'
-import type { Row, StatementResult } from './statement.ts'
+import { wayOf } from './spread-amounts.ts'
+import type { Row, StatementRead, StatementResult } from './statement.ts'
 
 /** Whether a row holds an amount, other than zero, in a column that means nothing. */
 export function holdsOtherMoney(row: Row, columns: Columns): boolean {
@@ -18,17 +19,28 @@ export function withOtherSideNoted(
   result: StatementResult,
 ): StatementResult {
   if (result.kind === 'refused' || result.proof.kind === 'proved') return result
-  if (!result.assumptions.some(({ code }) => code === 'one_sided')) return result
-  const [amount = -1] = columns.amount ?? []
-  const [other = -1] = columns.money_out ?? columns.money_in ?? []
-  if (amount < 0 || other < 0) return result
-  const left = rows.filter(
-    ({ row }) =>
-      isAmount(row.cells[other]) && textOf(row.cells[other]) !== textOf(row.cells[amount]),
-  )
-  if (left.length === 0) return result
-  const message = `Only ‘${headers[amount]}’ is read. Amounts under ‘${headers[other]}’ are left out: if they are payments too, put them in rows of their own.`
+  const [read = -1] = columns.amount ?? columns.money_in ?? columns.money_out ?? []
+  const side = sideRead(columns, result)
+  if (side === null) return result
+  const [only] = headers.flatMap((header, at) => {
+    const isOther = at !== read && wayOf(header) === -side && !/\bcharges?\b/i.test(header)
+    return isOther && rows.some(({ row }) => isLeft(row, at, read)) ? [header] : []
+  })
+  if (only === undefined) return result
+  const message = `Only ‘${headers[read]}’ is read. Amounts under ‘${only}’ are left out: if they are payments too, put them in rows of their own.`
   return { ...result, assumptions: [...result.assumptions, { code: 'side_left', message }] }
+}
+
+// The one side that a list is read as; `null` where it holds both.
+function sideRead(columns: Columns, { assumptions, transactions }: StatementRead): 1 | -1 | null {
+  if (columns.money_in && columns.money_out) return null
+  if (!columns.amount) return columns.money_in ? 1 : -1
+  const isOneSided = assumptions.some(({ code }) => code === 'one_sided')
+  return isOneSided ? ((transactions[0]?.amount ?? 0) < 0 ? -1 : 1) : null
+}
+
+function isLeft({ cells }: Row, at: number, read: number): boolean {
+  return isAmount(cells[at]) && textOf(cells[at]) !== textOf(cells[read])
 }
 
 function isAmount(cell: Row['cells'][number] | undefined): boolean {

@@ -128,6 +128,15 @@ describe('amounts that may not be lost', () => {
   })
 })
 
+test('costs beside what each job brought in are left out with a doubt', () => {
+  const read = readGood(`Date|Job|Income|Materials|Fuel
+13/10/2026|Fence|40.00|12.00|1.50
+14/10/2026|Gate|25.00|6.00|
+20/10/2026|Shed|60.00|21.00|2.20`)
+  expect(amountsOf(read)).toEqual([4000, 2500, 6000])
+  expect(codesOf(read)).toContain('side_left')
+})
+
 describe('a payout beside each of its sales', () => {
   const list = (second: string) => `Payout ID|Payout date|Payout amount|Type|Sale|Customer
 P1|06/10/2026|38.60|payment|20.00|Amy

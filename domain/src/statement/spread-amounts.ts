@@ -65,8 +65,8 @@ function isBalance(row: Row, headers: readonly string[]): boolean {
   )
 }
 
-// What a small firm sells for, and what it pays for.
-function wayOf(header: string): 1 | -1 | null {
+/** Which way money goes by what a small firm calls a column: what it sells for, or pays for. */
+export function wayOf(header: string): 1 | -1 | null {
   const words = fold(header)
   if (incoming.test(words)) return 1
   return outgoing.test(words) ? -1 : null
