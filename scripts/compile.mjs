@@ -17,8 +17,14 @@ for (const project of [
     stdio: 'inherit',
   })
 cpSync(`${root}server/src/db/migrations`, `${root}server/dist/db/migrations`, { recursive: true })
+cpSync(`${root}server/src/features/chat/examples`, `${root}server/dist/features/chat/examples`, {
+  recursive: true,
+})
 cpSync(
   `${root}server/src/features/account/common-passwords.txt`,
   `${root}server/dist/features/account/common-passwords.txt`,
 )
+const examples = new URL('../server/dist/features/chat/example-sentences.js', import.meta.url)
+const { learnExamples } = await import(examples.href)
+learnExamples()
 execFileSync(process.execPath, ['scripts/bundle-reader.mjs'], { cwd: root, stdio: 'inherit' })

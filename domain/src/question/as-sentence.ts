@@ -11,5 +11,5 @@ const asking =
  */
 export function asSentence(words: string): string {
   const plain = words.replace(months, (month) => month.charAt(0).toUpperCase() + month.slice(1))
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asking.test(plain) ? '?' : ''}`
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asking.test(plain) && !/[?.!]$/.test(plain) ? '?' : ''}`
 }

@@ -5,6 +5,7 @@ import { putByKinds } from './by-kinds/by-kinds.ts'
 import { isView, putAhead } from './by-kinds/put-ahead.ts'
 import { choicesMax, choicesOf, withAnswerable } from './choices.ts'
 import { withDaysNamedBefore } from './days-named-before.ts'
+import { answeredByExample, withExampleChoices } from './examples/with-examples.ts'
 import { followUp } from './follow-up.ts'
 import { frameOf, unreadFrame, withInvoiceWords, withNamesNote, withSlotsBefore } from './frame.ts'
 import { nearestReadings } from './grammar/nearest.ts'
@@ -79,12 +80,16 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
       : null
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const bare = withoutFormalities(message)
-  const timely = withStatusAsked(message, otherwise ?? read, input)
+  const byRules = otherwise ?? read
+  const within = { input, understands: interpretMeant }
+  const readBest = answeredByExample(bare, byRules, within) ?? byRules
+  const timely = withStatusAsked(message, readBest, input)
   const whole = withLeftOut(bare, timely, input)
-  const found = withNearChoices(message, input, { found: whole, readers })
+  const near = withNearChoices(message, input, { found: whole, readers })
+  const found = withExampleChoices(bare, near, within)
   const noted = withNote(found.plan, noteOnParties(bare, input.question.names))
   // What is asked of a payment says already whether yes or no is wanted.
-  const isTimely = timely !== (otherwise ?? read)
+  const isTimely = timely !== readBest
   const plan = withNoteOnWaiting(bare, isTimely ? noted : planYesOrNo(bare, noted))
   return withNearestChange(bare, input, { ...found, plan })
 }

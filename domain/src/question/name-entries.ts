@@ -5,6 +5,7 @@ import { goodsWords } from './category-words/goods.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
 import { smallWordSet } from './concepts.ts'
 import { everyday } from './everyday-words.ts'
+import { sharedBeginnings } from './name-beginnings.ts'
 import { bareWords, isDotted, isPerson, nameWords } from './name-words.ts'
 import { peopleEntries } from './people-entries.ts'
 import type { BookNames, Subject } from './subject.ts'
@@ -144,7 +145,8 @@ export function merchantEntries({ merchants }: BookNames): Entry[] {
           names: own.map(({ name }) => name),
         },
       })
-  const own = withoutFamilyMembers([...entries, ...peopleEntries(merchants)])
+  const people = peopleEntries(merchants)
+  const own = withoutFamilyMembers([...entries, ...people, ...sharedBeginnings(merchants, people)])
   return [...own, ...otherNameEntries(own)]
 }
 

@@ -44,6 +44,7 @@ export function isOfDays(plan: Plan, reading: Reading | null, today: Day): boole
 
 // Words that only patterns use, and how people put them.
 const spoken: readonly (readonly [RegExp, string])[] = [
+  [/\bcustomers silent\b/, 'which customers have been quiet longest'],
   [/\bnotyetlate openinvoices\b/, 'which invoices are not overdue'],
   [/\bnotyetlate openbills\b/, 'which bills are not overdue'],
   [/\bdayslateonaverage openinvoices\b/, 'how many days overdue is each customer'],

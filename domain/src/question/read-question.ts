@@ -5,6 +5,7 @@ import type { AmountLimit } from './amount-limits.ts'
 import { type Concept, conceptAt, smallWordSet } from './concepts.ts'
 import { constructionAt, weekdaysAt } from './constructions.ts'
 import { deductionEnd, takenOffEnd } from './deductions.ts'
+import type { ExampleModels } from './examples/example-model.ts'
 import { withoutMerchants } from './find-names.ts'
 import { namesFound } from './goods-of-payee.ts'
 import type { NumberedInvoice } from './invoice-numbers.ts'
@@ -61,6 +62,8 @@ export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
   readonly invoices?: readonly NumberedInvoice[]
   /** Common English words: one of them is no typing error for another word. */
   readonly englishWords: ReadonlySet<string>
+  /** Examples of what people ask, for what no rule reads. */
+  readonly examples?: () => ExampleModels
   /** The conversation is about what lies ahead. */
   readonly assumesAhead?: boolean
 }

@@ -223,7 +223,11 @@ const wordPattern =
   /[£$€]\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:k|m|bn)?\b|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/-]\d{2,4}\b|\d(?:[\d,]*\d)?(?:\.\d+)?(?:st|nd|rd|th|k|m|%|p)?(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}]+)*|[&+%-]/giu
 
 function textsOf(raw: string): string[] {
-  const lower = raw.toLowerCase().trim()
+  // "Soooo" is "so".
+  const lower = raw
+    .toLowerCase()
+    .trim()
+    .replace(/([a-z])\1{2,}/g, '$1')
   const written = contractions[lower]
   if (written) return written.split(' ')
   if (lower === '-') return ['-']

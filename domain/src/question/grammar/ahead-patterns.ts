@@ -143,14 +143,14 @@ export const aheadPatterns: readonly PhrasePattern[] = [
     says: [
       'how many (months|weeks|days) (of|worth of|of our|of spending in) (cash|money|cash in the bank|money in the bank|funds) (have we got|do we have|have i got|do i have|is there|are there|is left|are left|have we got left|do we have left|left|remaining|remain)',
       '[what are|what is|how many] [(our|the|my)] (days cash on hand|days of cash on hand|days cash in hand|cash days)',
+      '(what is|how long is|how is) (our|the|my) [cash] runway [looking|like|now|currently|in months|in days]',
+      '[our|the|my|cash] runway [in months|in days|length|left|now]',
     ],
     means: 'how long would we last with no income',
   },
   {
     says: [
       'how (many|much) [months|weeks|days] [of|worth of] (runway|cash runway) (have we got|do we have|have i got|do i have|is there|are there|is left|are left|have we got left|do we have left|left|remaining|remain)',
-      '(what is|how long is|how is) (our|the|my) [cash] runway [looking|like|now|currently|in months]',
-      '[our|the|my|cash] runway [in months|length|left|now]',
       'how many (months|weeks) (will|can|could|does) (our|the|my) (money|cash|funds|bank balance|balance) last [us]',
       'how long (have we got|do we have|have i got|do i have) [left] [(before|until|till) (the money|the cash|our money|our cash|it|money|cash|we|i) (runs out|run out|is gone|dries up)] [of (money|cash)]',
     ],

@@ -1,4 +1,5 @@
 // Matches a pattern against the words of a question.
+import type { Subject } from '../subject.ts'
 import type { Node, SlotKind } from './pattern.ts'
 
 /** The words of a question, with where its names, days and amounts stand. */
@@ -14,6 +15,7 @@ export type FoundSlot = {
   readonly text: string
   /** What the books call it, where one thing alone is meant. */
   readonly name?: string
+  readonly subject?: Subject
 }
 
 /** What each class and slot of a pattern stood for. */

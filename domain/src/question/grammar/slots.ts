@@ -165,7 +165,7 @@ function slotted({ tokens, names, periods }: Parts): SlottedWords {
           end,
           // "The hall" is no N Hall, however the sentence around it is put.
           text: only && isWhole && isArticle(words[at]) ? only.name : textOf(at, end),
-          ...(only && others.length === 0 ? { name: only.name } : {}),
+          ...(only && others.length === 0 ? { name: only.name, subject: only } : {}),
         },
         // "The highest electricity bill": the bill is a payment.
         ...(end - at > 1 && /^bills?$/.test(words[end - 1] ?? '')

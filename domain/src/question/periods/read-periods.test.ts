@@ -95,6 +95,8 @@ test.each([
   ['July to September', '2026-07-01 2026-09-30'],
   ['year to date', '2026-01-01 2026-12-31'],
   ['this time last year', '2025-11-01 2025-11-20'],
+  ['this month last year', '2025-11-01 2025-11-30'],
+  ['this quarter last year', '2025-10-01 2025-12-31'],
   ['before June', '2025-05-01 2026-05-31'],
   ['over the last year', '2025-11-01 2026-10-31'],
   ['the first fortnight of November', '2026-11-01 2026-11-14'],

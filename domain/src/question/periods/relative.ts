@@ -177,9 +177,9 @@ export function readAgo(text: PeriodText, at: number): FoundPeriod | null {
   return foundAt(dayPeriod(addDays(today, -n)), at, end)
 }
 
-/** "The same week last year": the days a year before the one under way. */
+/** "The same week last year", "this month last year": those under way, a year before. */
 export function readSameLast(text: PeriodText, at: number): FoundPeriod | null {
-  if (text.word(at) !== 'same') return null
+  if (text.word(at) !== 'same' && text.word(at) !== 'this') return null
   const unit = text.word(at + 1) ?? ''
   const next = text.skip(text.skip(at + 2, 'of', 'in'), 'the')
   const isYear = past.has(text.word(next) ?? '') && text.word(next + 1) === 'year'

@@ -18,6 +18,7 @@ import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
 import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
+import { exampleModels } from './example-sentences.ts'
 import type { ToolResult } from './facts.ts'
 import { distinctLabels, joined } from './joined-answers.ts'
 import { indexedNames } from './name-cache.ts'
@@ -75,6 +76,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       projects,
       invoices,
       englishWords,
+      examples: exampleModels,
     },
     plan: {
       today,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { plan as planContext, question } from '../../testing/question-books.ts'
+import { interpret } from '../interpret.ts'
+import type { Interpretation } from '../interpretation.ts'
+import { ExampleModel, readExamples } from './example-model.ts'
+
+const first = `
+= how much did we pay {payee} {past}
+what's {payee} rinsed us for {past}
+what has {payee} rinsed us for {past}
+how badly did {payee} rinse us {past}
+{payee} rinsed us for how much {past}
+rinsed by {payee} {past}, how much
+
+= how much did {payer} pay us {past} compared with {past2}
+how did {payer} shape up {past} beside {past2}
+{payer} {past} beside {past2}
+
+= (nothing)
+how many staff do we have
+`
+const second = `
+= and {past}?
+same caper {past}
+the caper for {past} then
+`
+const models = {
+  first: ExampleModel.trainedOn(readExamples([first])),
+  second: ExampleModel.trainedOn(readExamples([second, first])),
+}
+const input = {
+  before: null,
+  question: { ...question, examples: () => models },
+  plan: planContext,
+}
+const ask = (prompt: string, before: Interpretation['frame'] = null) =>
+  interpret(prompt, { ...input, before })
+
+test('What no rule reads is answered by what its examples mean, and the answer says so', () => {
+  const { plan } = ask('what has Adobe rinsed us for in October')
+  expect(plan).toMatchObject({
+    kind: 'call',
+    call: {
+      tool: 'flow_total',
+      args: { side: 'out', subjects: [{ name: 'Adobe' }], period: { from: '2026-10-01' } },
+    },
+  })
+  expect(plan.kind === 'call' && plan.assumptions).toContain(
+    'I read this as “How much did we pay Adobe in October?”',
+  )
+})
+
+test('A word that none of the examples holds is asked back, with the meaning as first choice', () => {
+  const { plan } = ask('what has Adobe flibberty rinsed us for in October')
+  expect(plan.kind).toBe('clarify')
+  expect(plan.kind === 'clarify' && plan.choices[0]?.prompt).toBe(
+    'How much did we pay Adobe in October?',
+  )
+})
+
+test('A name that the meaning has no place for is not passed over', () => {
+  const { plan } = ask('what has Adobe rinsed us for with Screwfix in October')
+  expect(plan.kind).toBe('clarify')
+})
+
+test('A meaning that wants two periods is not made of one', () => {
+  const { plan } = ask('how did Etsy shape up in October beside')
+  const choices = plan.kind === 'clarify' ? plan.choices.map(({ prompt }) => prompt) : []
+  expect(choices.join()).not.toMatch(/compared with/)
+})
+
+test('Without examples nothing changes', () => {
+  const { plan } = interpret('what has Adobe rinsed us for in October', { ...input, question })
+  expect(plan.kind).toBe('clarify')
+})

@@ -1,0 +1,93 @@
+// What becomes of a question that no rule or pattern reads: where it is plainly one of the examples
+// it is answered as that, and the answer says how it was read; where it only comes near some, those
+// are offered first.
+import { asSentence } from '../as-sentence.ts'
+import { choicesMax } from '../choices.ts'
+import { losesAny } from '../hangs-on-before.ts'
+import { type Interpretation, type InterpretInput, withNote } from '../interpretation.ts'
+import { tokensIn } from '../tokens.ts'
+import type { Choice } from '../tool-call.ts'
+import { byExample, type Exampled } from './by-example.ts'
+
+type Understands = (question: string, input: InterpretInput) => Interpretation
+
+// Found by trying on examples that had been kept aside (docs/assistant.md).
+const sureFrom = 0.85
+const nearFrom = 0.1
+const offeredMax = 2
+const wordsMin = 3
+const shortMax = 5
+
+/** The reading of a question by its examples, where it is one that was asked back. */
+export function answeredByExample(
+  message: string,
+  found: Interpretation,
+  { input, understands }: { input: InterpretInput; understands: Understands },
+): Interpretation | null {
+  const [first] = readings(message, found, input)
+  if (!first || !isSure(first)) return null
+  const before = first.isSecond ? input.before : null
+  const read = understands(first.question, { ...input, before, isPart: true })
+  const { plan } = read
+  if (plan.kind === 'clarify' || losesAny(message, plan, input)) return null
+  const note = first.isSecond ? null : `I read this as “${asAsked(first.question)}”`
+  return { ...read, plan: withNote(plan, note) }
+}
+
+/** The same question with what its examples mean among the choices, the nearest first. */
+export function withExampleChoices(
+  message: string,
+  found: Interpretation,
+  { input, understands }: { input: InterpretInput; understands: Understands },
+): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'clarify') return found
+  const own = readings(message, found, input)
+    .filter(({ probability, question }) => probability >= nearFrom && !corrects.test(question))
+    .flatMap(({ question, isSecond }): Choice[] => {
+      const prompt = asAsked(question)
+      const before = isSecond ? input.before : null
+      const { kind } = understands(prompt, { ...input, before, isChoice: true }).plan
+      return kind === 'call' ? [{ label: prompt, prompt }] : []
+    })
+    .slice(0, offeredMax)
+  const choices = [...own, ...plan.choices].filter(
+    ({ label }, at, all) => all.findIndex((each) => each.label === label) === at,
+  )
+  return { ...found, plan: { ...plan, choices: choices.slice(0, choicesMax) } }
+}
+
+// "£5000.00" as a person writes it.
+const asAsked = (question: string): string =>
+  asSentence(question)
+    .replace(/(\d)\.00\b/g, '$1')
+    .replace(/(?<=£)\d{4,}/g, (digits) => Number(digits).toLocaleString('en-GB'))
+
+const isSure = ({ probability, unknown }: Exampled) =>
+  probability >= sureFrom && unknown.length === 0
+
+type Found = Exampled & { readonly isSecond: boolean }
+
+function readings(
+  message: string,
+  { plan }: Interpretation,
+  input: InterpretInput,
+): readonly Found[] {
+  const { before, isChoice, question } = input
+  const { examples } = question
+  const isOpen = plan.kind === 'clarify' && /^(?:unused|shape|goods)$/.test(plan.reason)
+  if (!examples || isChoice || !isOpen) return []
+  const length = tokensIn(message).length
+  const isSecond = before !== null && (hangs.test(message) || length <= shortMax)
+  if (!isSecond && length < wordsMin) return []
+  const models = examples()
+  const found = byExample(message, input, isSecond ? models.second : models.first)
+  return found.map((each) => ({ ...each, isSecond }))
+}
+
+// Who corrects something says what was meant.
+const corrects = /^no,/
+
+// It is about what was asked before.
+const hangs =
+  /^(?:and|or|but|what about|how about|same|ok|so)\b|\b(?:it|its|that|them|those|these|they|their|he|she|him|her|this one|then|there)\b/i
