@@ -22,7 +22,6 @@ import {
   type InterpretInput,
   untried,
   withCall,
-  withNote,
 } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
 import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
@@ -31,6 +30,7 @@ import { withLeftOut } from './left-out/with-left-out.ts'
 import { monthNameChoices } from './month-names.ts'
 import { namesMeant, refundsIn } from './names-meant.ts'
 import { isOfDays, nearestChoices } from './nearest-choices.ts'
+import { withNotes } from './notes-on-reply.ts'
 import { type Readers, withNearChoices } from './offered/near-choices.ts'
 import { withMonthAhead, withOpenEnd } from './open-ended-days.ts'
 import { withStatusAsked } from './payment-status/with-status-asked.ts'
@@ -40,7 +40,7 @@ import { withoutAddOn } from './phrasing/add-ons.ts'
 import { withoutColour } from './phrasing/colour-words.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
-import { noteOnParties, withPlainParties } from './phrasing/parties.ts'
+import { withPlainParties } from './phrasing/parties.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
 import { planNamed } from './plan-named.ts'
@@ -56,7 +56,6 @@ import {
 } from './question-kinds.ts'
 import { readQuestion } from './read-question.ts'
 import { withRefunding } from './refunds.ts'
-import { withNoteOnWaiting } from './remarks/what-can-wait.ts'
 import { offered, unusedChoices } from './slot-choices.ts'
 import { subjectsMeant } from './subjects-meant.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
@@ -67,7 +66,6 @@ import { interpretTwo } from './two-questions.ts'
 import { byPayments } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
 import { withNearestChange } from './what-if/refused-what-if.ts'
-import { planYesOrNo } from './yes-or-no.ts'
 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(message: string, input: InterpretInput): Interpretation {
@@ -87,10 +85,8 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const whole = withLeftOut(bare, timely, input)
   const near = withNearChoices(message, input, { found: whole, readers })
   const found = withExampleChoices(bare, near, within)
-  const noted = withNote(found.plan, noteOnParties(bare, input.question.names))
   // What is asked of a payment says already whether yes or no is wanted.
-  const isTimely = timely !== readBest
-  const plan = withNoteOnWaiting(bare, isTimely ? noted : planYesOrNo(bare, noted))
+  const plan = withNotes(found.plan, { message, bare, input, isTimely: timely !== readBest })
   return withNearestChange(bare, input, { ...found, plan })
 }
 

@@ -3,6 +3,7 @@
 // is read, so that "advise" asks for no advice.
 import { withPlainCounter } from './counter-turns.ts'
 import { withPlainDesk } from './desk-turns.ts'
+import { withPlainTalk } from './everyday-turns.ts'
 import { withoutFraming } from './framing.ts'
 import { withPlainSentences } from './full-turns.ts'
 import { withPlainLoose } from './loose-turns.ts'
@@ -123,7 +124,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainCounter(withPlainShop(question))
+  question = withPlainCounter(withPlainShop(withPlainTalk(question)))
   question = withPlainSentences(withPlainOffice(withPlainDesk(withPlainLoose(question))))
   for (let before = ''; before !== question; ) {
     before = question

@@ -48,6 +48,8 @@ export async function namedByText(
     const holders = await holdersOf(books, word)
     const isWord = word.split(' ').every((each) => englishWords.has(each.toLowerCase()))
     if (holders.length === 0 || (isWord && !standsAsName(prompt, word))) continue
+    const own = ofNamedPayee({ prompt, word, holders, read })
+    if (own) return own
     const isSure = isOne(holders) && (!isWord || isOwn(prompt, word))
     const answer = isSure ? answered({ prompt, word, holders, read }) : null
     const other = answer ?? clarifying({ prompt, word, holders, read })
@@ -75,6 +77,18 @@ async function holdersOf({ tools }: OpenBooks, word: string): Promise<TextHolder
   const found = await readTextHolders(tools.tx, tools.businessId, word)
   const whole = found.filter(({ count, within }) => within < count)
   return whole.length > 0 ? whole : found
+}
+
+// "The roof - Penzance Roofing": the word stands in payments of the payee that is named anyway.
+function ofNamedPayee({ prompt, word, holders, read }: Held): Interpretation | null {
+  const [lead, rest] = prompt.split(word, 2)
+  const without = `${lead?.replace(/\b(?:my|our|the)\s+$/i, '')}${rest}`
+  const found = read(without)
+  if (found.plan.kind !== 'call' || found.next) return null
+  const { subjects = [] } = found.plan.call.args as { subjects?: readonly Subject[] }
+  const ids = new Set(subjects.flatMap((each) => (each.kind === 'merchant' ? each.ids : [])))
+  const isTheirs = holders.length > 1 && holders.every(({ merchant }) => ids.has(merchant))
+  return isTheirs ? withStatement(found, `${statementOf(word, holders)}.`) : null
 }
 
 // "Club" within PETCLUB may be another club.
