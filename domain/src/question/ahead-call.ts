@@ -43,6 +43,8 @@ export type AheadCall =
       readonly tool: 'forecast_cover'
       /** Without a day: the next of each; `any`: of a category and of a payee beside it. */
       readonly args: {
+        /** Where a stretch to come is named: what is due before it is no part of it. */
+        readonly from?: Day
         readonly until?: Day
         readonly subjects: readonly Subject[]
         readonly any?: boolean

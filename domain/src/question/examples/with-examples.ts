@@ -13,8 +13,8 @@ type Understands = (question: string, input: InterpretInput) => Interpretation
 
 // Found by trying on examples that had been kept aside (docs/assistant.md).
 const sureFrom = 0.85
-const nearFrom = 0.1
-const offeredMax = 2
+const nearFrom = 0.4
+const offeredMax = 1
 const wordsMin = 3
 const shortMax = 5
 

@@ -80,6 +80,7 @@ export function cover(p: Planner): Plan | null {
   return p.call({
     tool: 'forecast_cover',
     args: {
+      ...(period && period.from < period.to && period.from > today ? { from: period.from } : {}),
       ...(period ? { until: period.to } : {}),
       subjects: p.payees,
       ...(p.frame.joinsNames ? { any: true } : {}),

@@ -184,6 +184,20 @@ test('the tax on an accounting year, and the years that are known beside another
   expect(figureOf(other.facts, 'due_aa')).toBe('2027-01-01')
 })
 
+test('the wages of a month to come are those due in it, and no earlier ones', async () => {
+  const wages = { kind: 'sub_category', code: 'net_wages', name: 'Wages' } as const
+  const dueWithin = async (args: { from?: string; until: string }) => {
+    const call = { tool: 'forecast_cover', args: { ...args, subjects: [wages] } } as const
+    return figureOf((await demo.run(call)).facts, 'due')
+  }
+  const until = '2026-12-31'
+  const both = await dueWithin({ until })
+  const december = await dueWithin({ from: '2026-12-01', until })
+  const november = await dueWithin({ until: '2026-11-30' })
+  expect(december).toBeGreaterThan(0)
+  expect(Number(december) + Number(november)).toBe(both)
+})
+
 test('whether a bill of later than five weeks is covered is of its own day', async () => {
   const tax = { kind: 'sub_category', code: 'corporation_tax', name: 'Corporation tax' } as const
   const { facts } = await demo.run({ tool: 'forecast_cover', args: { subjects: [tax] } })

@@ -214,7 +214,7 @@ function coverDays(
  */
 export async function forecastCover(
   context: ToolContext,
-  args: { until?: Day; subjects: readonly Subject[]; any?: boolean },
+  args: { from?: Day; until?: Day; subjects: readonly Subject[]; any?: boolean },
 ): Promise<ToolResult> {
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const { outlook, days } = await forecastOf(context)
@@ -230,7 +230,8 @@ export async function forecastCover(
   const point = await lowestUntil(context, until)
   if (!point) return withoutForecast(context)
   if (until > end) return tooFar({ day: until, end })
-  const items = itemsOf(context, due, args).filter(({ day }) => day <= until)
+  const { from = context.today } = args
+  const items = itemsOf(context, due, args).filter(({ day }) => day >= from && day <= until)
   const going = [...items.map(({ open }) => magnitude(open)), ...later]
   // "The rent and the wages on Friday": only one of them may be due by then.
   const without =
@@ -246,17 +247,19 @@ export async function forecastCover(
     money('low', point.balance, 'Lowest balance'),
     date('day', point.day, 'Date'),
     date('until', until, 'Looking ahead to'),
+    ...(args.from ? [date('from', args.from, 'From')] : []),
     ...about.facts,
     ...(without ? [named('without', without.name)] : []),
   ]
   const isShort = point.balance < 0
   const isBelow = point.balance < outlook.buffer
   const opening = isShort ? 'Not on the expected path' : 'Yes, on the expected path'
-  const counted = `{{due}} is expected to go out${about.words} by {{until}}`
+  const when = args.from ? 'from {{from}} to {{until}}' : 'by {{until}}'
+  const counted = `{{due}} is expected to go out${about.words} ${when}`
   return {
     template:
       going.length === 0
-        ? `Nothing is expected to go out${about.words} by {{until}}, so I can’t say whether cash covers it.`
+        ? `Nothing is expected to go out${about.words} ${when}, so I can’t say whether cash covers it.`
         : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.${without ? ' Nothing for {{without}} is due by then.' : ''}`,
     facts,
     citations: [
