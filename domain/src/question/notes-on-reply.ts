@@ -1,6 +1,6 @@
 // What an answer says beside its figure, by the words of its question.
 import { type InterpretInput, withNote } from './interpretation.ts'
-import { noteOnVerdict } from './phrasing/everyday-turns.ts'
+import { noteOnVat, noteOnVerdict } from './phrasing/everyday-turns.ts'
 import { noteOnParties } from './phrasing/parties.ts'
 import { withNoteOnWaiting } from './remarks/what-can-wait.ts'
 import type { Plan } from './tool-call.ts'
@@ -19,6 +19,6 @@ export function withNotes(
 ): Plan {
   const { message, bare, input, isTimely } = question
   const parties = withNote(plan, noteOnParties(bare, input.question.names))
-  const noted = withNote(parties, noteOnVerdict(message))
+  const noted = withNote(withNote(parties, noteOnVerdict(message)), noteOnVat(message))
   return withNoteOnWaiting(bare, isTimely ? noted : planYesOrNo(bare, noted))
 }

@@ -34,6 +34,10 @@ const joint = new RegExp(`(?:[,;]?\\s+(?:and|n|&|plus|then)|[,;?])\\s+(?=${ask})
 const ofCosts =
   /\b(?:after (?:its |the |our |all )?costs|costs? (?:us|me)|profit(?:able)?|margin|in pocket|out of pocket)\b/i
 
+// What is still owed of a loan is in no payment.
+const whatIsLeft =
+  /^(?:and |so )*(?:what(?:['’]?s| is)|how much(?: is|['’]s)?)(?: there)?(?: still)? (?:left|outstanding|owed|remaining|to go)(?: to (?:pay|repay))?(?: on it| of it)?[\s?.!]*$/i
+
 const whyThey = /^(?:and |so |but )*why (?:did|have|has|do|does|are|is) (?:they|it|he|she|that)\b/i
 
 /** The first clause whose kind of answer none of the calls gives; null where each has its own. */
@@ -43,6 +47,9 @@ export function kindsLeftOut(message: string, calls: readonly ToolCall[]): LeftO
   if (costs && calls.length === 1 && first?.tool === 'sales_projects' && first.args.project)
     if (!/^(?:costs|margin|loss)$/.test(first.args.aspect)) return { kind: 'part', words: costs[0] }
   const clauses = message.trim().split(joint)
+  const leftOf = clauses.find((clause, at) => at > 0 && whatIsLeft.test(clause))
+  if (leftOf !== undefined && calls.every(({ tool }) => tool === 'flow_total'))
+    return { kind: 'part', words: leftOf.trim() }
   // "Why did we stop paying them?" is put right where they never were: "why did they stop?" isn't.
   if (clauses.length < 2 && !whyThey.test(message)) return null
   if (calls.some(({ args }) => 'claimed' in args)) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interpreted, planned } from '../../testing/question-books.ts'
-import { noteOnVerdict, withPlainTalk } from './everyday-turns.ts'
+import { noteOnVat, noteOnVerdict, withPlainTalk } from './everyday-turns.ts'
 
 test.each([
   [
@@ -23,6 +23,25 @@ test.each([
     'largest payments due out before christmas',
   ],
   ['and if it turns out to be £40,000?', 'and at £40,000?'],
+  ['When is the next one and how much will it be?', 'When is the next one?'],
+  [
+    'Etsy - havnt heard from them in ages, when did they last pay us',
+    'Etsy - when did they last pay us',
+  ],
+  ['thinking aloud here.. if we lost Etsy how much', 'if we lost Etsy how much'],
+  ['anything since the summer?', 'and since the summer?'],
+  [
+    'can we take £10,000 and still keep it above the buffer',
+    'can we take £10,000 and still stay above the buffer',
+  ],
+  [
+    'Salaries, PAYE and pension together: what do they average a month over the last six months?',
+    'what is our average monthly spend on Salaries, PAYE and pension together over the last six months?',
+  ],
+  [
+    'can we afford a van at £14,500 plus VAT in December',
+    'can we afford a van at £17400.00 in December',
+  ],
 ])('%s', (written, meant) => expect(withPlainTalk(written)).toBe(meant))
 
 test.each(['is that too much', 'what is our balance', 'was October a good month'])(
@@ -37,4 +56,16 @@ test('A share with a verdict is the share, and the answer says who judges', () =
   const { plan } = interpreted(prompt)
   expect(plan.kind === 'call' && plan.assumptions).toContain(noteOnVerdict(prompt))
   expect(noteOnVerdict('what percentage of our income comes from Etsy')).toBeNull()
+})
+
+test('VAT on what is to be bought is added, and the answer says so', () => {
+  const { plan } = interpreted('can we afford a van at £14,500 plus VAT in December')
+  expect(plan).toMatchObject({ kind: 'call', call: { args: { amount: 1_740_000 } } })
+  expect(plan.kind === 'call' && plan.assumptions.join()).toContain('I added VAT at 20%')
+  expect(noteOnVat('how much did we pay plus VAT')).toBeNull()
+})
+
+test('What is left of a loan is named as not read', () => {
+  const { next } = interpreted('how much of the loan have we paid back this year and whats left')
+  expect(next?.plan).toMatchObject({ kind: 'clarify', reason: 'rest' })
 })

@@ -1,5 +1,6 @@
 // Turns of talk between people at a till or a desk: impatience before a question, a refund that one
 // waits for, payroll that has to be made, "sales wise", and verdicts that no bank data gives.
+import { minor, printMinor } from '../../money.ts'
 import { putTurns, type Turn } from './turn.ts'
 
 const name = "[\\p{L}\\d&'’. -]{2,30}?"
@@ -58,6 +59,32 @@ const turns: readonly Turn[] = [
     ),
     'largest payments due out $1',
   ],
+  [
+    /^((?:and |so |ok )?when(?: is|['’]?s) the next (?:one|payment|bill|instalment)),? (?:and|n|&) (?:for )?how much(?: (?:is|will|would) (?:it|that)(?: be)?| for| roughly)*(?=[\s?.!]*$)/i,
+    '$1',
+  ],
+  [
+    /(?<=^|[,–—-] ?|\band )(?:(?:we|i) )?(?:have not|haven['’]?t|havn['’]?t|not) (?:heard|seen|had)(?: (?:anything|a thing|a peep))? (?:from|of|off) (?:them|him|her) (?:in|for) (?:ages|a while|weeks|months|yonks|a bit|donkey['’]?s years),? /gi,
+    '',
+  ],
+  [/^(?:just )?thinking (?:aloud|out loud)(?: here| now)?[\s.,:;–-]+(?=\S)/i, ''],
+  [/,? (?:take[- ]?home|in (?:his|her|their) (?:hand|pocket))(?: pay)?(?=[\s?.!]*$)/i, ''],
+  [
+    new RegExp(
+      `^((?:and|so|but) )*(?:anything|owt|any more)(?: else)? since (${name})${ending}`,
+      'iu',
+    ),
+    'and since $2',
+  ],
+  [/\btrade (customers|clients)\b/gi, '$1'],
+  [
+    /\b(and|but) (?:can |could |do )?(?:we |i )?still keep (?:it|us|cash|the (?:balance|cash|account)|things) (above|over)\b/gi,
+    '$1 still stay $2',
+  ],
+  [
+    /^(.{4,60}?) (?:together|combined|put together|all in)[,:;–-]+ ?what do (?:they|those) (?:average|come to|cost|run to)(?: us)? (?:a|per|each) month\b(?: on average)?/iu,
+    'what is our average monthly spend on $1 together',
+  ],
   [/\bif it turns? out (?:(?:to be|at|more like|nearer) )?(?=£|\d)/gi, 'at '],
 ]
 
@@ -66,12 +93,32 @@ const verdict =
 
 /** The question with such turns in words that the reader knows, without a verdict at its end. */
 export function withPlainTalk(text: string): string {
-  return withoutVerdict(putTurns(text, turns))
+  return withoutVerdict(putTurns(withVatAdded(text) ?? text, turns))
 }
 
 function withoutVerdict(text: string): string {
   const left = text.replace(verdict, '')
   return left.trim().split(/\s+/).length > 3 ? left : text
+}
+
+const ofSpending = /\b(?:afford|what if|if (?:we|i) (?:buy|bought|get|got|spend|spent|pay|paid))\b/i
+const beforeVat = /£ ?(\d[\d,]*(?:\.\d{2})?)(k?) ?(?:plus|\+|ex|excl(?:uding)?|before) ?vat\b/gi
+
+/** "£14,500 plus VAT" to be spent is £17,400; null where nothing of the kind stands in it. */
+export function withVatAdded(text: string): string | null {
+  if (!ofSpending.test(text)) return null
+  const added = text.replace(beforeVat, (_, digits: string, thousands: string) => {
+    const pence = Math.round(Number(digits.replaceAll(',', '')) * (thousands ? 100_000 : 100) * 1.2)
+    return `£${printMinor(minor(pence))}`
+  })
+  return added === text ? null : added
+}
+
+/** What an answer says of VAT that was added to an amount; null elsewhere. */
+export function noteOnVat(text: string): string | null {
+  return withVatAdded(text) === null
+    ? null
+    : 'I added VAT at 20%; what you can claim back comes off a later VAT payment and isn’t counted.'
 }
 
 /** What an answer says where a verdict on its figure was wanted too; null elsewhere. */

@@ -202,7 +202,12 @@ export class Planner extends Slots {
     const isInAll =
       this.payees.length > 0 &&
       /\b(in total|in all|all told|altogether|all together|overall|total)\b/.test(this.text)
-    return isOfMerchant || isInAll ? this.allRecords() : monthPeriod(monthOf(this.context.today))
+    // What has been paid back of a loan is all of it, however long ago.
+    const isPaidBack =
+      /\b(?:paid|pay|given) (?:it |off |that )?back\b|\brepaid\b|\bpaid off\b/.test(this.text)
+    return isOfMerchant || isInAll || isPaidBack
+      ? this.allRecords()
+      : monthPeriod(monthOf(this.context.today))
   }
 
   // "Have we paid any corporation tax?" is no question about a month.

@@ -254,3 +254,27 @@ test('what is late on both sides is two sums, and an unpaid invoice no question 
   )
   expect(await reply('how do I add an invoice')).toContain('Add an invoice or bill')
 })
+
+test('an invoice that is too late to be expected is owed all the same', async () => {
+  const reply = await demo.caller.post('/data/invoices', {
+    add: [
+      {
+        side: 'in',
+        number: null,
+        issued: null,
+        email: null,
+        source: 'typed',
+        party: 'Rowan Ltd',
+        due: '2026-07-01',
+        amount: '70.00',
+      },
+    ],
+  })
+  expect(reply.statusCode).toBe(200)
+  const { facts } = await demo.run({
+    ...unpaid,
+    args: { ...unpaid.args, state: 'overdue' },
+  })
+  expect(figureOf(facts, 'due_aa')).toBe('2026-07-01')
+  expect(figureOf(facts, 'row_aa')).toBe(70_00)
+})
