@@ -69,3 +69,18 @@ test('What is left of a loan is named as not read', () => {
   const { next } = interpreted('how much of the loan have we paid back this year and whats left')
   expect(next?.plan).toMatchObject({ kind: 'clarify', reason: 'rest' })
 })
+
+test('The next of a tax that was paid is the one that is due', () => {
+  expect(
+    planned(
+      'How much VAT have we paid HMRC in 2026?',
+      'When is the next one and how much will it be?',
+    ),
+  ).toMatch(/^tax_due/)
+})
+
+test('The next of a payee is the one expected', () => {
+  expect(planned('how much have we paid Adobe this year', 'when is the next one due')).toMatch(
+    /^upcoming (?:out )?(?:in )?Adobe/,
+  )
+})

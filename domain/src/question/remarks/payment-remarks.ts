@@ -1,5 +1,6 @@
 // Remarks on payments of the past: "the most recent?", "just number one", "who got what?".
 import { addDays } from '../../calendar.ts'
+import { taxKindOf } from '../../tax/tax-payment.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import { asksNet, isOfSales } from './balance-remarks.ts'
@@ -199,7 +200,13 @@ function isWhole({ subjects, except, amountFrom, amountTo, weekdays }: FlowFilte
 function nextOf({ text, today }: Remark, { side, subjects }: FlowFilter): ToolCall | null {
   const isNext =
     /^(when|what date|what day|which day) (do|does|will|is|are) (they|it|that|those|these)( (next|next be|be))?( (go|go out|leave|due|due out|going out|paid|paid next|leaving|come out|coming out|next due|out|get paid|getting paid))( next)?$/
-  if (!isNext.test(text) || !subjects || side !== 'out') return null
+  const asksNextOne = /^when is (the|our|their) next( (one|payment|bill|instalment))?( due)?$/
+  if (!subjects || (!asksNextOne.test(text) && (!isNext.test(text) || side !== 'out'))) return null
+  const kinds = subjects.flatMap((each) =>
+    'code' in each ? (taxKindOf({ subCategory: each.code }) ?? []) : [],
+  )
+  const [kind, ...others] = kinds
+  if (side === 'out' && kind && others.length === 0) return { tool: 'tax_due', args: { kind } }
   const period = spanPeriod(addDays(today, 1), addDays(today, 91))
   return { tool: 'upcoming', args: { side, subjects, period, next: true } }
 }
