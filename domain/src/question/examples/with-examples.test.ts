@@ -21,8 +21,8 @@ how many staff do we have
 `
 const second = `
 = and {past}?
-same caper {past}
-the caper for {past} then
+do an encore {past}
+give us an encore {past}
 `
 const models = {
   first: ExampleModel.trainedOn(readExamples([first])),
@@ -72,4 +72,14 @@ test('A meaning that wants two periods is not made of one', () => {
 test('Without examples nothing changes', () => {
   const { plan } = interpret('what has Adobe rinsed us for in October', { ...input, question })
   expect(plan.kind).toBe('clarify')
+})
+
+test('A second turn that no rule reads is put as what its examples mean', () => {
+  const { frame } = ask('how much did we pay Adobe in October')
+  const { plan } = ask('do an encore in September', frame)
+  expect(plan).toMatchObject({
+    kind: 'call',
+    call: { args: { subjects: [{ name: 'Adobe' }], period: { from: '2026-09-01' } } },
+  })
+  expect(plan.kind === 'call' && plan.assumptions).toContain('I read this as “And in September?”')
 })

@@ -30,8 +30,9 @@ export function answeredByExample(
   const read = understands(first.question, { ...input, before, isPart: true })
   const { plan } = read
   if (plan.kind === 'clarify' || losesAny(message, plan, input)) return null
-  const note = first.isSecond ? null : `I read this as “${asAsked(first.question)}”`
-  return { ...read, plan: withNote(plan, note) }
+  const readAs = asAsked(first.question)
+  const end = readAs.endsWith('?') ? '' : '.'
+  return { ...read, plan: withNote(plan, `I read this as “${readAs}”${end}`) }
 }
 
 /** The same question with what its examples mean among the choices, the nearest first. */
