@@ -10,6 +10,8 @@ import {
 } from '@plimsoll/domain/question/examples/example-model'
 
 const folder = new URL('./examples/', import.meta.url)
+// Of the build, where sources are run too: tests need not learn again.
+const learntFolder = new URL('../../../dist/features/chat/examples/', import.meta.url)
 let known: ExampleModels | undefined
 
 /** The models of all examples, made when the first question wants them. */
@@ -32,7 +34,7 @@ export function learnExamples(): void {
 
 type Kind = keyof ExampleModels
 
-const fileOf = (kind: Kind) => new URL(`${kind}.learnt`, folder)
+const fileOf = (kind: Kind) => new URL(`${kind}.learnt`, learntFolder)
 
 function modelOf(kind: Kind): ExampleModel {
   const texts = textsOf(kind)
