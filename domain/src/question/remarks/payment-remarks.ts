@@ -201,12 +201,14 @@ function nextOf({ text, today }: Remark, { side, subjects }: FlowFilter): ToolCa
   const isNext =
     /^(when|what date|what day|which day) (do|does|will|is|are) (they|it|that|those|these)( (next|next be|be))?( (go|go out|leave|due|due out|going out|paid|paid next|leaving|come out|coming out|next due|out|get paid|getting paid))( next)?$/
   const asksNextOne = /^when is (the|our|their) next( (one|payment|bill|instalment))?( due)?$/
-  if (!subjects || (!asksNextOne.test(text) && (!isNext.test(text) || side !== 'out'))) return null
+  const isNextOne = asksNextOne.test(text)
+  if (!subjects || (!isNextOne && (!isNext.test(text) || side !== 'out'))) return null
   const kinds = subjects.flatMap((each) =>
     'code' in each ? (taxKindOf({ subCategory: each.code }) ?? []) : [],
   )
   const [kind, ...others] = kinds
-  if (side === 'out' && kind && others.length === 0) return { tool: 'tax_due', args: { kind } }
+  if (isNextOne && side === 'out' && kind && others.length === 0)
+    return { tool: 'tax_due', args: { kind } }
   const period = spanPeriod(addDays(today, 1), addDays(today, 91))
   return { tool: 'upcoming', args: { side, subjects, period, next: true } }
 }
