@@ -251,6 +251,8 @@ test('the theme that one chooses stays, also signed out', async ({ page, enter }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // What the page is still asking would be refused without its token.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
