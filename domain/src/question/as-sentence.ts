@@ -13,3 +13,10 @@ export function asSentence(words: string): string {
   const plain = words.replace(months, (month) => month.charAt(0).toUpperCase() + month.slice(1))
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${asking.test(plain) && !/[?.!]$/.test(plain) ? '?' : ''}`
 }
+
+/** Amounts as a person writes them: "£5000.00" is "£5,000". */
+export function withPlainAmounts(words: string): string {
+  return words
+    .replace(/(\d)\.00\b/g, '$1')
+    .replace(/(?<=£)\d{4,}/g, (digits) => Number(digits).toLocaleString('en-GB'))
+}

@@ -1,6 +1,6 @@
 // Choices for a question that was not understood whole: readings near it, as a person would ask.
 import type { Day } from '../calendar.ts'
-import { asSentence } from './as-sentence.ts'
+import { asSentence, withPlainAmounts } from './as-sentence.ts'
 import { choicesMax } from './choices.ts'
 import type { Period } from './period.ts'
 import type { Reading } from './read-question.ts'
@@ -119,8 +119,6 @@ function asAsked(reading: string): string {
   const plain = spoken
     .reduce((text, [word, words]) => text.replace(word, words), reading)
     .replace(/\b(of|in|on|at|to|by) \1\b/g, '$1')
-    .replace(/(\d)\.00\b/g, '$1')
-    .replace(/(?<=£)\d{4,}/g, (digits) => Number(digits).toLocaleString('en-GB'))
     .replace(
       /\b(the|our|your) (?:1|top 1) (highest|lowest|largest|smallest|biggest) (\w+?)s\b/g,
       '$1 $2 $3',
@@ -130,5 +128,5 @@ function asAsked(reading: string): string {
     .replace(/^1 (highest|lowest|largest|smallest|biggest) /, 'the $1 ')
     .replace(/\b(?:the )?1 (highest|lowest|largest|smallest|biggest) (.+?)s\b$/, 'the $1 $2')
     .replace(/\btop 1 (\w+?)s\b/g, 'top $1')
-  return asSentence(plain)
+  return asSentence(withPlainAmounts(plain))
 }

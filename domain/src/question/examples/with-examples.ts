@@ -1,7 +1,7 @@
 // What becomes of a question that no rule or pattern reads: where it is plainly one of the examples
 // it is answered as that, and the answer says how it was read; where it only comes near some, those
 // are offered first.
-import { asSentence } from '../as-sentence.ts'
+import { asSentence, withPlainAmounts } from '../as-sentence.ts'
 import { choicesMax } from '../choices.ts'
 import { losesAny } from '../hangs-on-before.ts'
 import { type Interpretation, type InterpretInput, withNote } from '../interpretation.ts'
@@ -58,11 +58,7 @@ export function withExampleChoices(
   return { ...found, plan: { ...plan, choices: choices.slice(0, choicesMax) } }
 }
 
-// "£5000.00" as a person writes it.
-const asAsked = (question: string): string =>
-  asSentence(question)
-    .replace(/(\d)\.00\b/g, '$1')
-    .replace(/(?<=£)\d{4,}/g, (digits) => Number(digits).toLocaleString('en-GB'))
+const asAsked = (question: string) => withPlainAmounts(asSentence(question))
 
 const isSure = ({ probability, unknown }: Exampled) =>
   probability >= sureFrom && unknown.length === 0
