@@ -248,12 +248,11 @@ class Reader {
   // "The new sign" is what was paid to the one with signs in its name.
   #isNewThing(at: number): boolean {
     const word = this.#words[at + 1]
-    const { names } = this.#context
     return (
       this.#words[at] === 'new' &&
       typeof word === 'string' &&
       conceptAt([word], 0) === null &&
-      names.holding(word).length === 1
+      this.#context.names.holding(word).length === 1
     )
   }
 
@@ -286,8 +285,7 @@ class Reader {
 
   #takeUnknown(at: number, unused: string[]): number {
     const [latest] = this.#included.slice(-1)
-    const { names, englishWords } = this.#context
-    const found = explain(this.#tokens, at, { names, englishWords, latest })
+    const found = explain(this.#tokens, at, { ...this.#context, latest })
     if (found?.kind === 'name') {
       const { name, correctedTo } = found
       if (correctedTo)

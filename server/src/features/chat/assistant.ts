@@ -21,6 +21,7 @@ import { englishWords } from './english-words.ts'
 import { exampleModels } from './example-sentences.ts'
 import type { ToolResult } from './facts.ts'
 import { distinctLabels, joined } from './joined-answers.ts'
+import { sidesOf } from './merchant-sides.ts'
 import { indexedNames } from './name-cache.ts'
 import { interpretIn } from './reading-books.ts'
 import { renderTemplate } from './render.ts'
@@ -57,8 +58,6 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
   })
   const projects = await readProjectNames(tx, businessId)
   const invoices = await readInvoiceNumbers(tx, businessId)
-  const sides = new Map(merchants.map(({ id, side }) => [id, side]))
-  const paid = new Set(merchants.flatMap(({ id, isPaid }) => (isPaid ? [id] : [])))
   return {
     tools: {
       tx,
@@ -84,12 +83,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       usedCodes,
       salesWithoutCategory,
       payingAccounts: new Set(accounts.flatMap(({ id, kind }) => (kind === 'savings' ? [] : [id]))),
-      sideOfMerchant: (ids) => {
-        const found = new Set(ids.flatMap((id) => sides.get(id) ?? []))
-        const [only] = found
-        return found.size === 1 ? (only ?? null) : null
-      },
-      isPaid: (ids) => ids.some((id) => paid.has(id)),
+      ...sidesOf(merchants),
     },
   }
 }
