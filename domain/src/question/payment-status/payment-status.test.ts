@@ -1,4 +1,4 @@
-// The table of what is said about a payment: each row with figures worked out by hand, as of 29
+// The table of what is stated about a payment: each row with figures worked out by hand, as of 29
 // November 2026.
 import { expect, test } from 'vitest'
 import type { Minor } from '../../money.ts'
@@ -87,7 +87,7 @@ test.each<[string, readonly string[] | undefined, readonly string[] | undefined]
     ['own', 'open 325'],
   ],
   [
-    'one that is in the list is said to be overdue, and not added to it',
+    'one that is in the list is called overdue, and not added to it',
     partsIn(
       'coming',
       { open: [overdueBill, openBill] },

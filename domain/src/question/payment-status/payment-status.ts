@@ -94,12 +94,12 @@ export function statusAsked({ tool, args }: ToolCall, today: Day): StatusQuery |
 }
 
 /**
- * What is said, in its order; null where the tool's own sentence is all of it.
+ * What is stated, in its order; null where the tool's own sentence is all of it.
  *
  * | asked | open | missed | to come |
  * |---|---|---|---|
  * | next | overdue leads in place of the estimate, else after it | after it | after the overdue |
- * | coming | overdue after it, or said of what is listed | after it | the tool's own |
+ * | coming | overdue after it, or called so where it is listed | after it | the tool's own |
  * | open | the tool's own | after it | after it, also where nothing is open |
  * | paid | leads, with the latest payment after it | the same | where nothing was paid lately |
  * | paid_in | after it | after it | where nothing was paid |

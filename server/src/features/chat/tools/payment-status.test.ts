@@ -15,7 +15,7 @@ afterAll(() => demo.server.stop())
 const ask = (prompt: string) =>
   converse(demo.server.context.db, demo.businessId, { prompt, previous: [], today })
 
-test('without any invoices what is to come is said all the same', async () => {
+test('without any invoices what is to come is stated all the same', async () => {
   const { response } = await ask('what have we still to pay Hollis Accountants')
   expect(response).toBe(
     'No unpaid bill from them is kept in Plimsoll. The next regular payment out, £252.00, is expected on 3 December 2026.',
