@@ -1,19 +1,15 @@
-// Tools for how much has moved: totals, net, averages, shares.
-import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+// Tools for how much has moved: totals and net.
 import { type Minor, minor } from '@plimsoll/domain/money'
-import { spanLabel } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
-import type { FlowFilter, Interval, YesNo } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, YesNo } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { weekdaysWithin } from './flow-shares.ts'
 import {
   aboutWords,
   cashBasis,
   limitWords,
-  nothing,
   nothingWords,
   opened,
   openingOf,
@@ -37,10 +33,11 @@ export async function flowTotal(
   const limits = limitWords(args)
   const opening = openingOf(args, amount)
   const each = await eachSubject(context, args, amount)
+  const back = await lessBack(context, args, amount)
   const sentence =
     number === 0
       ? nothingWords(args, about.words, limits.words)
-      : `you ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`
+      : `you ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${back.words}${each.words}`
   return {
     template: opening.words
       ? `${opening.words}${sentence}`
@@ -52,6 +49,7 @@ export async function flowTotal(
       ...about.facts,
       ...limits.facts,
       ...opening.facts,
+      ...back.facts,
       ...each.facts,
     ],
     citations: cite('total', args, number),
@@ -60,6 +58,34 @@ export async function flowTotal(
     basis: [transfersLeftOut, cashBasis],
     warnings: [],
     empty: number === 0,
+  }
+}
+
+// Below what any refund comes to.
+const leastAmount = minor(-1_000_000_000_000)
+
+// A refund makes a total smaller: what was paid before it is said beside it.
+async function lessBack(
+  context: ToolContext,
+  args: FlowFilter,
+  total: Minor,
+): Promise<{ words: string; facts: Fact[] }> {
+  const hasLimits = args.amountFrom !== undefined || args.amountTo !== undefined
+  if (hasLimits || !args.subjects?.length) return { words: '', facts: [] }
+  const limits = { amountFrom: leastAmount, amountTo: minor(-1) }
+  const query = queryOf(context, { ...args, ...limits })
+  const [refunded] = await sumFlows(context.tx, context.businessId, query, null)
+  const back = minor(Math.abs(refunded?.amount ?? 0))
+  const paid = minor(total + back)
+  // Of refunds alone the total says it already.
+  if (back === 0 || paid === 0) return { words: '', facts: [] }
+  const verbs = args.side === 'in' ? ['received', 'went back'] : ['paid', 'came back']
+  return {
+    words: ` That is {{before_back}} ${verbs[0]} less {{back}} that ${verbs[1]}.`,
+    facts: [
+      money('before_back', paid, args.side === 'in' ? 'Received' : 'Paid'),
+      money('back', back, args.side === 'in' ? 'Went back' : 'Came back'),
+    ],
   }
 }
 
@@ -146,111 +172,3 @@ export async function netFlow(
     empty: number === 0,
   }
 }
-
-type Per = Interval | 'payment' | 'fortnight'
-
-const perWords: Record<Per, string> = {
-  fortnight: 'a fortnight',
-  payment: 'a payment',
-  day: 'a day',
-  week: 'a week',
-  month: 'a month',
-  quarter: 'a quarter',
-  year: 'a year',
-}
-
-/** An average: the total shared among payments, or among whole days, weeks, months, quarters. */
-export async function average(
-  context: ToolContext,
-  args: FlowFilter & { per: Per },
-): Promise<ToolResult> {
-  const period = args.per === 'payment' ? args.period : wholePart(args.period, args.per, context)
-  // Two months say nothing about a year; what a month comes to is the nearest.
-  if ((args.per === 'quarter' || args.per === 'year') && partsIn(period, args.per) < 1) {
-    const byMonth = await average(context, { ...args, per: 'month' })
-    const lead = `These days are too few for an average ${perWords[args.per]}, so I took a month’s. `
-    return { ...byMonth, template: `${lead}${byMonth.template}` }
-  }
-  const filter = { ...args, period }
-  const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
-  const amount = total?.amount ?? minor(0)
-  if ((total?.count ?? 0) === 0) return nothing(filter)
-  const parts =
-    args.per === 'payment'
-      ? (total?.count ?? 0)
-      : args.weekdays
-        ? args.weekdays.reduce((sum, day) => sum + (weekdaysWithin(period)[day - 1] ?? 0), 0)
-        : partsIn(period, args.per)
-  const mean = minor(Math.round(amount / Math.max(parts, 1 / 7)))
-  const about = aboutWords(args)
-  // The days of the week on which nothing moved are counted, too.
-  const noun = args.weekdays
-    ? 'such days, whether anything moved on them or not,'
-    : `${args.per}${toTenths(parts) === 1 ? '' : 's'}`
-  return {
-    template:
-      args.per === 'payment'
-        ? `The average payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{average}}: {{total}} over {{parts}} ${noun} in {{period}}.`
-        : `On average you ${verbOf(args)} {{average}} ${perWords[args.per]}${about.words}: {{total}} over {{parts}} ${noun} in {{period}}.`,
-    facts: [
-      money('average', mean, `Average ${perWords[args.per]}`),
-      money('total', amount, 'Total'),
-      count('parts', toTenths(parts), noun),
-      span('period', period.label),
-      ...about.facts,
-    ],
-    citations: cite('total', filter, total?.count ?? 0),
-    rowCount: total?.count ?? 0,
-    truncated: false,
-    basis: [
-      transfersLeftOut,
-      'Only whole periods are averaged, so that one under way does not lower the figure.',
-    ],
-    warnings: [],
-  }
-}
-
-// A month under way, or one in which the books begin, is left out of an average unless nothing else
-// is there.
-function wholePart(
-  period: FlowFilter['period'],
-  per: Per,
-  { today, extent }: ToolContext,
-): FlowFilter['period'] {
-  const first = extent.firstDay && period.from < extent.firstDay ? extent.firstDay : period.from
-  if (per === 'day')
-    return first === period.from
-      ? period
-      : { ...period, from: first, label: spanLabel(first, period.to) }
-  if (per !== 'month' && per !== 'quarter' && per !== 'year')
-    return first === period.from
-      ? period
-      : { ...period, from: first, label: spanLabel(first, period.to) }
-  const from = first.endsWith('-01') ? first : `${addMonths(monthOf(first), 1)}-01`
-  const isRunning = period.to >= today && period.to < lastDayOf(monthOf(period.to))
-  const to =
-    isRunning || period.to !== lastDayOf(monthOf(period.to))
-      ? lastDayOf(addMonths(monthOf(period.to), -1))
-      : period.to
-  if (to < from) return { ...period, from: first, label: spanLabel(first, period.to) }
-  return from === period.from && to === period.to
-    ? period
-    : { ...period, from, to, label: spanLabel(from, to) }
-}
-
-function partsIn({ from, to }: FlowFilter['period'], per: Per): number {
-  const days = daysBetween(from, to) + 1
-  if (per === 'day') return days
-  // Seven days' worth, also of a month of thirty-one.
-  if (per === 'week') return days / 7
-  if (per === 'fortnight') return days / 14
-  const months =
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
-    Number(to.slice(5, 7)) -
-    Number(from.slice(5, 7)) +
-    1
-  if (per === 'month') return months
-  return months / (per === 'quarter' ? 3 : 12)
-}
-
-const toTenths = (parts: number) => Math.round(parts * 10) / 10

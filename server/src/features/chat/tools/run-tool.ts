@@ -22,6 +22,7 @@ import { compareSubjects } from './compare-subjects.ts'
 import * as compare from './compare-tools.ts'
 import { covered } from './covered.ts'
 import { emptyMonths } from './empty-months.ts'
+import { average } from './flow-averages.ts'
 import * as counts from './flow-counts.ts'
 import * as groups from './flow-groups.ts'
 import { share } from './flow-part.ts'
@@ -63,7 +64,7 @@ const runners: Runners = {
   count_payments: counts.countPayments,
   count_transactions: counts.countAllTransactions,
   count_groups: counts.countKinds,
-  average: totals.average,
+  average: average,
   share,
   breakdown: groups.breakdown,
   top: (context, call) =>

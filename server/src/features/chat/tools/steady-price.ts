@@ -49,8 +49,13 @@ export function steadyWords(
   }
 }
 
-// The one day on which a price that was the same before and after moved; null where there is none.
-function stepOf(rows: readonly FlowRow[]): { since: string; before: Minor } | null {
+/**
+ * The one day on which a price that was the same before and after moved, of payments from the
+ * latest back; null where there is none.
+ */
+export function stepOf(
+  rows: readonly Pick<FlowRow, 'amount' | 'day'>[],
+): { since: string; before: Minor } | null {
   const at = rows.findIndex(({ amount }) => amount !== rows[0]?.amount)
   const [since, before] = [rows[at - 1], rows[at]]
   const isOne = rows.slice(at).every(({ amount }) => amount === before?.amount)
