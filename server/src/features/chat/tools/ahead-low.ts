@@ -15,27 +15,31 @@ import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { stretchesBelow, stretchWords } from './below-limit.ts'
 import { letters } from './compare-tools.ts'
 import { isOfSubjects } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 
-// The first day below an amount, where there is one.
+// When cash is below an amount, and until when, where it is.
 async function lowAgainst(
   context: ToolContext,
   input: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
 ): Promise<ToolResult> {
   const { days } = await forecastOf(context)
-  const first = days.find(({ day, closing }) => day <= input.until && closing < input.below)
+  const below = stretchesBelow(days, input)
+  const [first] = below
+  const stretches = stretchWords(below)
   return {
     template: first
-      ? 'Cash is expected to fall below {{limit}} on {{first}}. The lowest point up to {{until}} is {{low}} on {{day}}.'
+      ? `Cash is expected to fall below {{limit}} on {{first}}${stretches.words}. The lowest point up to {{until}} is {{low}} on {{day}}.`
       : 'Cash is expected to stay above {{limit}} up to {{until}}. The lowest point is {{low}} on {{day}}.',
     facts: [
       money('low', input.point.balance, 'Lowest balance'),
       date('day', input.point.day, 'Date'),
-      ...(first ? [date('first', first.day, 'First day below')] : []),
+      ...(first ? [date('first', first.from, 'First day below')] : []),
       money('limit', input.below, 'Limit'),
       date('until', input.until, 'Looking ahead to'),
+      ...stretches.facts,
     ],
     citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,
