@@ -136,14 +136,24 @@ function distinct(facts: readonly Fact[]): readonly Fact[] {
 // Few projects are named, each with what it is worth.
 function namesOf(rows: readonly ProjectRow[]): { words: string; facts: readonly Fact[] } {
   const isOne = rows.length === 1
+  // What isn't won yet is worth what it is worth by its chance.
+  const isBid = ({ status }: ProjectRow) => status === 'Proposed'
+  const oddsAt = (row: ProjectRow, at: number) =>
+    isBid(row) ? `, at a chance of {{chance_${letters(at)}}}` : ''
   const words = listed(
-    rows.map((_, at) => `{{name_${letters(at)}}}${isOne ? '' : ` ({{worth_${letters(at)}}})`}`),
+    rows.map(
+      (row, at) =>
+        `{{name_${letters(at)}}}${isOne ? '' : ` ({{worth_${letters(at)}}}${oddsAt(row, at)})`}`,
+    ),
   )
   return {
     words: `: ${words}`,
     facts: rows.flatMap((row, at) => [
       named(`name_${letters(at)}`, row.name),
       ...(isOne ? [] : [money(`worth_${letters(at)}`, row.gross, row.name)]),
+      ...(isOne || !isBid(row)
+        ? []
+        : [percent(`chance_${letters(at)}`, row.probability, `Chance of ${row.name}`)]),
     ]),
   }
 }
