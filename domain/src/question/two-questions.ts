@@ -20,6 +20,7 @@ import {
   pointsBack,
   saysAmount,
   saysCount,
+  saysMonth,
   saysNext,
   saysTotal,
   subjectsOf,
@@ -183,6 +184,7 @@ function withStep(
   const isSaid =
     steps.some((step) => isSameCall(later.plan, step.plan)) ||
     saysNext(earlier.plan, later.plan) ||
+    saysMonth(earlier.plan, later.plan) ||
     saysAmount(earlier.plan, second) ||
     isAddOn(second, earlier.plan) ||
     (!/\boften\b/i.test(second) && saysCount(earlier.plan, later.plan))

@@ -121,7 +121,7 @@ export function recurring(p: Planner): Plan | null {
     return p.call({ tool: 'recurring', args: { ...args, ...(monthly ? { monthly } : {}) } })
   }
   if (
-    !p.has('recurring') ||
+    !(p.has('recurring') || asksWhichOfKind(p)) ||
     !p.usesOnly('recurring', 'out', 'in', 'payment', 'list', 'have', 'count', 'who', 'upcoming') ||
     !p.fits({ periods: 0, subjects: 2 })
   )
@@ -130,6 +130,18 @@ export function recurring(p: Planner): Plan | null {
   if (p.payees.length > 0) return recurringOf(p)
   if (isOfSubscriptions(p) && !p.has('in')) return subscriptions(p)
   return p.call({ tool: 'recurring', args: { side: p.has('in') ? 'in' : 'out' } })
+}
+
+// "What leases do we pay?", "which software subscriptions have we got?": those that are paid now.
+function asksWhichOfKind({ text, payees }: Planner): boolean {
+  const [only, ...others] = payees
+  const isKind = only?.kind === 'sub_category' && others.length === 0 && !isTax(only)
+  return (
+    isKind &&
+    /^(?:so |and )?(?:what|which) (?:\w+ ){0,2}(?:subscriptions?|memberships?|leases?|loans?|rentals?|policies|insurances?|licen[cs]es?|direct debits?) (?:do|are|have) (?:we|i)\b/.test(
+      text,
+    )
+  )
 }
 
 // Rent and wages are regular payments too, which nobody means by subscriptions.

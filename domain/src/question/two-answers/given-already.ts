@@ -53,6 +53,14 @@ export function saysTotal(later: Plan, earlier: Plan): boolean {
   )
 }
 
+/** Regular payments of a kind are listed with what they come to a month. */
+export function saysMonth(earlier: Plan, later: Plan): boolean {
+  const [first, second] = [callOf(earlier), callOf(later)]
+  const isOfKind = first?.tool === 'recurring' && subjectsOf(earlier).length > 0
+  const isMonth = second?.tool === 'average' && second.args.per === 'month'
+  return isOfKind && (isMonth || second?.tool === 'recurring_cost')
+}
+
 const sayingBoth =
   /^(net_flow|net_of|summary|compare_periods|compare_subjects|against_average|recurring|share|afford|what_if|forecast_after)$/
 

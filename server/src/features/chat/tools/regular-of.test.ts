@@ -116,3 +116,12 @@ test('the latest payment alone is that one, with its day', async () => {
     valuesOf(last).day,
   ])
 })
+
+test('a category in several rhythms says what a month of it comes to', async () => {
+  const software: Subject = { kind: 'sub_category', code: 'software', name: 'Software' }
+  const found = await run({ tool: 'recurring', args: { side: 'out', subjects: [software] } })
+  expect(found.template).toMatch(/ Together that is (?:about )?\{\{month\}\} a month\.$/)
+  // Adobe 181.20, Google Workspace 99.36, Microsoft 89.28, Shopify 79.00, Figma 64.80, Mailchimp
+  // 55.20, Slack 52.50, Dropbox 45.00, Xero 44.40, Canva 12.99 and Loom 11.50.
+  expect(valuesOf(found)).toMatchObject({ count: 11, month: '73523' })
+})

@@ -1,6 +1,6 @@
 // The tool for the regular payments of some payees or categories: how much, how often, when last
 // and when next.
-import { magnitude, minor, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -41,7 +41,7 @@ export async function regularOf(context: ToolContext, args: Wanted): Promise<Too
     ? { template: `No regular payment${about.words} was found.`, facts: about.facts }
     : others.length === 0
       ? oneOf(first, args.side)
-      : severalOf(series, about)
+      : severalOf(series, { about, month: await monthOf(context, series) })
   return {
     template: `${template}${year?.words ?? ''}`,
     facts: [count('count', series.length, 'Regular payments'), ...facts, ...(year?.facts ?? [])],
@@ -79,20 +79,35 @@ export function seriesShown(
   }
 }
 
+type Words = { readonly words: string; readonly facts: readonly Fact[] }
+
 // What they come to in a year at the amounts they are paid now.
-async function yearOf(
-  { tx, businessId, today }: ToolContext,
-  series: readonly Found[],
-): Promise<{ words: string; facts: readonly Fact[] }> {
+async function yearTotal(context: ToolContext, series: readonly Found[]): Promise<Minor> {
+  const { tx, businessId, today } = context
   const times = await readTimesAYear(tx, businessId, { today })
-  const total = sum(
+  return sum(
     series.map(({ seriesId, amount }) => minor(magnitude(amount) * (times.get(seriesId) ?? 0))),
   )
+}
+
+async function yearOf(context: ToolContext, series: readonly Found[]): Promise<Words> {
   return {
     words: ` Over a year that comes to ${series.some(varies) ? 'about ' : ''}{{year}}, if nothing changes.`,
-    facts: [money('year', total, 'Over a year')],
+    facts: [money('year', await yearTotal(context, series), 'Over a year')],
   }
 }
+
+// What leaves in several rhythms, as a month of it.
+async function monthOf(context: ToolContext, series: readonly Found[]): Promise<Words> {
+  const month = minor(Math.round((await yearTotal(context, series)) / monthsOfYear))
+  if (month === 0) return { words: '', facts: [] }
+  return {
+    words: ` Together that is ${series.some(varies) ? 'about ' : ''}{{month}} a month.`,
+    facts: [money('month', month, 'A month')],
+  }
+}
+
+const monthsOfYear = 12
 
 type Sentence = { readonly template: string; readonly facts: readonly Fact[] }
 
@@ -120,7 +135,10 @@ function oneOf(each: Found, side: FlowSide): Sentence {
   }
 }
 
-function severalOf(series: readonly Found[], about: ReturnType<typeof aboutWords>): Sentence {
+function severalOf(
+  series: readonly Found[],
+  { about, month }: { about: ReturnType<typeof aboutWords>; month: Words },
+): Sentence {
   const total = money('total', magnitude(sum(series.map(({ amount }) => amount))), 'In all')
   const rhythms = new Set(series.map(({ cadence_words }) => rhythmOf(cadence_words)))
   const [rhythm] = rhythms
@@ -140,13 +158,14 @@ function severalOf(series: readonly Found[], about: ReturnType<typeof aboutWords
     shown.map((_, at) => `{{name_${at + 1}}} ({{amount_${at + 1}}}, {{rhythm_${at + 1}}})`),
   )
   return {
-    template: `There are {{count}} regular payments${about.words}${series.length > listedMost ? ', the largest' : ''}: ${names}.`,
+    template: `There are {{count}} regular payments${about.words}${series.length > listedMost ? ', the largest' : ''}: ${names}.${month.words}`,
     facts: [
       ...shown.flatMap((each, at) => [
         named(`name_${at + 1}`, each.merchant),
         money(`amount_${at + 1}`, magnitude(each.amount), each.merchant),
         { ...named(`rhythm_${at + 1}`, ''), value: rhythmOf(each.cadence_words) },
       ]),
+      ...month.facts,
       ...about.facts,
     ],
   }
