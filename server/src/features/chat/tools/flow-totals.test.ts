@@ -41,7 +41,7 @@ test('a refund that makes a total smaller is named beside it', async () => {
   })
   expect(found.template).toContain('That is {{before_back}} paid less {{back}} that came back.')
   expect(figureOf(found.facts, 'back')).toBe(7_314)
-  expect(figureOf(found.facts, 'before_back')).toBe(figureOf(found.facts, 'total') + 7_314)
+  expect(figureOf(found.facts, 'before_back')).toBe(Number(figureOf(found.facts, 'total')) + 7_314)
 })
 
 test('nothing is added where nothing came back', async () => {
