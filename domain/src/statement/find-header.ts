@@ -6,7 +6,9 @@ import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { tidy } from './fold.ts'
 import { bareHeader } from './layouts.ts'
+import { isNumericDay } from './numeric-days.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
+import { isWordedAmount } from './worded-amount.ts'
 
 /**
  * A sheet with its header separated from its body. Headers are as printed; `null` for a sheet
@@ -182,7 +184,13 @@ function mergeSecond(headers: readonly string[], second: Row): string[] | null {
 // numbers are enough, or a day of a month and a number.
 function mayBeData(row: Row): boolean {
   if (isDataLike(row) || row.cells.filter(isAmount).length >= 2) return true
-  return row.cells.some(isAmount) && row.cells.some((cell) => isYearless(textOf(cell)))
+  if (row.cells.some(isWordedAmount) && row.cells.some(isDate)) return true
+  return row.cells.some(isAmount) && row.cells.some(mayBeDay)
+}
+
+function mayBeDay(cell: Cell): boolean {
+  const text = textOf(cell)
+  return isYearless(text) || (isNumericDay(text) && !isAmount(cell))
 }
 
 function hasDigits(cell: Cell | undefined): boolean {

@@ -1,11 +1,12 @@
 // Turns the words of a PDF, each with its place on the page, into a grid: words to lines, lines to
 // rows, rows to the columns of the header. Whether the rows are right is for the balances to prove.
-import { addDays, type Day, dayFrom, lastDayOf } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
-import { fold } from './fold.ts'
-import { monthNamed } from './month-names.ts'
+import { lastDayNamed, withYear } from './named-days.ts'
+import { isNumericDay, numericDays } from './numeric-days.ts'
+import { accountHeads } from './pdf-account-heads.ts'
 import { rowsOfStatement } from './pdf-accounts.ts'
 import type { Grid, Row } from './statement.ts'
 
@@ -19,6 +20,7 @@ export type Word = {
 }
 
 type Cell = { text: string; left: number; right: number }
+type Rows = readonly (readonly string[])[]
 type Line = { cells: Cell[]; y: number; height: number; page: number }
 type Column = { header: string; left: number; right: number; role: string | null }
 
@@ -30,8 +32,22 @@ export function gridOfPdf(pages: readonly (readonly Word[])[]): Grid | null {
   const first = lines.findIndex(isHeader)
   if (first < 0) return null
   const preamble = lines.slice(0, first).map((line) => line.cells.map(({ text }) => text))
-  const end = lastDayNamed(preamble.map((cells) => cells.join(' ')))
-  const { headers, rows, apart } = tableOf(lines.slice(first), { end, above: preamble })
+  const texts = preamble.map((cells) => cells.join(' '))
+  const ends = { dayFirst: lastDayNamed(texts), monthFirst: lastDayNamed(texts, true) }
+  const heads = accountHeads(
+    lines.map(({ cells }) => cells.map(({ text }) => text)),
+    lines.flatMap((line, at) => (isHeader(line) ? [at] : [])),
+  )
+  const own = heads.get(first)
+  if (own) preamble[first - 1] = [`Account: ${own}`]
+  const names = new Map([...heads].flatMap(([at, name]) => (lines[at] ? [[lines[at], name]] : [])))
+  const table = tableOf(lines.slice(first), { end: ends.dayFirst, above: preamble, names })
+  const { headers, rows, apart, numeric } = table
+  const days = numericDays(
+    numeric.map(({ row, at }) => row[at] ?? ''),
+    { ends },
+  )
+  for (const [place, { row, at }] of numeric.entries()) row[at] = days?.[place] ?? row[at] ?? ''
   return gridOf([...preamble, ...apart, headers, ...rows])
 }
 
@@ -103,10 +119,16 @@ const isMoney = ({ text }: { text: string }) => {
 
 function tableOf(
   lines: readonly Line[],
-  { end, above }: { end: Day | null; above: readonly (readonly string[])[] },
-): { headers: string[]; rows: string[][]; apart: string[][] } {
+  { end, above, names }: { end: Day | null; above: Rows; names: ReadonlyMap<Line, string> },
+): {
+  headers: string[]
+  rows: string[][]
+  apart: string[][]
+  numeric: { row: string[]; at: number }[]
+} {
   let columns: Column[] = []
   const rows: string[][] = []
+  const numeric: { row: string[]; at: number }[] = [] // the rows whose dates are two numbers
   const apart: string[][] = [] // what stands away from the table belongs to no payment
   const accounts = new Set([null, ...above.map(accountIn)])
   let between: string[][] = [] // the lines since the last payment
@@ -114,12 +136,13 @@ function tableOf(
   for (const line of lines) {
     if (isHeader(line)) {
       columns = columnsOf(line)
-      const other = otherAccount(between, accounts)
+      const named = names.get(line)
+      const other = named ? between.at(-1) : otherAccount(between, accounts)
       if (other) {
         for (const place of [rows, apart])
           if (place.includes(other)) place.splice(place.indexOf(other), 1)
         rows.push(
-          [other.filter(Boolean).join(' ')],
+          [named ? `Account: ${named}` : other.filter(Boolean).join(' ')],
           columns.map(({ header }) => header),
         )
       }
@@ -130,11 +153,12 @@ function tableOf(
     const cells = placed(line, columns)
     const dateAt = columns.findIndex(({ role }) => role === 'date')
     const written = cells[dateAt] ?? ''
-    cells[dateAt] = withYear(written, end)
+    const isNumeric = isNumericDay(written)
+    cells[dateAt] = isNumeric ? written : withYear(written, end)
     const isFar: boolean =
       before !== null && (line.page !== before.page || line.y - before.y > line.height * 3)
     const hasMoney = columns.some(({ role }, at) => isMoneyRole(role) && cells[at])
-    const hasDate = readDateText(cells[dateAt] ?? '') !== null
+    const hasDate = isNumeric || readDateText(cells[dateAt] ?? '') !== null
     const last = rows.at(-1)
     // The amount of a payment may stand on the second line of its words.
     if (!hasDate && hasMoney && !isFar && last && isUnpaid(last, columns)) {
@@ -143,13 +167,14 @@ function tableOf(
     } else {
       const isOfTable = hasDate || hasMoney || !isFar
       const texts = isOfTable ? cells : line.cells.map(({ text }) => text)
+      if (isNumeric) numeric.push({ row: texts, at: dateAt })
       if (isOfTable) rows.push(texts)
       else apart.push(texts)
       between = hasMoney ? [] : [...between, texts]
     }
     before = line
   }
-  return { headers: columns.map(({ header }) => header), rows, apart }
+  return { headers: columns.map(({ header }) => header), rows, apart, numeric }
 }
 
 // The name of another account above its own header begins it; pages repeat that of the same one.
@@ -191,7 +216,9 @@ function columnsOf({ cells }: Line): Column[] {
 function placed({ cells }: Line, columns: readonly Column[]): string[] {
   const row = columns.map(() => '')
   for (const cell of cells) {
-    const money = isMoney(cell)
+    // 01.10 under the dates is a day.
+    const isDay = isNumericDay(cell.text) && columns.some((column) => isUnder(cell, column))
+    const money = isMoney(cell) && !isDay
     const candidates = columns.map((column, at) => ({ at, away: distance(cell, column, money) }))
     const [nearest] = candidates.sort((a, b) => a.away - b.away)
     if (nearest) row[nearest.at] = [row[nearest.at], cell.text].filter(Boolean).join(' ')
@@ -199,65 +226,12 @@ function placed({ cells }: Line, columns: readonly Column[]): string[] {
   return row
 }
 
+function isUnder({ left }: Cell, column: Column): boolean {
+  return column.role === 'date' && Math.abs(left - column.left) < 5
+}
+
 function distance(cell: Cell, column: Column, money: boolean): number {
   if (money !== isMoneyRole(column.role)) return 1000 + Math.abs(cell.left - column.left)
   if (money) return Math.min(Math.abs(cell.right - column.right), Math.abs(cell.left - column.left))
   return cell.left >= column.left - 5 ? cell.left - column.left : (column.left - cell.left) * 2
-}
-
-const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ \-/]?(\p{L}{3,9}|\d{1,2})$/u
-
-/**
- * A date without a year lies in the statement's period: the last such day that is not after its
- * end.
- */
-export function withYear(written: string, end: Day | null): string {
-  const parts = dayAndMonth.exec(written.trim())
-  if (!parts || !end) return written
-  const [, date = '', name = ''] = parts
-  const month = /\d/.test(name) ? Number(name) : monthNamed(fold(name))
-  if (!month) return written
-  const year = Number(end.slice(0, 4))
-  for (const candidate of [year, year - 1]) {
-    const day = dayFrom({ year: candidate, month, date: Number(date) })
-    if (day && day <= addDays(end, 1)) return day
-  }
-  return written
-}
-
-const fullDate = /\b(\d{1,2})(?:st|nd|rd|th)?[ /.-](\p{L}{3,9}|\d{1,2})[ /.-](\d{4})\b/gu
-
-/**
- * The last full date that the lines name: the end of the statement's period, or the day it was
- * made.
- */
-export function lastDayNamed(texts: readonly string[]): Day | null {
-  const days = texts.flatMap((text) =>
-    [...text.matchAll(fullDate)].flatMap(([, date = '', name = '', year = '']) => {
-      const month = /\d/.test(name) ? Number(name) : monthNamed(fold(name))
-      const day = month ? dayFrom({ year: Number(year), month, date: Number(date) }) : null
-      return day ? [day] : []
-    }),
-  )
-  return days.sort().at(-1) ?? null
-}
-
-const monthAndYear = /(?<![\p{L}\d])(\p{L}{3,9})[ -](\d{4})(?!\d)/gu
-
-/** The last day of the month that is the name of a tab: "Sep 26". */
-export function lastDayOfTab(name: string): Day | null {
-  const [, word = '', year = ''] = /^(\p{L}{3,9})[ '’-]*(\d{2})$/u.exec(name.trim()) ?? []
-  const month = monthNamed(fold(word))
-  return month ? lastDayOf(`20${year}-${String(month).padStart(2, '0')}`) : null
-}
-
-/** The last days of all months that the lines name with their year, in the order of time. */
-export function monthEnds(texts: readonly string[]): Day[] {
-  const days = texts.flatMap((text) =>
-    [...text.matchAll(monthAndYear)].flatMap(([, name = '', year = '']) => {
-      const month = monthNamed(fold(name))
-      return month ? [lastDayOf(`${year}-${String(month).padStart(2, '0')}`)] : []
-    }),
-  )
-  return days.sort()
 }

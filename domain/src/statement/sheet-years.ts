@@ -6,7 +6,8 @@ import { headingOf } from './dictionary.ts'
 import { findTable, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
-import { lastDayNamed, lastDayOfTab, monthEnds, withYear } from './pdf-grid.ts'
+import { lastDayNamed, lastDayOfTab, monthEnds, withYear } from './named-days.ts'
+import { type Ends, isInOrder, isNumericDay, numericDays } from './numeric-days.ts'
 import { joinedCells } from './row-text.ts'
 import type { Row, Sheet } from './statement.ts'
 
@@ -17,23 +18,52 @@ import type { Row, Sheet } from './statement.ts'
 export function withYears(sheets: readonly Sheet[]): Sheet[] {
   let last: Day | null = null
   const bookYear = yearOfBook(sheets)
+  const coverMonths = monthEnds(coverTexts(sheets))
   return sheets.map((printed) => {
     const sheet = withMonthRows(printed)
     const texts = [...findTable(sheet).preamble.map(joinedCells), sheet.name]
-    const named = lastDayNamed(texts) ?? lastDayNamed(footOf(sheet))
-    if (named) {
+    const ends = endsNamed(texts) ?? (mayLackYears(sheet) ? endsNamed(footOf(sheet)) : null)
+    const named = ends?.dayFirst ?? ends?.monthFirst
+    if (ends && named) {
       last = named
-      return withYearsUntil(sheet, named)
+      return withYearsUntil(sheet, named, { ends })
     }
-    const months = monthsOf(texts, sheet)
+    const ownMonths = monthsOf(texts, sheet)
+    const months = ownMonths.length > 0 ? ownMonths : coverMonths
     const [first, end = first] = [months[0], months.at(-1)]
-    if (first && end) return withYearsUntil(sheet, end, (day) => monthOf(day) >= monthOf(first))
+    if (first && end) return withYearsUntil(sheet, end, { isPossible: since(monthOf(first)) })
     const ofBook = withYearOfBook(sheet, bookYear)
     if (ofBook) return ofBook
     if (!last || !pageName.test(fold(sheet.name))) return withYearOfTitle(sheet, texts)
     const earliest = addDays(last, -daysOfPagesMax)
-    return withYearsUntil(sheet, last, (day) => day >= earliest)
+    return withYearsUntil(sheet, last, { isPossible: (day) => day >= earliest })
   })
+}
+
+// A look at the head spares most files the way through all of their rows.
+function mayLackYears(sheet: Sheet): boolean {
+  const { headers, body } = findTable(sheet)
+  const date = dateIn(headers)
+  return body.slice(0, headRowsMax).some(({ cells }) => {
+    const text = textOf(cells[date])
+    return isYearless(text) || isNumericDay(text) || dayNumber.test(text)
+  })
+}
+
+const headRowsMax = 200
+
+function dateIn(headers: readonly string[] | null): number {
+  return (headers ?? []).findIndex(
+    (header) => headingOf(header)?.role === 'date' || dayName.test(fold(header)),
+  )
+}
+
+const since = (month: string) => (day: Day) => monthOf(day) >= month
+
+function endsNamed(texts: readonly string[]): Ends | null {
+  const dayFirst = lastDayNamed(texts)
+  const monthFirst = lastDayNamed(texts, true)
+  return dayFirst || monthFirst ? { dayFirst, monthFirst } : null
 }
 
 function monthsOf(texts: readonly string[], { name }: Sheet): Day[] {
@@ -42,14 +72,20 @@ function monthsOf(texts: readonly string[], { name }: Sheet): Day[] {
   return named.length > 0 || !ofTab ? named : [ofTab]
 }
 
-// The cover of a workbook, which holds no table, may name the year of its tabs of months.
-function yearOfBook(sheets: readonly Sheet[]): string | null {
-  const texts = sheets.flatMap((sheet) => {
+// A cover, or the rest of a page, holds no table.
+function coverTexts(sheets: readonly Sheet[]): string[] {
+  if (sheets.length < 2) return []
+  return sheets.flatMap((sheet) => {
     const { headers, body } = findTable(sheet)
     return headers || body.some(isDataLike) ? [] : sheet.rows.map(joinedCells)
   })
+}
+
+// The cover of a workbook may name the year of its tabs of months.
+function yearOfBook(sheets: readonly Sheet[]): string | null {
+  const texts = coverTexts(sheets)
   const years = new Set(texts.flatMap((text) => text.match(wholeYear) ?? []))
-  const isOpen = years.size !== 1 || texts.some((text) => accountingYear.test(fold(text)))
+  const isOpen = years.size !== 1 || texts.some(mayBeginBefore)
   return isOpen ? null : ([...years][0] ?? null)
 }
 
@@ -57,7 +93,8 @@ function withYearOfBook(sheet: Sheet, year: string | null): Sheet | null {
   const month = year && monthNamed(fold(sheet.name))
   if (!month) return null
   const end = lastDayOf(`${year}-${String(month).padStart(2, '0')}`)
-  const dated = withYearsUntil(sheet, end, (day) => monthOf(day) === monthOf(end))
+  const isPossible = (day: Day) => monthOf(day) === monthOf(end)
+  const dated = withYearsUntil(sheet, end, { isPossible })
   return dated === sheet ? null : dated
 }
 
@@ -74,7 +111,7 @@ function footOf(sheet: Sheet): string[] {
 function withYearOfTitle(sheet: Sheet, texts: readonly string[]): Sheet {
   const years = new Set(texts.flatMap((text) => text.match(wholeYear) ?? []))
   const [year] = years
-  if (!year || years.size > 1 || texts.some((text) => accountingYear.test(fold(text)))) return sheet
+  if (!year || years.size > 1 || texts.some(mayBeginBefore)) return sheet
   const dated = withYearsUntil(sheet, `${year}-12-31` as Day)
   const date = (findTable(sheet).headers ?? []).findIndex(
     (header) => headingOf(header)?.role === 'date',
@@ -82,14 +119,18 @@ function withYearOfTitle(sheet: Sheet, texts: readonly string[]): Sheet {
   const days = dated.rows
     .filter((row, at) => row !== sheet.rows[at])
     .map(({ cells }) => textOf(cells[date]))
-  const sorted = days.toSorted()
-  const isInOrder = [sorted, sorted.toReversed()].some((order) =>
-    order.every((day, at) => day === days[at]),
-  )
-  return isInOrder && days.length > 0 ? dated : sheet
+  // Days that may be read in two ways are in order in neither, or in both.
+  const isOpen = days.some((day) => day.includes('/'))
+  return (isOpen || isInOrder(days)) && days.length > 0 ? dated : sheet
+}
+
+function mayBeginBefore(text: string): boolean {
+  return accountingYear.test(fold(text).replace(calendarYear, ' '))
 }
 
 const wholeYear = /(?<![\d/.-])20\d\d(?![\d/.-])/g
+const calendarYear =
+  /^((accounts?|books?|cash ?book|records?) )?(for )?(the )?(calendar )?year 20\d\d\b/
 const accountingYear =
   /\b(year|y e|ye|fy|tax|financial|season|ended|ending|to|from|since|est|until|printed|exported|created)\b/
 
@@ -116,13 +157,14 @@ const daysOfPagesMax = 100
 function withMonthRows(sheet: Sheet): Sheet {
   const { headers, preamble, body } = findTable(sheet)
   const date = (headers ?? []).findIndex((header) => dayName.test(fold(header)))
-  if (date < 0) return sheet
+  if (date < 0 || !mayLackYears(sheet)) return sheet
   const above = [...preamble.map(joinedCells), sheet.name].join(' ')
   let year = /\b20\d\d\b/.exec(above)?.[0]
   let month: number | null = null
   const days = new Map<Row, string>()
   const heads = new Set<Row>()
-  for (const row of body) {
+  const [title] = preamble.slice(-1)
+  for (const row of title ? [title, ...body] : body) {
     const filled = row.cells.map(textOf).filter((text) => text !== '')
     const [, name = '', own] = /^(\p{L}{3,9})(?: (20\d\d))?$/u.exec(filled[0] ?? '') ?? []
     if (filled.length === 1 && monthNamed(fold(name))) {
@@ -147,24 +189,35 @@ function withDays(sheet: Sheet, date: number, days: ReadonlyMap<Row, string>): S
   return { ...sheet, rows }
 }
 
-function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true): Sheet {
+function withYearsUntil(
+  sheet: Sheet,
+  end: Day,
+  {
+    ends = { dayFirst: end, monthFirst: end },
+    isPossible = () => true,
+  }: { ends?: Ends; isPossible?: (day: Day) => boolean } = {},
+): Sheet {
   const { headers, body } = findTable(sheet)
-  const date = (headers ?? []).findIndex(
-    (header) => headingOf(header)?.role === 'date' || dayName.test(fold(header)),
-  )
+  const date = dateIn(headers)
+  if (!mayLackYears(sheet)) return sheet
   const isDayOnly = dayName.test(fold(headers?.[date] ?? ''))
-  const days = new Map(
-    body.flatMap((row) => {
-      const text = textOf(row.cells[date])
-      if (isDayOnly && dayNumber.test(text))
-        return [[row, `${monthOf(end)}-${text.padStart(2, '0')}`] as const]
-      return isYearless(text) ? [[row, withYear(text, end)] as const] : []
-    }),
-  )
+  const days = new Map<Row, string>()
+  const numeric: Row[] = []
+  for (const row of body) {
+    const text = textOf(row.cells[date])
+    if (isDayOnly && dayNumber.test(text)) days.set(row, `${monthOf(end)}-${text.padStart(2, '0')}`)
+    else if (isYearless(text)) days.set(row, withYear(text, end))
+    else if (isNumericDay(text)) numeric.push(row)
+  }
+  if (![...days.values()].every(isPossible)) return sheet
+  const texts = numeric.map(({ cells }) => textOf(cells[date]))
+  const dated = numericDays(texts, { ends, isPossible })
+  for (const [at, row] of numeric.entries()) {
+    const day = dated?.[at]
+    if (day) days.set(row, day)
+  }
   // Words of feet and of balances may stand where the dates do.
   const written = body.filter(({ cells }) => /\d/.test(textOf(cells[date]))).length
-  if (date < 0 || days.size * 2 <= written || ![...days.values()].every(isPossible)) {
-    return sheet
-  }
+  if (date < 0 || days.size * 2 <= written) return sheet
   return withDays(sheet, date, days)
 }
