@@ -3,7 +3,7 @@
 // column that names them, and payments printed line by line ("Date: …", "Amount: …") become rows.
 import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
-import { splitAmount } from './amount-text.ts'
+import { withHandsRead } from './cells-by-hand.ts'
 import { withDatesJoined } from './date-parts.ts'
 import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -21,24 +21,27 @@ import {
 import { fold } from './fold.ts'
 import { withGroupedHeaders } from './grouped-headers.ts'
 import { withLinesApart } from './lines-in-one-cell.ts'
+import { withPayoutsSigned } from './payouts-beside.ts'
 import { unfoldedRecords } from './record-lines.ts'
+import { registerAsRows } from './register-parts.ts'
 import { joinedCells } from './row-text.ts'
 import { withCellsApart } from './shared-cells.ts'
 import { withYears } from './sheet-years.ts'
 import { sidesUnder } from './sides-under.ts'
 import { withOwnEnds } from './source-target.ts'
 import { withSpreadAmounts } from './spread-amounts.ts'
+import { accountLineOf, hasAccountColumn, padded, withStackedAccounts } from './stacked-accounts.ts'
 import { withCellsUnstacked } from './stacked-cells.ts'
 import { withAlignedTables } from './stacked-tables.ts'
-import type { Cell, Row, Sheet } from './statement.ts'
-import { accountWords, isAccountName, isPlaceName } from './tab-names.ts'
+import type { Row, Sheet } from './statement.ts'
+import { isAccountName, isPlaceName } from './tab-names.ts'
 import { sideOf } from './table-evidence.ts'
 import { runSideBySide } from './tabs-apart.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
   const unstacked = sheets.map((sheet) =>
-    withDatesJoined(withLinesApart(withCellsUnstacked(sheet))),
+    withDatesJoined(withLinesApart(withCellsUnstacked(withHandsRead(sheet)))),
   )
   const dated = withoutGaps(unstacked).map(withCellsApart)
   const paged = withYears(withHeaders(dated))
@@ -96,10 +99,12 @@ function arranged(printed: Sheet): Sheet[] {
   if (ended) return [ended]
   const aligned = withAlignedTables(printed) ?? printed
   const sheet = withGroupedHeaders(aligned) ?? aligned
-  const records = unfoldedRecords(sheet)
+  const records = unfoldedRecords(sheet) ?? registerAsRows(sheet)
   if (records) return [records]
   const byAccount = withAccountRows(sheet)
   if (byAccount) return [byAccount]
+  const signed = withPayoutsSigned(sheet)
+  if (signed) return [signed]
   const sides = sidesBeside(sheet) ?? sidesBelow(sheet) ?? sidesUnder(sheet)
   return sides ?? [withStackedAccounts(withSpreadAmounts(sheet) ?? sheet)]
 }
@@ -174,81 +179,16 @@ function areSides(parts: readonly Sheet[]): boolean {
   return sides.includes(1) && sides.includes(-1) && parts[0]?.name !== parts[1]?.name
 }
 
-// "Savings account 12345678" between two runs of payments begins another account, if a line of its
-// kind began the first.
-function withStackedAccounts(sheet: Sheet): Sheet {
-  const table = findTable(sheet)
-  const marks = sheet.rows.map((row, at) =>
-    isBelowWords(row, sheet.rows[at + 1], table) ? null : accountLineOf(row),
-  )
-  const labels = marks.filter((label) => label !== null)
-  if (new Set(labels).size < 2) return sheet
-  const first = sheet.rows.findIndex(isDataLike)
-  const firstMark = marks.findIndex((label) => label !== null)
-  if (first < 0 || firstMark > first) return sheet
-  const width = Math.max(table.headers?.length ?? 0, ...table.body.map(({ cells }) => cells.length))
-  if (!table.headers || hasAccountColumn(table)) return sheet
-  const printedHeader = joinedCells({ line: 0, cells: table.headers })
-  let label: string | null = null
-  const holders = new Set<string>()
-  const rows = sheet.rows.flatMap((row, at): Row[] => {
-    label = marks[at] ?? label
-    if (marks[at] !== null || label === null || row.cells.every((cell) => isBlank(cell)))
-      return [row]
-    if (joinedCells(row) === printedHeader) {
-      return holders.size > 0 ? [] : [{ ...row, cells: padded(row.cells, width, accountHeader) }]
-    }
-    if (isDataLike(row)) holders.add(label)
-    return [{ ...row, cells: padded(row.cells, width, label) }]
-  })
-  return holders.size > 1 ? { ...sheet, rows } : sheet
-}
-
-// What stands under the words of payments goes on with them ("CARD 4321"), unless a header follows.
-function isBelowWords({ cells }: Row, next: Row | undefined, { headers }: Table): boolean {
-  const first = cells.findIndex((cell) => !isBlank(cell))
-  if (first <= 0) return false
-  const role = headingOf(headers?.[first] ?? '')?.role
-  const isOfWords = role !== undefined && wordRoles.has(role)
-  return isOfWords && !(next && isHeaderRow(next))
-}
-
-const wordRoles = new Set(['description', 'counterparty', 'reference', 'type', 'notes'])
-
-function padded(cells: readonly Cell[], width: number, last: string): Cell[] {
-  return [...Array.from({ length: width }, (_, at) => cells[at] ?? null), last]
-}
-
-// A line of its own that names an account: words and a number, or "Account:" and what it is called.
-function accountLineOf({ cells }: Row): string | null {
-  const [opening] = cells
-  if (typeof opening === 'string' && readDateText(opening) !== null) return null
-  const filled = filledCells({ cells })
-  if (filled.length === 0 || filled.length > 4 || filled.some((cell) => typeof cell === 'object'))
-    return null
-  const texts = filled.map(textOf)
-  const text = texts.join(' ')
-  if (text.length > 80 || readDateText(texts[0] ?? '') !== null) return null
-  if (/\b(balance|total|type|holder|transactions|statement|summary|activity)\b/.test(fold(text)))
-    return null
-  if (texts.some((each) => /[.,]\d\d$/.test(each) && splitAmount(each) !== null)) return null
-  const named = /^(account|acct|a\/c|iban|card)( (number|no\.?|name))?\s*:?\s*(.+)$/i.exec(text)
-  if (named?.[4]) return named[4].trim()
-  const isLong = filled.length > 2 && !/(?<!\d)\d{8}(?!\d)/.test(text)
-  if (isLong || !accountWords.test(fold(text))) return null
-  return text.replace(/\s*:$/, '')
-}
-
-function hasAccountColumn({ headers }: Table): boolean {
-  return (headers ?? []).some((header) => headingOf(header)?.role === 'account')
-}
-
 // A tab per account: tabs named after accounts, or tabs over the same days each with a balance of
 // its own.
 function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const tables = sheets.filter(({ hidden }) => !hidden).map((sheet) => findTable(sheet))
   const held = tables.filter((table) => table.headers && table.body.some(isDataLike))
   if (held.length < 2 || held.some(hasAccountColumn)) return [...sheets]
+  const own = new Set(held.map(({ sheet }) => sheet))
+  const lines = new Map(held.map((table) => [table.sheet, accountAbove(table)]))
+  if (new Set(lines.values()).size === held.length && ![...lines.values()].includes(null))
+    return sheets.map((sheet) => withAccountColumn(sheet, lines.get(sheet) ?? null))
   const names = held.map(({ sheet }) => sheet.name)
   const isAlike = new Set(held.map(signatureOf)).size === 1
   const isApart = isAlike && runSideBySide(held)
@@ -256,8 +196,12 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const isName = (name: string) =>
     isApart || isAccountName(name) || (isBesideAccount && isPlaceName(name))
   if (new Set(names.map(fold)).size < names.length || !names.every(isName)) return [...sheets]
-  const own = new Set(held.map(({ sheet }) => sheet))
   return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))
+}
+
+// The line above a table that names its account.
+function accountAbove({ preamble }: Table): string | null {
+  return preamble.map(accountLineOf).findLast((label) => label !== null) ?? null
 }
 
 /**
@@ -267,7 +211,7 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
 export function accountsApart(sheets: readonly Sheet[]): Sheet[] | null {
   const parts = sheets.filter((sheet) => sheet.rows.some(isDataLike)).flatMap(partsOf)
   const isNamed = parts.some((part) => hasAccountColumn(findTable(part)))
-  return parts.length < 2 || isNamed ? null : parts.map(withAccountColumn)
+  return parts.length < 2 || isNamed ? null : parts.map((part) => withAccountColumn(part))
 }
 
 function partsOf(sheet: Sheet): Sheet[] {
@@ -286,14 +230,15 @@ function partsOf(sheet: Sheet): Sheet[] {
   })
 }
 
-function withAccountColumn(sheet: Sheet): Sheet {
+function withAccountColumn(sheet: Sheet, name: string | null = sheet.name): Sheet {
+  if (name === null) return sheet
   const { headers, preamble, body } = findTable(sheet)
   const width = Math.max(headers?.length ?? 0, ...body.map(({ cells }) => cells.length))
   const data = new Set(body)
   const above = new Set(preamble)
   const rows = sheet.rows.map((row): Row => {
     if (above.has(row) || row.cells.every((cell) => isBlank(cell))) return row
-    return { ...row, cells: padded(row.cells, width, data.has(row) ? sheet.name : accountHeader) }
+    return { ...row, cells: padded(row.cells, width, data.has(row) ? name : accountHeader) }
   })
   return { ...sheet, rows }
 }

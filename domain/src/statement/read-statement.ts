@@ -26,6 +26,7 @@ import type {
 import { suspectSheets } from './suspect-table.ts'
 import { isAccountName, isFirmName } from './tab-names.ts'
 import { sideOf } from './table-evidence.ts'
+import { readOneBelow, tablesBelow } from './tables-below.ts'
 import { runSideBySide } from './tabs-apart.ts'
 import { accountsOfTransfers, askOwnEnd, ownEndAssumed } from './two-ends.ts'
 
@@ -56,7 +57,9 @@ function readGrid(grid: Grid, options: { answers: Answers; today: Day }): Statem
   const ends = accounts || sections ? null : accountsOfTransfers(grid.sheets)
   if (ends && options.answers.sheet === undefined && ends.sheets.length > 1) return askOwnEnd(ends)
   const parts = accounts ?? sections ?? ends?.sheets ?? arrangedSheets(grid.sheets)
-  const sheets = chosenSheets(parts, options.answers)
+  const named = chosenSheets(parts, options.answers)
+  const isOfTable = options.answers.sheet !== undefined && named.length === 0
+  const sheets = isOfTable ? chosenSheets(parts.flatMap(tablesBelow), options.answers) : named
   const groups = candidateGroups(sheets, options.answers)
   const group = groups[0]
   if (!group) return refuse('no_transactions', noneSentence)
@@ -77,11 +80,27 @@ function readGrid(grid: Grid, options: { answers: Answers; today: Day }): Statem
     ...sheetsJoined(group),
     ...hiddenRows(group),
     ...yearsTaken(grid.sheets),
+    ...group.flatMap(({ sheet }) => sheet.notes ?? []),
   ]
   const epoch1904 = grid.epoch1904 ?? false
   const statementResult = readTable(group, { ...options, epoch1904, assumptions })
+  const below = isOfSeveralTables(statementResult) ? tablesBelow(group[0]?.sheet ?? noSheet) : []
+  if (below.length > 1) {
+    const readPart = (part: Sheet) =>
+      readTable([findTable(part)], { ...options, epoch1904, assumptions })
+    return readApart(accountsApart(below) ?? below, grid, options) ?? readOneBelow(below, readPart)
+  }
   const isOpen = statementResult.kind === 'read' && statementResult.proof.kind === 'unproved'
-  return (isOpen ? readApart(sheets, grid, options) : null) ?? statementResult
+  const apart = isOpen ? accountsApart(sheets) : null
+  return (apart && readApart(apart, grid, options)) ?? statementResult
+}
+
+const noSheet: Sheet = { name: '', hidden: false, rows: [] }
+
+function isOfSeveralTables(result: StatementResult): boolean {
+  return (
+    result.kind === 'refused' && result.code === 'choose_sheet' && result.questions.length === 0
+  )
 }
 
 function yearsTaken(sheets: readonly Sheet[]): Assumption[] {
@@ -94,12 +113,10 @@ function yearsTaken(sheets: readonly Sheet[]): Assumption[] {
 // Balances that do not follow through the file as a whole may run through each of its tables alone:
 // those are accounts.
 function readApart(
-  sheets: readonly Sheet[],
+  apart: readonly Sheet[],
   grid: Grid,
   options: { answers: Answers; today: Day },
 ): StatementRead | null {
-  const apart = accountsApart(sheets)
-  if (!apart) return null
   const statementResult = readTogether(candidateGroups(apart, options.answers), grid, options)
   if (
     statementResult?.kind !== 'read' ||

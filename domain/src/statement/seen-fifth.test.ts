@@ -166,7 +166,7 @@ describe('two columns headed alike', () => {
 })
 
 test.each([
-  ['£|p', /pounds and pence/, '13/09/2026|Rent|100|50\n14/09/2026|Timber|20|05'],
+  ['£|p', /pounds and pence/, '13/09/2026|Rent|100.00|50\n14/09/2026|Timber|20.00|05'],
   [
     'Payment|Interest|Balance outstanding',
     /looks like a loan/,

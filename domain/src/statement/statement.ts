@@ -28,6 +28,8 @@ export type Sheet = {
   readonly name: string
   readonly hidden: boolean
   readonly rows: readonly Row[]
+  /** What was taken for granted when its cells were put into shape. */
+  readonly notes?: readonly Assumption[]
 }
 
 /**

@@ -64,3 +64,8 @@ export function readBad(what: string | readonly Sheet[], answers: Answers = {}):
 export function shortly(read: StatementRead): string[] {
   return read.transactions.map((each) => `${each.day} ${each.amount} ${each.text}`)
 }
+
+/** What was taken for granted, by its codes. */
+export function codesOf(read: StatementRead): string[] {
+  return read.assumptions.map(({ code }) => code)
+}
