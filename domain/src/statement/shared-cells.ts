@@ -5,6 +5,7 @@ import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { isBalanceLine } from './row-words.ts'
+import { twoAmounts, withBalanceApart } from './shared-balance.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
 /** The sheet with a column for each of what shares one; a sheet without such cells comes back. */
@@ -72,7 +73,9 @@ function halves(cell: Cell): [Cell, Cell] {
 
 function withAmountsApart(sheet: Sheet): Sheet {
   const { headers, preamble, body } = findTable(sheet)
-  const at = (headers ?? []).findIndex((header) => headingHalves(header) !== null)
+  const headed = (headers ?? []).findIndex((header) => headingHalves(header) !== null)
+  if (headed < 0) return withBalanceApart(sheet)
+  const at = headed
   const filled = body.filter(({ cells }) => !isBlank(cells[at]))
   const shared = filled.filter(({ cells }) => twoAmounts(textOf(cells[at])) !== null)
   // An amount alone is the balance of a payment that stands in another column.
@@ -86,7 +89,7 @@ function withAmountsApart(sheet: Sheet): Sheet {
   const isWhole = open.every(
     (row) => isBalance && (isPaidElsewhere(row) || !isDataLike(row) || isStated(row)),
   )
-  if (at < 0 || shared.length < sharedMin || !isWhole) return sheet
+  if (shared.length < sharedMin || !isWhole) return sheet
   const above = new Set(preamble)
   const split = (cell: Cell | undefined) => {
     const text = textOf(cell)
@@ -102,12 +105,6 @@ function withAmountsApart(sheet: Sheet): Sheet {
     return { ...row, cells: [...cells.slice(0, at), ...split(cells[at]), ...cells.slice(at + 1)] }
   })
   return { ...sheet, rows }
-}
-
-function twoAmounts(text: string): [string, string] | null {
-  const [, first = '', second = ''] =
-    /^(-?[£$€]?-?[\d,]+\.\d{2}) +(-?[£$€]?-?[\d,]+\.\d{2})$/.exec(text) ?? []
-  return first === '' ? null : [first, second]
 }
 
 // "Amount Balance" heads both.
