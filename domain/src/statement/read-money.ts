@@ -20,7 +20,8 @@ export type Money =
       currency: string | null
     }
   | { kind: 'none'; balance: Minor | null }
-  | { kind: 'bad_amount' | 'uncached' | 'both_amounts'; role: ColumnRole }
+  | { kind: 'bad_amount' | 'uncached'; role: ColumnRole }
+  | { kind: 'both_amounts'; role: ColumnRole; net: Minor }
 
 /** Reads the money of one row: two columns, or one with its flag and fee. */
 export function moneyOf(row: Row, manner: Manner): Money {
@@ -36,7 +37,8 @@ export function moneyOf(row: Row, manner: Manner): Money {
   const out = moneyOut.kind === 'amount' ? moneyOut : null
   if (!into && !out) return { kind: 'none', balance }
   if (into && out && into.pence !== 0 && out.pence !== 0) {
-    return { kind: 'both_amounts', role: 'money_out' }
+    const net = minor(into.pence - Math.abs(out.pence))
+    return { kind: 'both_amounts', role: 'money_out', net }
   }
   const filled = into && into.pence !== 0 ? into : (out ?? into)
   return {

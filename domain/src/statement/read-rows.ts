@@ -2,15 +2,16 @@
 // totals, pending payments, and bad rows. Signs are not settled here: an entry keeps its amount as
 // printed, with whatever flag stands beside it.
 import type { Day } from '../calendar.ts'
-import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
 import { filledCells, isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
-import { fold, tidy } from './fold.ts'
+import { fold } from './fold.ts'
 import { balanceLabel, isMoving } from './opening-rows.ts'
 import { holdsOtherMoney } from './other-money.ts'
 import { payoutIn } from './payout-words.ts'
 import { type Money, moneyOf } from './read-money.ts'
-import { cancelledBeside, maybeBalance, partDoubt, sumDoubt } from './row-doubts.ts'
+import { cancelledBeside, maybeBalance, partDoubt, periodDoubt, sumDoubt } from './row-doubts.ts'
+import { addsUp, balances, sumsUp, totals } from './row-sums.ts'
+import { repeatsHeader } from './row-text.ts'
 import {
   headsBooked,
   headsPending,
@@ -91,7 +92,7 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   const dateText = textOf(cell('date'))
   if (isPending(status) || isPending(fold(dateText)) || holdsBack(textOf(cell('type'))))
     return skip('pending')
-  if (repeatsHeader(row, manner)) return skip('repeated heading')
+  if (repeatsHeader(row, manner.headers)) return skip('repeated heading')
   if (widthOf(row) > manner.width) return bad(each, manner, 'description', 'too_many_cells')
   const money = moneyOf(row, manner)
   const day = manner.days[at] ?? null
@@ -109,13 +110,19 @@ function dated(
 ): Verdict {
   const label = wordsOf(each.row, manner)
   const isPayment = manner.balancePayments.has(each.row) && !addsUp(money, each, read)
-  const stated = isPayment ? null : balanceLabel(label, money, read)
+  const words = label || textOf(each.row.cells[manner.columns.counterparty?.[0] ?? -1])
+  const stated = isPayment ? null : balanceLabel(words, money, read)
   if (stated !== null) {
     read.seeds.push(seedOf(each, stated, { money, read }))
     return skip('balance line')
   }
   if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, { read, label })))
     return skip('total')
+  const ofPeriod = periodDoubt(each, money, { label, manner, read })
+  if (ofPeriod) {
+    read.rowDoubts.push(ofPeriod)
+    return skip('total')
+  }
   if (money.kind === 'amount') {
     const doubt =
       sumDoubt(each, money, { label, sums: [read.sheetSum, read.partSum] }) ??
@@ -146,7 +153,7 @@ function seedOf(
 ): BalanceSeed {
   const stated = 'balance' in money ? money.balance : null
   const balance = stated ?? (money.kind === 'amount' ? money.printed : null)
-  return { before: read.entries.length, balance, row: each.row, label }
+  return { sheet: each.sheet, before: read.entries.length, balance, row: each.row, label }
 }
 
 function undated(
@@ -169,7 +176,8 @@ function undated(
   if (isFooter(label) && !isMoving(money, read) && !isNameNotSum(label, money, each, read))
     return skip('total')
   if (money.kind === 'amount') {
-    if (!isMoving(money, read) && totals(money.printed, each, read)) return skip('total')
+    const isTotal = totals(money.printed, each, read) || balances(money.printed, each, read)
+    if (!isMoving(money, read) && isTotal) return skip('total')
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
     if (isUnpaid(row, manner) && isOfBills(money, manner)) return skip('pending')
     if (!isBlank(dateCell)) return bad(each, manner, 'date', 'bad_date')
@@ -213,48 +221,6 @@ function plus(sum: RowsRead['sheetSum'], entry: Entry): RowsRead['sheetSum'] {
     pence: (isSame ? sum.pence : 0) + entry.printed,
     rows: (isSame ? sum.rows : 0) + 1,
   }
-}
-
-// A dated line called a total is one only if it adds up, or sums both columns at once.
-// That of a day may sum one payment alone.
-function sumsUp(
-  money: Money,
-  each: TableRow,
-  { read, label }: { read: RowsRead; label: string },
-): boolean {
-  if (money.kind === 'both_amounts') return true
-  const rowsMin = /^(day|daily|week|weekly) (sub ?)?totals?$/.test(fold(label)) ? 1 : 2
-  return money.kind === 'amount' && totals(money.printed, each, read, rowsMin)
-}
-
-// A balance is the last one stated, with what has been paid since.
-function addsUp(money: Money, each: TableRow, read: RowsRead): boolean {
-  if (money.kind !== 'amount') return true
-  const before = read.seeds.at(-1)
-  const since = before ? read.entries.slice(before.before) : read.entries
-  const own = since.filter(({ sheet }) => sheet === each.sheet)
-  const sum = own.reduce((total, { printed }) => total + printed, before?.balance ?? 0)
-  return own.length > 1 && sum === money.printed
-}
-
-// A line without a date whose amount is the sum of all above, or of those since the last total, is
-// a total, whatever it is called.
-function totals(printed: Minor, each: TableRow, read: RowsRead, rowsMin = 2): boolean {
-  return [read.sheetSum, read.partSum].some(
-    ({ sheet, pence, rows }) =>
-      sheet === each.sheet && rows >= rowsMin && pence !== 0 && Math.abs(pence - printed) <= 1,
-  )
-}
-
-function repeatsHeader(row: Row, manner: Manner): boolean {
-  if (manner.headers.length === 0) return false
-  let same = 0
-  for (const [index, header] of manner.headers.entries()) {
-    const cell = row.cells[index]
-    if (typeof cell === 'string' && header !== '' && tidy(cell) === header) same++
-    else if (!isBlank(cell)) return false
-  }
-  return same >= 2
 }
 
 /** The row's own words: its description columns joined. */

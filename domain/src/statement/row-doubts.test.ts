@@ -27,6 +27,40 @@ describe('a dated row that sums up the rows above', () => {
     expect(readGood(three).transactions).toHaveLength(3)
   })
 
+  test('is a total where it names the week, whatever lies between, and one alone lacks a balance', () => {
+    const text = `Date|Description|Amount|Balance
+05/09/2026|Sales|100.00|600.00
+07/09/2026|Stock|-40.00|560.00
+09/09/2026|Week ending 9 Sept|60.00|
+12/09/2026|Sales|120.00|680.00
+16/09/2026|W/e 16 Sept|120.00|`
+    const amounts = readGood(text).transactions.map(({ amount }) => amount)
+    expect(amounts).toEqual([10_000, -4000, 12_000])
+    expect(doubts(text)).toHaveLength(2)
+  })
+
+  test('is a total where it names the month and sums both sides', () => {
+    const text = `Date|Details|Receipts|Payments
+05/09/2026|Sales|100.00|
+07/09/2026|Stock||40.00
+30/09/2026|September|100.00|40.00
+12/10/2026|Sales|120.00|
+14/10/2026|Stock||20.00`
+    const amounts = readGood(text).transactions.map(({ amount }) => amount)
+    expect(amounts).toEqual([10_000, -4000, 12_000, -2000])
+    expect(doubts(text)).toHaveLength(1)
+  })
+
+  test('is takings where all rows name weeks', () => {
+    const text = `Date|Description|Amount in|Amount out
+02/09/2026|Week ending 2 Sept|400.00|
+09/09/2026|Week ending 9 Sept|400.00|
+16/09/2026|Week ending 16 Sept|800.00|
+20/09/2026|Rent||350.00`
+    expect(readGood(text).transactions).toHaveLength(4)
+    expect(doubts(text)).toEqual([])
+  })
+
   test('in whole pounds, which add up by chance, is kept and doubted', () => {
     const text =
       'Date|Details|Amount\n02/09/2026|A|-1,000.00\n03/09/2026|B|3,000.00\n04/09/2026|C|-2,000.00\n05/09/2026|D|1,000.00\n06/09/2026|E|1,000.00'

@@ -4,7 +4,7 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { isBareBalance } from './opening-rows.ts'
 import type { Money } from './read-money.ts'
-import { isDeclined } from './row-words.ts'
+import { isDeclined, mayNamePeriod, namesPeriod } from './row-words.ts'
 import type { Manner, RowsRead, TableRow } from './rows-read.ts'
 import { spellAmount } from './sentences.ts'
 import type { Assumption, Cell } from './statement.ts'
@@ -54,6 +54,31 @@ export function partDoubt(
   return { code: 'sum_left_out', message }
 }
 
+/**
+ * The doubt about a dated row that names a week or a month and comes to what has been paid since
+ * the one before it; `null` for a payment. Rows that all name weeks are takings, not their sums.
+ */
+export function periodDoubt(
+  each: TableRow,
+  money: Money,
+  { label, manner, read }: { label: string; manner: Manner; read: RowsRead },
+): Assumption | null {
+  if (!mayNamePeriod(label) || !namesPeriod(fold(label))) return null
+  if (money.kind !== 'both_amounts' && (money.kind !== 'amount' || money.balance !== null))
+    return null
+  const sum = money.kind === 'amount' ? money.printed : money.net
+  const { sheet, pence, rows } = read.partSum
+  if (sheet !== each.sheet || pence !== sum || rows === 0) return null
+  const words = read.entries
+    .slice(-rows)
+    .map((entry) => fold(textOf(entry.row.cells[manner.columns.description?.[0] ?? -1])))
+  if (words.some(namesPeriod)) return null
+  // One payment is a sum only where it alone lacks the balance that all others have.
+  if (rows < 2 && read.entries.some(({ balance }) => balance === null)) return null
+  const message = `${rowWords(each, label, sum)}, is the exact sum of the rows above, so it was left out as a total.`
+  return { code: 'sum_left_out', message }
+}
+
 const partWords = /^[^\p{L}]*(of which|thereof|included above|davon|dont)\b/iu
 
 /** The doubt about a row whose words name nothing but a balance, or `null`. */
@@ -77,10 +102,13 @@ export function cancelledBeside({ row }: TableRow, { columns }: Manner): Assumpt
 }
 
 const wordMax = 12
+const noteMax = 60
 
+// "VOID - written in error": what follows the word is why.
 function isCancelled(cell: Cell | undefined): boolean {
-  if (typeof cell !== 'string' || cell.length > wordMax || !/^\p{L}+$/u.test(cell)) return false
-  return isDeclined(fold(cell))
+  if (typeof cell !== 'string' || cell.length > noteMax) return false
+  const [, word = ''] = /^(\p{L}+)(?:\s*[-–:;,(].*)?$/u.exec(cell) ?? []
+  return word.length > 0 && word.length <= wordMax && isDeclined(fold(word))
 }
 
 function rowWords({ row }: TableRow, label: string, amount: Minor): string {

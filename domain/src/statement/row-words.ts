@@ -42,9 +42,9 @@ const periodTotal = new RegExp(
   `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
 )
 const pending =
-  /^(pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to (be paid|pay)|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|waiting|draft|pdng|info|outstanding|awaiting|in progress|processing|(umsatz )?vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
+  /^((payment|transfer|transaction) pending|pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to (be paid|pay)|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|waiting|draft|pdng|info|outstanding|awaiting|in progress|processing|(umsatz )?vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
 const declined =
-  /^(declined|denied|unsuccessful|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|void(ed)?|expired|returned|bounced|retained)\b/
+  /^((payment|transfer|transaction|charge) )?(declined|denied|unsuccessful|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|void(ed)?|expired|returned|bounced|retained)\b/
 
 /**
  * Whether the text names a balance and nothing else, such as "Balance brought forward". A shop
@@ -84,6 +84,22 @@ export function speaksOfTotal(text: string): boolean {
  */
 export function isFooter(folded: string): boolean {
   return [footer, result, periodTotal, balanceLine].some((words) => words.test(folded))
+}
+
+// "Week ending 9 Oct", "October", "Wk 41".
+const periodName = new RegExp(
+  `^(((week|wk|w e|month|quarter|fortnight|period)( (ending|ended|end|to|no))?( ${day}| \\d{1,2}( \\d{2,4}){0,2})?|(${months})[a-z]*( \\d{2,4})?)|q[1-4]( \\d{4})?)( (sum|net|takings|movement))?$`,
+  'u',
+)
+
+/** Whether printed words could name a week or a month; a quick look before they are folded. */
+export function mayNamePeriod(text: string): boolean {
+  return text.length < 40 && /^\W*(w|m|q|f|p|j|a|s|o|n|d)/i.test(text)
+}
+
+/** Whether a text is the name of a week, a month or a quarter and nothing else. */
+export function namesPeriod(folded: string): boolean {
+  return periodName.test(folded)
 }
 
 /** Whether a text that begins with "total" may be a name: it goes on with a word of no sum. */

@@ -54,6 +54,7 @@ export type RowsRead = {
 
 /** A line that states a balance and no payment: "Opening balance". */
 export type BalanceSeed = {
+  readonly sheet: string
   readonly before: number
   readonly balance: Minor | null
   readonly row: Row
