@@ -3,13 +3,14 @@
 import { compareText } from '../order.ts'
 import { accountHeader } from './account-header.ts'
 import { fold } from './fold.ts'
+import { rowsOfCard } from './pdf-cards.ts'
 import { isAmountText, openingWords, rowsOfSections } from './pdf-sections.ts'
 
 type Lines = readonly (readonly string[])[]
 
 /** The payments of one account or several under one header; `null` where they don’t add up. */
 export function rowsOfStatement(lines: Lines): string[][] | null {
-  return rowsOfSections(lines) ?? rowsOfAccounts(lines)
+  return rowsOfSections(lines) ?? rowsOfAccounts(lines) ?? rowsOfCard(lines)
 }
 
 function rowsOfAccounts(lines: Lines): string[][] | null {

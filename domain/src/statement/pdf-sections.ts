@@ -1,20 +1,26 @@
 // Reads statements whose payments stand in sections, as American banks print them: deposits, then
 // withdrawals, then cheques, each under a title and over a total of its own. Taken only where each
 // section adds up to its total and all of them lead from the opening balance to the closing one.
-import { type Day, dayFrom, daysBetween } from '../calendar.ts'
+import { type Day, dayFrom } from '../calendar.ts'
 import { type Minor, minor, printMinor } from '../money.ts'
 import { compareText } from '../order.ts'
 import { readAmount } from './amount-cell.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
+import { type Period, periodIn } from './statement-period.ts'
 
 type Side = 1 | -1
-type Section = { title: string; side: Side; rows: Printed[]; total: Minor | null }
-type Printed = { parts: DateParts; words: string; amount: Minor }
+/** How the titles of sections read, and which way the money under them went. */
+export type Titles = readonly (readonly [Side, RegExp])[]
+type Lines = readonly (readonly string[])[]
+/** The dated amounts below a title, and the total below them. */
+export type Section = { title: string; side: Side; rows: Printed[]; total: Minor | null }
+type Printed = { parts: DateParts; words: string; amount: Minor; isNegative: boolean }
 type DateParts = { first: number; second: number; month: number | null; year: number | null }
-type Payment = { day: Day; words: string; amount: Minor }
+/** One payment of a section, cash out negative. */
+export type Payment = { day: Day; words: string; amount: Minor }
 
-const titles: readonly (readonly [Side, RegExp])[] = [
+const titles: Titles = [
   [
     1,
     /^((electronic|atm|other|customer|branch|mobile|wire)( and )?)*(deposits|credits|additions)( (and|checks and) (other |electronic )*(credits|additions|deposits))?$/,
@@ -38,13 +44,10 @@ const titles: readonly (readonly [Side, RegExp])[] = [
  * them included; `null` where the page holds none, or they don't add up. Each line is the texts of
  * its cells.
  */
-export function rowsOfSections(
-  lines: readonly (readonly string[])[],
-  sectionsMin = 2,
-): string[][] | null {
-  const sections = sectionsIn(lines)
+export function rowsOfSections(lines: Lines, sectionsMin = 2): string[][] | null {
+  const sections = sectionsIn(lines, titles)
   if (!sections || sections.length < sectionsMin) return null
-  const above = lines.filter((line) => !isSectionTitle(line))
+  const above = lines.filter((line) => line.length !== 1 || sideOf(line[0] ?? '', titles) === null)
   const opening = onlyAmount(above, openingWords)
   const closing = onlyAmount(above, closingWords)
   const period = periodIn(lines)
@@ -63,33 +66,33 @@ export function rowsOfSections(
   ]
 }
 
-// Nobody but Americans writes “checks” and “checking”.
-function signIn(texts: readonly string[]): string {
+/** The unit behind the headings of amounts. Nobody but Americans writes “checks” and “checking”. */
+export function signIn(texts: readonly string[]): string {
   if (!texts.some((text) => text.includes('$'))) return ''
   return texts.some((text) => /\bcheck(s|ing)?\b/i.test(text)) ? ' (USD)' : ' ($)'
 }
 
 /** How the line of the balance before the first payment begins. */
 export const openingWords = /^(beginning|opening|starting|previous) balance\b/
-const closingWords = /^(ending|closing|new) balance\b/
+/** How the line of the balance after the last payment begins. */
+export const closingWords = /^(ending|closing|new) balance\b/
 
-function isSectionTitle(line: readonly string[]): boolean {
-  return line.length === 1 && sideOf(line[0] ?? '') !== null
-}
-
-function sideOf(text: string): Side | null {
+function sideOf(text: string, titles: Titles): Side | null {
   const words = fold(text.replace(/\(?continued\)?/i, ''))
   return titles.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
-/** `null` where a dated amount stands outside every section, so that it would be lost. */
-function sectionsIn(lines: readonly (readonly string[])[]): Section[] | null {
+/**
+ * The sections under such titles; `null` where a dated amount stands outside all of them, so that
+ * it would be lost.
+ */
+export function sectionsIn(lines: Lines, titles: Titles): Section[] | null {
   const sections = new Map<string, Section>()
   let open: Section | null = null
   let isAside = true // in what comes before the first section, or in the balances of each day
   for (const line of lines) {
     const [first = ''] = line
-    const side = line.length === 1 ? sideOf(first) : null
+    const side = line.length === 1 ? sideOf(first, titles) : null
     const title = fold(first.replace(/\(?continued\)?/i, ''))
     if (side) {
       open = sections.get(title) ?? { title, side, rows: [], total: null }
@@ -100,7 +103,7 @@ function sectionsIn(lines: readonly (readonly string[])[]): Section[] | null {
       isAside = true
     } else if (open && /^total\b/.test(title)) {
       const total = amountAt(line.at(-1))
-      if (total !== null && !/^total (number|of)\b/.test(title)) open.total = total
+      if (total !== null && !otherTotal.test(title)) open.total ??= total
     } else if (!isAside) {
       const rows = rowsIn(line)
       if (rows.length > 0 && !open) return null
@@ -110,6 +113,8 @@ function sectionsIn(lines: readonly (readonly string[])[]): Section[] | null {
   }
   return [...sections.values()].filter(({ rows }) => rows.length > 0)
 }
+
+const otherTotal = /^total (number|of)\b|\b(year|in 20\d\d)\b/
 
 // The words of a payment may run on in the line below it.
 function goOn({ rows }: Section, line: readonly string[]): void {
@@ -130,14 +135,17 @@ function rowsIn(line: readonly string[]): Printed[] {
   for (const text of line) {
     const dated = dateAt(text)
     const amount = dated ? null : amountAt(text)
-    if (dated && parts) return []
+    if (dated && parts && words.length > 0) return []
     if (dated) {
-      parts = dated.parts
-      if (dated.rest !== '') words.push(dated.rest)
+      // A second day beside the first is that on which a card's payment was booked.
+      parts ??= dated.parts
+      const rest = dateAt(dated.rest)?.rest ?? dated.rest
+      if (rest !== '') words.push(rest)
     } else if (amount === null) words.push(text)
     else if (!parts) return []
     else {
-      rows.push({ parts, words: words.join(' '), amount })
+      const isNegative = /^[-(]|^\$ ?-|-$/.test(text.trim())
+      rows.push({ parts, words: words.join(' '), amount, isNegative })
       parts = null
       words = []
     }
@@ -184,8 +192,8 @@ export function isAmountText(text: string): boolean {
   return amountAt(text) !== null
 }
 
-// Each balance is printed once; a second account would have its own.
-function onlyAmount(lines: readonly (readonly string[])[], words: RegExp): Minor | null {
+/** The one amount beside such words; `null` where a second account has another. */
+export function onlyAmount(lines: Lines, words: RegExp): Minor | null {
   const found = lines.flatMap((line) => {
     const at = line.findIndex((text) => words.test(fold(text)))
     if (at < 0) return []
@@ -199,7 +207,7 @@ function onlyAmount(lines: readonly (readonly string[])[], words: RegExp): Minor
 }
 
 // By the line below its rows, or else by the summary, where the title stands beside its sum.
-function addsUp({ title, rows, total }: Section, lines: readonly (readonly string[])[]): boolean {
+function addsUp({ title, rows, total }: Section, lines: Lines): boolean {
   const sum = rows.reduce((all, { amount }) => all + amount, 0)
   if (total !== null) return total === sum
   return lines.some((line) => {
@@ -208,48 +216,11 @@ function addsUp({ title, rows, total }: Section, lines: readonly (readonly strin
   })
 }
 
-type Period = { first: Day; last: Day }
-
-// "October 1, 2026 through October 31, 2026": the first line that names two days.
-function periodIn(lines: readonly (readonly string[])[]): Period | null {
-  for (const line of lines) {
-    const text = line.join(' ')
-    const dates = [
-      ...[...text.matchAll(fullDate)].map(([, name, date, year]) => ({ name, date, year })),
-      ...[...text.matchAll(britishDate)].map(([, date, name, year]) => ({ name, date, year })),
-    ]
-    const days = dates.flatMap(({ name = '', date, year }) => {
-      const month = monthNamed(fold(name))
-      return month ? (dayFrom({ year: Number(year), month, date: Number(date) }) ?? []) : []
-    })
-    const [first, last, ...more] = days.length > 1 ? days : numericDays(text)
-    if (!first || !last || more.length > 0) continue
-    return first <= last && daysBetween(first, last) <= periodDaysMax ? { first, last } : null
-  }
-  return null
-}
-
-const periodDaysMax = 100
-const fullDate = /(\p{L}{3,9})\.? (\d{1,2}), ?(\d{4})/gu
-const britishDate = /(\d{1,2}) (\p{L}{3,9}) (\d{4})/gu
-const numericDate = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/g
-
-// The month stands first where that alone makes days of both.
-function numericDays(text: string): Day[] {
-  const parts = [...text.matchAll(numericDate)].map(([, first, second, year]) => ({
-    first: Number(first),
-    second: Number(second),
-    year: Number(`20${year?.slice(-2)}`),
-  }))
-  const inMonths = parts.flatMap(
-    ({ first, second, year }) => dayFrom({ year, month: first, date: second }) ?? [],
-  )
-  return parts.some(({ second }) => second > 12) && inMonths.length === 2 ? inMonths : []
-}
-
-// The order of days and months is the one by which all lie in the period; with both or none,
-// nothing is read.
-function datedIn(sections: readonly Section[], period: Period): Payment[] | null {
+/**
+ * The payments with their days, by the order of days and months in which all lie in the period;
+ * `null` where both or none does.
+ */
+export function datedIn(sections: readonly Section[], period: Period): Payment[] | null {
   const orders = [true, false].flatMap((isMonthFirst) => {
     const payments = sections.flatMap(({ side, title, rows }) =>
       rows.flatMap((row) => {
@@ -278,7 +249,8 @@ function dayOf(
   return days.find((day) => day >= period.first && day <= period.last) ?? null
 }
 
-function rowOf({ day, words, amount }: Payment): string[] {
+/** A payment as a row of date, words, money in and money out, and no balance. */
+export function rowOf({ day, words, amount }: Payment): string[] {
   const [into, out] = amount > 0 ? [printMinor(amount), ''] : ['', printMinor(minor(-amount))]
   return [day, words || 'No description', into, out, '']
 }
