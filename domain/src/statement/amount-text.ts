@@ -57,6 +57,9 @@ const simple = /^-?\d{1,13}(?:\.\d\d)?$/
 // sizes and hours.
 const sollOrHaben = /^([-+]?[\d.,' ]*\d[.,]\d\d) ?([SH])$/
 
+// On the continent a dash stands for no cents: 1.200,- or 80,--.
+const noCents = /(\d),[-–—]{1,2}(?= ?\S{0,3}$)/
+
 // Less than a pound, as people write it: 50p.
 const pennies = /^\d{1,2} ?p$/i
 
@@ -93,6 +96,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     .replace(/\ufffd/g, '') // a sign of currency that was lost in decoding
   let rest = text.trim().replace(/^'/, '').trim()
   rest = rest.replace(sollOrHaben, (_, amount, letter) => `${amount} ${letter === 'S' ? 'D' : 'C'}`)
+  rest = rest.replace(noCents, '$1,00')
   if (pennies.test(rest)) rest = `0.${rest.slice(0, -1).trim().padStart(2, '0')}`
   if (rest === '' || /^([-–—]+|blank\.?|nil|n\/a)$/i.test(rest)) return 'blank'
   if (rest.length > 40) return null

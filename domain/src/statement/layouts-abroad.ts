@@ -29,5 +29,17 @@ export const layoutsAbroad: readonly Layout[] = [
     {},
     american,
   ),
+  // Its account is where the money came from or went to, and not one of the books.
+  headed(
+    'Cash App',
+    'transaction id|date|transaction type|currency|amount|fee|net amount|status|account',
+    {
+      amount: 'net amount',
+      description: 'notes',
+      counterparty: 'name of sender receiver',
+      ignore: 'amount|fee|account|asset type|asset price|asset amount',
+    },
+    { ...american, dateOrder: null },
+  ),
   headed('Tangerine', 'date|transaction|name|memo|amount', {}, { ...american, currency: 'CAD' }),
 ]

@@ -6,6 +6,7 @@ import type { Columns } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
 import { headingOf } from './dictionary.ts'
 import { isBlank, isDataLike } from './find-header.ts'
+import { wayOf } from './spread-amounts.ts'
 import type { Answers, Row } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
 
@@ -26,7 +27,7 @@ export function withMissingMoney(
     const proved = provedMoney(others, headers, data)
     return proved.money_in ? proved : (unnamedPair(others, headers, data) ?? columns)
   }
-  if (columns.amount) return columns
+  if (columns.amount) return sidesOfAmount(columns, headers, data) ?? columns
   const { money_in: into, money_out: out } = columns
   if (into && out) return columns
   if (!into && !out)
@@ -57,6 +58,22 @@ export function twinOf(
   const data = rows.filter(isDataLike)
   const isFilled = data.some(({ cells }) => !isBlank(cells[twin]))
   return isFilled && fillsGaps(data, amount, twin) ? twin : null
+}
+
+// "Takings" heads an amount, and beside "Costs" what came in.
+function sidesOfAmount(
+  columns: Columns,
+  headers: readonly string[],
+  data: readonly Row[],
+): Columns | null {
+  const { amount: [amount = -1] = [], ...others } = columns
+  const way = wayOf(headers[amount] ?? '')
+  if (way === null || others.money_in || others.money_out) return null
+  const free = freeMoney(columns, headers, data)
+  const [other, ...more] = free.filter((at) => wayOf(headers[at] ?? '') === -way)
+  if (other === undefined || more.length > 0 || !fillsGaps(data, amount, other)) return null
+  const [into, out] = way === 1 ? [amount, other] : [other, amount]
+  return { ...others, money_in: [into], money_out: [out] }
 }
 
 // "Sales" and "Purchases", of which each row fills one.

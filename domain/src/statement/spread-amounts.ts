@@ -19,7 +19,8 @@ export function withSpreadAmounts(sheet: Sheet): Sheet | null {
   const columns = headers.flatMap((header, at) =>
     (mayBePurpose(header) || headsMoney(header)) && holdsMoney(data, at, header) ? [at] : [],
   )
-  const ways = columns.map((at) => wayOf(headers[at] ?? ''))
+  const wayBy = new Map(columns.map((at) => [at, wayAmong(headers, at)]))
+  const ways = [...wayBy.values()]
   if (data.length < rowsMin || !areSpread(columns, { headers, ways })) return null
   if (!data.every((row) => filledAmong(row, columns).length <= 1)) return null
   if (!data.every((row) => filledAmong(row, columns).length === 1 || isBalance(row, headers)))
@@ -34,7 +35,7 @@ export function withSpreadAmounts(sheet: Sheet): Sheet | null {
   const rows = body.map((row): Row => {
     const [at = -1] = isDataLike(row) ? filledAmong(row, columns) : []
     const cell = row.cells[at] ?? null
-    const isIn = wayOf(headers[at] ?? '') === 1
+    const isIn = wayBy.get(at) === 1
     const sides = isBothWays ? [isIn ? cell : null, isIn ? null : cell] : [cell]
     return { ...row, cells: [...wide(row.cells), headers[at] ?? null, ...sides] }
   })
@@ -72,6 +73,18 @@ export function wayOf(header: string): 1 | -1 | null {
   return outgoing.test(words) ? -1 : null
 }
 
+// "Flat 1 rent" came in where "Flat 1 costs" stands beside it.
+function wayAmong(headers: readonly string[], at: number): 1 | -1 | null {
+  const [, place, name = ''] = placed.exec(fold(headers[at] ?? '')) ?? []
+  if (place === undefined) return wayOf(headers[at] ?? '')
+  const hasCosts = headers.some((other) => {
+    const [, own, cost = ''] = placed.exec(fold(other)) ?? []
+    return own === place && wayOf(cost) === -1
+  })
+  return name === 'rent' && hasCosts ? 1 : wayOf(name)
+}
+
+const placed = /^((?:flat|unit|house|room|property|shop|apartment|no|number) \w+) (.+)$/
 const incoming =
   /^((bar|cash|card|other|net|gross|online|shop|ticket|room|food|drink) )*(sales?|takings|income|receipts?|donations?|fees received|rents? received|rental income|collections?|subscriptions received|fundraising income)$|^(money |paid |cash |card )?(in|received)( by)?( cash| card| bank| cheque)?$/
 const outgoing =

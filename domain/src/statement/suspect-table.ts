@@ -118,7 +118,8 @@ const journalRowsMin = 6
 
 // What is due and by when suggests invoices; the day on which one was paid would make it a payment.
 function isOfInvoices({ headers }: KnownTable): boolean {
-  const words = headers.map(fold)
+  // Programs head their exports as they name their fields: InvoiceDate, AmountDue.
+  const words = headers.map((header) => fold(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
   const has = (pattern: RegExp) => words.some((header) => pattern.test(header))
   if (has(/^((date|day) (paid|received)|paid (date|on)|payment date|date of payment)$/))
     return false

@@ -37,7 +37,9 @@ export function tiedAmount(
   const named = figures.filter(({ header }) =>
     /\b(fees?|commission|deducted|deductions?|discounts?|gebuhr(en)?|provision)\b/.test(header),
   )
-  const charges = figures.filter(({ header }) => /\b(charges?|taxes)\b/.test(header))
+  const charges = figures.filter(({ header }) =>
+    /\b(charges?|taxes|refunds?|refunded|returns?)\b/.test(header),
+  )
   const sums = (named.length > 0 ? named : charges).flatMap((fee) => sumWith(fee, figures) ?? [])
   // Of what is left after a discount, a fee may be taken off as well, further to the right.
   const last = sums.findLast(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
@@ -131,10 +133,15 @@ function figuresOf(headers: readonly string[], rows: readonly Row[], columns: Co
       const { filled, amounts, decimals } = profileOf(index, rows)
       // Whole pounds are money where the header says so.
       const isMoney = decimals * 2 > filled || isHeadedAsMoney(header)
-      return filled > 0 && amounts >= filled * 0.9 && isMoney
+      return filled > 0 && amounts >= filled * 0.9 && isMoney && !isNothing(index, rows)
     })
     .slice(0, columnsMax)
     .map((figure) => ({ ...figure, pence: penceOf(figure.index, rows) }))
+}
+
+// Tills print a column for each way to pay, most of them empty or zero.
+function isNothing(index: number, rows: readonly Row[]): boolean {
+  return !rows.slice(0, rowsMax).some(({ cells }) => /[1-9]/.test(textOf(cells[index])))
 }
 
 function isHeadedAsMoney(header: string): boolean {
