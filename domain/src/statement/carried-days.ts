@@ -69,7 +69,7 @@ function isPayment({ row }: TableRow, columns: Columns): boolean {
 }
 
 const carriedWords =
-  /\b(balance|carried|brought|forward|profit|loss|net|float|difference|vat|of which|b f|c f|bf|cf|b fwd|c fwd)\b/
+  /\b(balance|carried|brought|forward|profit|loss|net|float|difference|vat|of which|thereof|davon|dont|waarvan|di cui|heraf|herav|varav|b f|c f|bf|cf|b fwd|c fwd)\b/
 
 // Two rows of one day under each other show that days are printed as often as they are meant.
 function dayStandsOnce(dated: readonly TableRow[], date: number): boolean {

@@ -19,6 +19,7 @@ export function pairColumns(
   pairCharges(columns, headers)
   keepOnePair(columns, answers)
   pairTotals(columns, headers)
+  pairNamed(columns, headers)
   pairUp(columns, headers)
   pairByRows(columns, rows)
   dropFalsePair(columns, rows)
@@ -75,6 +76,29 @@ function pairTotals(columns: Found, headers: readonly string[]): void {
   columns.money_out = [paid]
   delete columns.amount
 }
+
+// Words that mean something else each by itself.
+function pairNamed(columns: Found, headers: readonly string[]): void {
+  if (columns.money_in || columns.money_out) return
+  const bare = headers.map(bareHeader)
+  for (const [received, paid] of pairs) {
+    const into = bare.findIndex((header) => received.test(header))
+    const out = bare.findIndex((header) => paid.test(header))
+    if (into < 0 || out < 0) continue
+    columns.money_in = [into]
+    columns.money_out = [out]
+    delete columns.amount
+    const balances = columns.balance?.filter((at) => at !== into && at !== out) ?? []
+    if (balances.length > 0) columns.balance = balances
+    else delete columns.balance
+    return
+  }
+}
+
+const pairs: readonly (readonly [RegExp, RegExp])[] = [
+  [/^sold$/, /^bought$/],
+  [/^receipts? value$/, /^payments? value$/],
+]
 
 // Both head what goes out, but beside what was charged to a card its payments are what came in.
 function pairCharges(columns: Found, headers: readonly string[]): void {

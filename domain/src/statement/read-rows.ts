@@ -176,6 +176,11 @@ function undated(
   if (isFooter(label) && !isMoving(money, read) && !isNameNotSum(label, money, each, read))
     return skip('total')
   if (money.kind === 'amount') {
+    const part = partDoubt(each, money, { label: whole, read })
+    if (part) {
+      read.rowDoubts.push(part)
+      return skip('total')
+    }
     const isTotal = totals(money.printed, each, read) || balances(money.printed, each, read)
     if (!isMoving(money, read) && isTotal) return skip('total')
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]

@@ -10,11 +10,17 @@ export function refundColumn({ headers, columns, rows }: KnownTable): number | n
   const words = headers.map(fold)
   const amount = words[columns.amount?.[0] ?? -1] ?? ''
   // What was paid over has its refunds taken off already.
-  if (columns.balance || !/^(converted )?amount$|^total$|^gross( amount)?$/.test(amount))
+  if (
+    columns.balance ||
+    !/^(converted )?amount$|^total$|^gross( amount)?$|^order total( amount)?$/.test(amount)
+  )
     return null
   const prefix = amount.startsWith('converted ') ? 'converted ' : ''
   const at = words.findIndex(
-    (word) => word === `${prefix}amount refunded` || word === `${prefix}refunded amount`,
+    (word) =>
+      word === `${prefix}amount refunded` ||
+      word === `${prefix}refunded amount` ||
+      word === 'order refund amount',
   )
   const { filled, amounts } = profileOf(
     at,

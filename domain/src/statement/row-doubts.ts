@@ -79,7 +79,8 @@ export function periodDoubt(
   return { code: 'sum_left_out', message }
 }
 
-const partWords = /^[^\p{L}]*(of which|thereof|included above|davon|dont)\b/iu
+const partWords =
+  /^[^\p{L}]*(of which|thereof|included above|davon|dont|waarvan|di cui|de los cuales|heraf|herav|varav)\b/iu
 
 /** The doubt about a row whose words name nothing but a balance, or `null`. */
 export function maybeBalance(

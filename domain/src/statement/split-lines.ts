@@ -13,7 +13,11 @@ const partsMin = 2
 
 /** The rows without the parts that payments are split into, or without what has parts alone. */
 export function withoutSplits(rows: readonly TableRow[], columns: Columns): readonly TableRow[] {
-  return withoutDepositParts(rows, columns) ?? withoutParts(rows, columns)
+  return (
+    withoutDepositParts(rows, columns) ??
+    withoutPayoutParts(rows, columns) ??
+    withoutParts(rows, columns)
+  )
 }
 
 // A list of deposits prints below each, with a minus, the payments that it was made of: every row
@@ -40,6 +44,41 @@ function withoutDepositParts(
     if (left < 0) return null
   }
   return left === 0 && wholes >= partsMin ? rows.filter((each) => !parts.has(each)) : null
+}
+
+// A list of bookings may end each payout with its own line, which adds up those before it. Where a
+// payout takes them off again, the list is that of an account.
+function withoutPayoutParts(
+  rows: readonly TableRow[],
+  columns: Columns,
+): readonly TableRow[] | null {
+  const date = columns.date?.[0]
+  if (date === undefined || columns.balance || !rows.slice(0, headRowsMax).some(namesPayout))
+    return null
+  const penceOf = amountsIn(rows, columns)
+  const wholes: TableRow[] = []
+  let sum = 0
+  let parts = 0
+  let partsOfAll = 0
+  for (const each of rows) {
+    const pence = readDateCell(each.row.cells[date]) === null ? null : penceOf(each)
+    if (pence === null) continue
+    if (namesPayout(each)) {
+      if (parts === 0 || pence !== sum) return null
+      wholes.push(each)
+      partsOfAll += parts
+      sum = 0
+      parts = 0
+    } else {
+      sum += pence
+      parts++
+    }
+  }
+  return parts === 0 && partsOfAll > wholes.length ? wholes : null
+}
+
+function namesPayout({ row }: TableRow): boolean {
+  return row.cells.some((cell) => typeof cell === 'string' && /^\W*payout\W*$/i.test(cell))
 }
 
 function withoutParts(rows: readonly TableRow[], columns: Columns): readonly TableRow[] {

@@ -34,6 +34,7 @@ export function tiedAmount(
   if (only && moving.length === 1 && figures.length > 1) return { amount: only.index }
   const paidOver = figures.find((figure) => isPaidOver(figure, figures))
   if (paidOver) return { amount: paidOver.index }
+  const charged = figures.find((figure) => isChargedInAll(figure, figures))
   const named = figures.filter(({ header }) =>
     /\b(fees?|commission|deducted|deductions?|discounts?|gebuhr(en)?|provision)\b/.test(header),
   )
@@ -44,6 +45,7 @@ export function tiedAmount(
   // Of what is left after a discount, a fee may be taken off as well, further to the right.
   const last = sums.findLast(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
   if (last) return { amount: last.rest.index }
+  if (charged) return { amount: charged.index }
   for (const vat of figures.filter(({ header }) => isTax(header))) {
     const sum = sumWith(vat, figures)
     if (sum) return { amount: larger(sum.whole, sum.rest).index }
@@ -168,8 +170,29 @@ const paidOverRowsMin = 2
 // taken off however they are. What was sold may itself stand behind its own parts.
 function isPaidOver(net: Figure, figures: readonly Figure[]): boolean {
   if (!paidOverWords.test(net.header)) return false
-  const before = figures.filter(({ index }) => index < net.index)
-  return before.some((gross, at) => isLeftOf(gross, before.slice(at + 1), net))
+  // Some print what was paid over first, and what it is made of behind it.
+  const [before, behind] = [
+    figures.filter(({ index }) => index < net.index),
+    figures.filter(({ index }) => index > net.index),
+  ]
+  return [before, behind].some((all) =>
+    all.some((gross, at) => isLeftOf(gross, all.slice(at + 1), net)),
+  )
+}
+
+// What was charged in all stands behind the price, the tax and the tip that it is made of.
+function isChargedInAll(total: Figure, figures: readonly Figure[]): boolean {
+  if (!/^(grand )?total( (amount|charged|collected|paid))?$/.test(total.header)) return false
+  const before = figures.filter(({ index }) => index < total.index)
+  return before.some((first, at) => {
+    const others = before.slice(at + 1)
+    const rows = total.pence.map((pence, row) => {
+      const added = others.reduce((sum, part) => sum + (part.pence[row] ?? 0), 0)
+      return { isSum: pence === (first.pence[row] ?? Number.NaN) + added, added }
+    })
+    const isSum = rows.length >= rowsMin && rows.every((row) => row.isSum)
+    return others.length > 1 && isSum && rows.some(({ added }) => added !== 0)
+  })
 }
 
 function isLeftOf(gross: Figure, parts: readonly Figure[], net: Figure): boolean {

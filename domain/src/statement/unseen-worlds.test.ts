@@ -145,3 +145,64 @@ ${head}
     '2026-10-09 7000 Sales',
   ])
 })
+
+test('bookings before the payout that adds them up are its parts', () => {
+  const rows = (
+    payout: string,
+  ) => `Type|Reference number|Gross amount|Commission|Net amount|Payout date
+Reservation|1001|200.00|-32.60|167.40|13/10/2026
+Reservation|1002|180.00|-29.34|150.66|13/10/2026
+(Payout)|-|-|-|${payout}|13/10/2026`
+  expect(amounts(rows('318.06'))).toEqual([31_806])
+  expect(amounts(rows('318.07'))).toHaveLength(3)
+})
+
+test('what a shop settled may stand before what it is made of', () => {
+  expect(
+    amounts(`Statement date|Statement ID|Settlement amount|Net sales|Shipping|Fees|Adjustment amount
+13/10/2026|S1|82.10|100.00|-5.00|-12.90|0.00
+14/10/2026|S2|41.25|50.00|-2.00|-6.75|0.00
+15/10/2026|S3|-3.00|0.00|0.00|0.00|-3.00`),
+  ).toEqual([8210, 4125, -300])
+})
+
+test('tax and tip are part of what a till took, and a payment that failed is none', () => {
+  expect(
+    amounts(`Payment Date|Order ID|Tender|Amount|Tax Amount|Tip Amount|Total|Result
+13/10/2026|1|Card|20.00|1.60|3.00|24.60|SUCCESS
+14/10/2026|2|Cash|10.00|0.80|0.00|10.80|SUCCESS
+15/10/2026|3|Card|50.00|4.00|8.00|62.00|FAIL`),
+  ).toEqual([2460, 1080])
+})
+
+test('refunds are taken off the totals of orders', () => {
+  const text = `Order Number|Order Status|Order Date|Order Total Amount|Order Refund Amount
+1001|Completed|13/10/2026|48.00|0
+1003|Completed|15/10/2026|60.00|12`
+  const read = readGood(text, { amountSign: 'as_written' })
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([4800, 4800])
+  expect(codesOf(read)).toContain('refunds_taken_off')
+})
+
+test('“waarvan btw” below a payment is part of it, with a doubt', () => {
+  const read = readGood(`Datum|Omschrijving|Af|Bij
+13-10-2026|Ames||121,00
+|waarvan btw||21,00
+15-10-2026|KPN|49,99|
+|waarvan btw|8,68|
+20-10-2026|Huur|700,00|`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([12_100, -4999, -70_000])
+  expect(codesOf(read).filter((code) => code === 'sum_left_out')).toHaveLength(2)
+})
+
+test.each([
+  ['Sold £|Bought £', [290_000, -61_240]],
+  ['Receipt Value|Payment Value', [290_000, -61_240]],
+  ['Bought £|Sold £', [-290_000, 61_240]],
+])('“%s” are what came in and what went out', (heads, expected) => {
+  expect(
+    amounts(`Date|What|Head|${heads}
+13/10/2026|Lambs|40|2900.00|
+14/10/2026|Feed|||612.40`),
+  ).toEqual(expected)
+})
