@@ -260,7 +260,7 @@ const turns: readonly Turn[] = [
   ],
   // Several who were named or counted: the payments that are meant are theirs anyway.
   [
-    /[\s,]+(?:all )?(?:the )?(?:\d{1,2}|two|three|four|five|six|seven|eight) of (?:them|['’]?em)(?=[\s?.!,]*$)/gi,
+    /(?:\s*,\s*(?:all )?(?:the )?|\s+(?:all (?:the )?|the ))(?:\d{1,2}|two|three|four|five|six|seven|eight) of (?:them|['’]?em)(?=[\s?.!,]*$)/gi,
     '',
   ],
 ]

@@ -10,6 +10,7 @@ import { withPlainLoose } from './loose-turns.ts'
 import { withPlainOffice } from './office-turns.ts'
 import { withPlainShop } from './shop-turns.ts'
 import { withoutTag } from './tags.ts'
+import { withPlainWorry } from './turns-of-worry.ts'
 
 const polite =
   '(?:please|pls|plz|kindly|can you|could you|would you|will you|can i ask you to|if you could|could i ask you to|would like you to|need you to|ask that you|be so kind as to|be good enough to)'
@@ -124,7 +125,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainCounter(withPlainShop(withPlainTalk(question)))
+  question = withPlainCounter(withPlainShop(withPlainTalk(withPlainWorry(question))))
   question = withPlainSentences(withPlainOffice(withPlainDesk(withPlainLoose(question))))
   for (let before = ''; before !== question; ) {
     before = question

@@ -16,6 +16,7 @@ import { monthsOf } from './change-months.ts'
 import { changedWhatIf, multiplied } from './changed-what-if.ts'
 import { dayAskedAlone } from './day-asked.ts'
 import { inLightOfAnswer } from './day-before.ts'
+import { soMany } from './how-many.ts'
 import { withFigure, withoutOldFigure } from './instead-of.ts'
 import { partsOf, readWhatIf, type WhatIfInput } from './read-what-if.ts'
 import type { OneChange, WhatIf } from './what-if.ts'
@@ -108,6 +109,8 @@ function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolC
   }
   const day = dayAskedAlone(question, input.question, earlier.at)
   if (day && day > input.plan.today) return { tool: 'what_if', args: { ...earlier, at: day } }
+  const many = earlier.change === 'two' ? null : soMany(question, earlier)
+  if (many) return callOf(many, input.before?.answeredBy)
   const rest = withoutOldFigure(withFigure(question, earlier))
   if (earlier.change === 'two') {
     const changed = changedOfTwo(rest, earlier, input)

@@ -110,19 +110,21 @@ function factorOf({ percent, signed }: Share): number {
   return (signed ? 100 + percent : percent) * 0.01
 }
 
-/** The same change, so many times as large. */
-export function multiplied(earlier: OneChange, factor: number): OneChange {
+/** The same change, so many times as large; null where that says nothing: more than all of it. */
+export function multiplied(earlier: OneChange, factor: number): OneChange | null {
   switch (earlier.change) {
-    case 'scale':
-      return { ...earlier, percent: earlier.percent * factor }
+    case 'scale': {
+      const percent = earlier.percent * factor
+      return percent < -100 ? null : { ...earlier, percent }
+    }
     case 'missed':
     case 'project':
     case 'moved':
-      return earlier
+      return null
     case 'delay':
       return earlier.until === undefined
         ? { ...earlier, days: Math.round(earlier.days * factor) }
-        : earlier
+        : null
     default:
       return { ...earlier, amount: minor(Math.round(earlier.amount * factor)) }
   }

@@ -46,6 +46,7 @@ export function withoutOldFigure(question: string): { text: string; old: Minor |
 }
 
 const thousand = 1000_00
+const hundred = 100_00
 
 const bare =
   /^((?:and |n |so |or |but |what about |wot about |how about |what if |wot if |if |it was |it is |its |it['’]s |it were |make it |make that |try |say |then |ok |just )*)£?(\d[\d,]*(?:\.\d+)?k?)(?: (?:then|instead|though|tho|maybe|only))*[\s?.!]*$/i
@@ -60,6 +61,8 @@ export function withFigure(question: string, earlier: WhatIf): string {
   const small = Number(number)
   if (was >= thousand && small > 0 && small < 1000 && small * 100 * 20 < was)
     return `${lead}£${number}k`
+  // "And 2?" after £260 is no £2.
+  if (was >= hundred && small < 10 && !question.includes('£')) return question
   if (change === 'delay') return `${lead}${number} ${unitOf(earlier.days ?? 0, small)}`
   if (change === 'scale') return `${lead}${number}%`
   return change === 'extra' || change === 'level' ? `${lead}£${number}` : question

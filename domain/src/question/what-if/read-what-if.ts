@@ -34,7 +34,8 @@ export function readWhatIf(question: string, input: WhatIfInput): ToolCall | nul
   if (several) {
     const single = readWhatIf(several.question, input)
     const isOfPay = single?.tool === 'what_if' && single.args.change === 'extra'
-    return isOfPay ? { tool: 'what_if', args: multiplied(single.args, several.count) } : null
+    const args = isOfPay ? multiplied(single.args, several.count) : null
+    return args && { tool: 'what_if', args }
   }
   const found =
     twoOf(question, input) ??
