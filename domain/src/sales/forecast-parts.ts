@@ -51,7 +51,7 @@ export function weightOf(
   return counting === 'won' || isAgreedNow ? 100 : probability
 }
 
-/** One project that is counted otherwise than the switch says, to try it. */
+/** A project that is counted otherwise than the switch says, to try it. */
 export type TriedCounting = { readonly projectId: string; readonly counting: Counting }
 
 /**
@@ -61,11 +61,11 @@ export type TriedCounting = { readonly projectId: string; readonly counting: Cou
 export function projectParts(
   projects: readonly SettledProject[],
   counting: Counting,
-  tried?: TriedCounting | null,
+  tried: readonly TriedCounting[] = [],
 ): ProjectPart[] {
   return projects.flatMap((settled) => {
     const { project } = settled
-    const own = tried?.projectId === project.id ? tried.counting : counting
+    const own = tried.find(({ projectId }) => projectId === project.id)?.counting ?? counting
     const weight = project.include ? weightOf(project, own) : 0
     return weight === 0 ? [] : keptParts(settled, weight)
   })

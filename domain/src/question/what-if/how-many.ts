@@ -21,7 +21,7 @@ const countMax = 20
 /** The change before so many times over; null where the question says anything else. */
 export function soMany(question: string, earlier: OneChange): OneChange | null {
   const count = countOf(question, earlier)
-  return count && multiplied(earlier, count)
+  return count === null ? null : multiplied(earlier, count)
 }
 
 function countOf(question: string, earlier: OneChange): number | null {

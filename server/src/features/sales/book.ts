@@ -28,8 +28,8 @@ export type ProjectBook = {
   readonly counting: Counting
   /** What the business calls its sub-categories. */
   readonly categoryNames: CategoryNames
-  /** One project that is counted otherwise, while it is tried. */
-  readonly tried?: TriedCounting | null
+  /** Projects that are counted otherwise, while they are tried. */
+  readonly tried?: readonly TriedCounting[]
   readonly stored: ReadonlyMap<string, StoredProject>
   readonly settlement: Settlement
   /** The settlement with one project changed or added, against the same books. */

@@ -23,7 +23,6 @@ type Scale = Extract<OneChange, { change: 'scale' }>
 /** Several changes laid over the forecast at once. */
 export function together(all: readonly WhatIfChange[]): WhatIfChange {
   const changes = all.flatMap((each) => each.changes ?? [])
-  const [tried] = all.flatMap((each) => each.tried ?? [])
   return {
     changes: {
       one_offs: changes.flatMap((each) => each.one_offs ?? []),
@@ -31,7 +30,7 @@ export function together(all: readonly WhatIfChange[]): WhatIfChange {
       customConfigurations: changes.flatMap((each) => each.customConfigurations ?? []),
     },
     delayed: all.flatMap((each) => each.delayed ?? []),
-    ...(tried ? { tried } : {}),
+    tried: all.flatMap((each) => each.tried ?? []),
   }
 }
 
@@ -49,7 +48,7 @@ export function changeOf(context: ToolContext, args: OneChange): WhatIfChange {
       return {}
     case 'project': {
       const { project: projectId, outcome } = args
-      return { tried: { projectId, counting: outcome === 'won' ? 'won' : 'off' } }
+      return { tried: [{ projectId, counting: outcome === 'won' ? 'won' : 'off' }] }
     }
     // Only what was found to be due in those days is moved.
     case 'moved': {

@@ -79,7 +79,7 @@ async function compute(
     const settled = findProject({ ...book, settlement }, project.id)
     const counting = request.counting ?? (book.counting === 'off' ? 'won' : book.counting)
     const view = await readKeptView(tx, businessId, { today })
-    const tried = { projectId: project.id, counting }
+    const tried = [{ projectId: project.id, counting }]
     return {
       request_id: request.requestId ?? null,
       counting,

@@ -37,7 +37,7 @@ export function chanceOf(
   const threshold = request.threshold ?? books.buffer
   const outlook = outlookIn(view, { line: threshold })
   if (outlook.state === 'unknown') return null
-  const off = withProjectBook(view, { counting: 'off', tried: null })
+  const off = withProjectBook(view, { counting: 'off', tried: [] })
   const days = withinHorizon(off.forecast.days, { asOf, months: books.outlookMonths })
   const left = new Set(request.without)
   const settled = projects.settlement.projects.filter(

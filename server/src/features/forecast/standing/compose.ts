@@ -158,7 +158,7 @@ function differingProjects(a: ProjectBook, b: ProjectBook): ReadonlySet<string> 
   const differing = [...a.settlement.projects, ...b.settlement.projects].filter(
     (settled) => !left?.has(settled) || !right?.has(settled),
   )
-  const tried = [a.tried, b.tried].flatMap((each) => each?.projectId ?? [])
+  const tried = [a, b].flatMap((each) => (each.tried ?? []).map(({ projectId }) => projectId))
   return new Set([...differing.map(({ project }) => project.id), ...tried])
 }
 

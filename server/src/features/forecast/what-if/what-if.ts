@@ -1,4 +1,4 @@
-// One change laid over the forecast as it stands and kept nowhere: the path before and after, by
+// Changes laid over the forecast as it stands and kept nowhere: the path before and after, by
 // the way that scenarios are computed.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Day, Month } from '@plimsoll/domain/calendar'
@@ -36,19 +36,19 @@ type Delay = {
 export type WhatIfChange = {
   readonly changes?: Changeset
   readonly delayed?: readonly Delay[]
-  /** A sales project that is counted otherwise. */
-  readonly tried?: TriedCounting
+  /** Sales projects that are counted otherwise. */
+  readonly tried?: readonly TriedCounting[]
 }
 
 /** The paths before and after; `null` while there are no books. */
 export async function whatIf(
   tx: TenantTx,
   businessId: string,
-  { today, changes = {}, delayed = [], tried }: { today: Day } & WhatIfChange,
+  { today, changes = {}, delayed = [], tried = [] }: { today: Day } & WhatIfChange,
 ): Promise<{ before: WhatIfPath; after: WhatIfPath } | null> {
   const view = await readKeptView(tx, businessId, { today })
   if (!view) return null
-  const laid = tried ? withProjectBook(view, { tried }) : view
+  const laid = tried.length > 0 ? withProjectBook(view, { tried }) : view
   const decisions = delayed.flatMap((delay) => delaying(laid, delay))
   const draft = { ...changes, decisions: [...(changes.decisions ?? []), ...decisions] }
   const composed = await composeDraft(tx, businessId, laid.standing, draft)
