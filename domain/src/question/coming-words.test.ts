@@ -54,10 +54,15 @@ test.each([
   expect(changeOf(prompt)).toMatchObject(expected)
 })
 
-test('two projects are not tried at once', () => {
+test('of more than two projects nobody knows which both are', () => {
+  const third = { id: 'p3', name: 'Quay railings', client: 'Looe Harbour Trust' }
   for (const prompt of ['what if we win both bids', 'what if both bids fall through'])
     expect(
-      interpret(prompt, { question: { ...question, projects }, plan, before: null }).plan,
+      interpret(prompt, {
+        question: { ...question, projects: [...projects, third] },
+        plan,
+        before: null,
+      }).plan,
     ).toMatchObject({ kind: 'clarify', reason: 'change_projects' })
 })
 

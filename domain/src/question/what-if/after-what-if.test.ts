@@ -42,7 +42,7 @@ test('one more change is not answered alone where the change before it wasn’t 
     'clarify',
   )
   expect(changeOf('what if Etsy stopped', 'and if sales fell 10% on top?')).toMatchObject({
-    change: 'two',
+    change: 'several',
   })
   expect(changeOf('and if sales fell 10%?')).toMatchObject({ about: sales, percent: -10 })
 })
@@ -75,8 +75,8 @@ test.each([
   [['what if we lost Northwind', 'what if we lost Tidewater?', 'and if both happened?']],
 ])('%j is both changes at once', (prompts) => {
   expect(changeOf(...prompts)).toMatchObject({
-    change: 'two',
-    both: [
+    change: 'several',
+    all: [
       { percent: -100, subjects: [{ name: 'Northwind Hotels' }] },
       { percent: -100, subjects: [{ name: 'Tidewater Brewing Co' }] },
     ],

@@ -4,15 +4,12 @@ import { addMonths, type Day, monthOf } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
 import { numberIn } from '../periods/words.ts'
-import { sideOfSubject } from '../plan/subject-side.ts'
-import { readQuestion } from '../read-question.ts'
 import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { hasFigures } from './about-change.ts'
 import { askedAlone } from './asked-of-change.ts'
-import { monthsOf } from './change-months.ts'
+import { besides, changeBefore, condition, opening } from './beside-what-if.ts'
 import { changedWhatIf, multiplied } from './changed-what-if.ts'
 import { dayAskedAlone } from './day-asked.ts'
 import { inLightOfAnswer } from './day-before.ts'
@@ -43,56 +40,6 @@ export function whatIfAfter(question: string, input: WhatIfInput): ToolCall | nu
   return call && inLightOfAnswer(call, before.answeredBy)
 }
 
-/** "And if we also lost Tidewater?": one change more, laid beside the one before. */
-export function whatIfBeside(question: string, input: WhatIfInput): ToolCall | null {
-  const earlier = changeBefore(input.before?.answeredBy)
-  const rest = earlier && withoutAddition(question)
-  if (!earlier || rest === null || earlier.change === 'two') return null
-  const found = readWhatIf(`what if ${rest}`, input)
-  if (found?.tool === 'what_if' && found.args.change !== 'two') return besides(earlier, found.args)
-  const longer = found ? null : withMoreMonths(rest, earlier, input)
-  if (longer) return longer
-  const same = found ? null : sameOfOther(rest, earlier, input)
-  return same && besides(earlier, same)
-}
-
-// "And January too" after a change of December.
-function withMoreMonths(rest: string, earlier: OneAsked, input: WhatIfInput): ToolCall | null {
-  if (earlier.change !== 'scale' || !earlier.from || !earlier.to) return null
-  const parts = partsOf(rest.replace(/^(?:and |so |but )+/i, 'in '), input)
-  const [days, ...others] = parts?.periods ?? []
-  if (!parts || !days || others.length > 0 || parts.subjects.length > 0 || hasFigures(parts))
-    return null
-  if (!parts.isOf('in', 'from')) return null
-  const { from, to } = monthsOf(parts)
-  if (!from || !to) return null
-  return addMonths(earlier.to, 1) === from
-    ? { tool: 'what_if', args: { ...earlier, to } }
-    : besides(earlier, { ...earlier, from, to })
-}
-
-// "And Tidewater too" after a payer that was lost is lost as well.
-function sameOfOther(rest: string, earlier: OneAsked, input: WhatIfInput): OneChange | null {
-  if (earlier.change !== 'scale' && earlier.change !== 'delay') return null
-  const { included, unused, periods, amounts, concepts, choices } = readQuestion(
-    rest.replace(/^(?:and |so |but )+/i, ''),
-    { ...input.question, assumesAhead: true },
-  )
-  const [subject, ...others] = included
-  const holdsMore = unused.length + periods.length + amounts.length + choices.length + concepts.size
-  if (!subject || others.length + holdsMore > 0 || subject.kind === 'account') return null
-  if (sideOfSubject(subject, input.plan) !== earlier.side) return null
-  const { at: _, keep: __, ...change } = earlier
-  return { ...change, subjects: [subject] }
-}
-
-// The change that was answered; what was to be afforded is money that goes out once.
-function changeBefore(call: ToolCall | undefined): WhatIf | null {
-  if (call?.tool === 'what_if') return call.args
-  if (call?.tool !== 'afford') return null
-  return { ...call.args, change: 'extra', side: 'out', every: 'once' }
-}
-
 function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolCall | null {
   const query = askedAlone(question, input.question)
   if (query && !(query.at && query.at <= input.plan.today)) {
@@ -109,10 +56,10 @@ function onEarlier(question: string, earlier: WhatIf, input: WhatIfInput): ToolC
   }
   const day = dayAskedAlone(question, input.question, earlier.at)
   if (day && day > input.plan.today) return { tool: 'what_if', args: { ...earlier, at: day } }
-  const many = earlier.change === 'two' ? null : soMany(question, earlier)
+  const many = earlier.change === 'several' ? null : soMany(question, earlier)
   if (many) return callOf(many, input.before?.answeredBy)
   const rest = withoutOldFigure(withFigure(question, earlier))
-  if (earlier.change === 'two') {
+  if (earlier.change === 'several') {
     const changed = changedOfTwo(rest, earlier, input)
     return changed && { tool: 'what_if', args: changed }
   }
@@ -135,18 +82,16 @@ function changedOne(question: string, earlier: OneChange, input: WhatIfInput): O
 // "And £400 on the rent?" of two changes is of the one that it fits alone.
 function changedOfTwo(
   { text, old }: { text: string; old: Minor | null },
-  earlier: Extract<WhatIf, { change: 'two' }>,
+  earlier: Extract<WhatIf, { change: 'several' }>,
   input: WhatIfInput,
 ): WhatIf | null {
-  const found = earlier.both.map((each) =>
+  const found = earlier.all.map((each): OneChange | null =>
     old !== null && 'amount' in each && each.amount !== old && each.amount !== -old
       ? null
       : changedOne(text, each, input),
   )
-  const [one, other] = found
-  if ((one && other) || !(one || other)) return null
-  const [first, second] = earlier.both
-  return { ...earlier, both: [one ?? first, other ?? second] }
+  if (found.filter((each) => each !== null).length !== 1) return null
+  return { ...earlier, all: earlier.all.map((each, at) => found[at] ?? each) }
 }
 
 const spread =
@@ -214,50 +159,12 @@ const both =
 function bothOf(question: string, { answeredBy, answeredBefore }: Frame): ToolCall | null {
   if (!both.test(question.trim())) return null
   const [earlier, later] = [changeBefore(answeredBefore), changeBefore(answeredBy)]
-  if (!earlier || !later || earlier.change === 'two' || later.change === 'two') return null
+  if (!earlier || !later) return null
   return besides(earlier, later)
-}
-
-type OneAsked = OneChange & Pick<WhatIf, 'at' | 'keep'>
-
-function besides(earlier: OneAsked, later: OneAsked): ToolCall {
-  const { at: atBefore, keep: keepBefore, ...first } = earlier
-  const { at = atBefore, keep = keepBefore, ...second } = later
-  return {
-    tool: 'what_if',
-    args: {
-      change: 'two',
-      both: [first as OneChange, second as OneChange],
-      ...(at === undefined ? {} : { at }),
-      ...(keep === undefined ? {} : { keep }),
-    },
-  }
-}
-
-const addition =
-  /\b(?:as well(?: as (?:that|this))?|also|too|on top(?: of (?:that|this|it))?|at the same time|in addition(?: to (?:that|this))?)\b/i
-const opening =
-  /^(?:and |so |ok(?:ay)? |but |then )*(?:(?:what|how) (?:about|if) |(?:what )?if |suppose |supposing |say )?(?:we |i )?/i
-
-function withoutAddition(question: string): string | null {
-  if (!addition.test(question)) return null
-  const rest = question.replace(addition, ' ').replace(/\s+/g, ' ').trim()
-  const [lead = ''] = opening.exec(rest) ?? []
-  const isOurs = /\b(we|i) $/i.test(lead)
-  return `${isOurs ? 'we ' : ''}${rest.slice(lead.length)}`
-}
-
-const begunBefore = /^(?:ok(?:ay)? |so )?(?:and|plus|but) /i
-
-/** "And if sales fell 10% as well?" after a change that was not read: half is no answer. */
-export function lacksChangeBefore(question: string, { before }: WhatIfInput): boolean {
-  const isAddition = begunBefore.test(question) && addition.test(question)
-  return isAddition && condition.test(question) && changeBefore(before?.answeredBy) === null
 }
 
 const pronoun = /\b(?:they|them|it|that|this|those|these|he|him|she|her)\b(?: (?:both|all|two))?/i
 const somebody = /\b(?:they|them|he|him|she|her)\b/i
-const condition = /\b(?:if|suppose|supposing|assuming|imagine|say)\b/i
 
 // "If they stopped" after Northwind is Northwind.
 function withNames(question: string, before: Frame): string | null {

@@ -37,7 +37,7 @@ const where = new RegExp(
   'i',
 )
 const low =
-  /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we(?:['’]d|['’]ll)?|i(?:['’]d|['’]ll)?|it(?:['’]d|['’]ll)?|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|on what day|what day))?$/i
+  /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we(?:['’]d|['’]ll)?|i(?:['’]d|['’]ll)?|it(?:['’]d|['’]ll)?|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|(?:on )?(?:what|which) (?:day|date)|(?:what|which) (?:is |['’]s )?the (?:worst|lowest|tightest) day)(?: (?:is|would|will) (?:it|that)(?: be)?)?)?$/i
 const look =
   /\bwhat (?:does|would|will|do) (?:the |our |my )?(?:low point|lowest point|low|forecast|cash(?: ?flow)?|balance|picture|things)(?: then)? (?:look|be|become)(?: like)?(?: then)?$/i
 const long =
@@ -210,6 +210,7 @@ function before(text: string, end: number): string {
 function bareText(question: string): string {
   return question
     .trim()
+    .replace(/,? if (?:ever|at all)\b,?/gi, '')
     .replace(/[\s?.!]+$/, '')
     .replace(/ \([^)]*\)$/, '')
     .replace(/[\s?.!]+$/, '')

@@ -50,8 +50,8 @@ test.each([
 test('two changes of different sizes share the days that are said of both', () => {
   const prompt = 'What if rent goes up 10% and Northwind drops 5%, both from January?'
   expect(changeOf(prompt)).toMatchObject({
-    change: 'two',
-    both: [
+    change: 'several',
+    all: [
       { side: 'out', percent: 10, from: '2027-01' },
       { side: 'in', percent: -5, from: '2027-01' },
     ],
@@ -117,8 +117,8 @@ test.each([
 
 test.each(['and Tidewater too', 'and Tidewater as well?'])('“%s” is lost as well', (remark) => {
   expect(changeOf('what if we lose Northwind?', remark)).toMatchObject({
-    change: 'two',
-    both: [
+    change: 'several',
+    all: [
       { percent: -100, subjects: [{ name: northwind }] },
       { percent: -100, subjects: [{ name: 'Tidewater Brewing Co' }] },
     ],

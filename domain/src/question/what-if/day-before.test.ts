@@ -23,8 +23,8 @@ test.each([
     'can we afford £9,000 on 15 January',
     'what if Northwind paid a month late',
     {
-      change: 'two',
-      both: [
+      change: 'several',
+      all: [
         { change: 'extra', amount: 900_000, day: '2027-01-15' },
         { change: 'delay', days: 30 },
       ],

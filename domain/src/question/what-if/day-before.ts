@@ -59,7 +59,7 @@ function withPurchase(
   change: WhatIf,
   { amount, day, keep }: Extract<ToolCall, { tool: 'afford' }>['args'],
 ): WhatIf {
-  if (change.change === 'two') return change
+  if (change.change === 'several') return change
   // "What if it cost £10,000?" is another sum for the same purchase, on the same day.
   if (change.change === 'extra' && change.side === 'out' && change.every === 'once')
     return {
@@ -74,7 +74,7 @@ function withPurchase(
     every: 'once',
     ...(day === undefined ? {} : { day }),
   } as const
-  return { change: 'two', both: [bought, change], ...(keep === undefined ? {} : { keep }) }
+  return { change: 'several', all: [bought, change], ...(keep === undefined ? {} : { keep }) }
 }
 
 function withSameQuery(change: WhatIf, { at, lowFrom, lowUntil, total, free }: WhatIf): WhatIf {
@@ -89,7 +89,7 @@ function withSameQuery(change: WhatIf, { at, lowFrom, lowUntil, total, free }: W
 }
 
 const changesOf = (change: WhatIf): readonly OneChange[] =>
-  change.change === 'two' ? change.both : [change]
+  change.change === 'several' ? change.all : [change]
 
 // Whether a change moves a total: one of its own side, and of the same names where it has any.
 function touches(change: OneChange, { measure, subjects }: NonNullable<WhatIf['total']>): boolean {

@@ -6,9 +6,10 @@ import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { lacksChangeBefore, whatIfAfter, whatIfBeside } from './after-what-if.ts'
+import { whatIfAfter } from './after-what-if.ts'
 import { asCondition } from './as-condition.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
+import { lacksChangeBefore, whatIfBeside } from './beside-what-if.ts'
 import { inLightOfAnswer } from './day-before.ts'
 import { adsOfNoPayee } from './plain-ads.ts'
 import { readPurchase } from './read-purchase.ts'
@@ -49,7 +50,11 @@ function withAsked(
     return null
   const ofItself = [at, keep, lowUntil].some((each) => each !== undefined)
   const read = ofItself || cost || belowBuffer || lasts ? readWhatIf : laidOverAnswer
-  const call = read(change, input) ?? readPurchase(change, input) ?? whatIfAfter(change, input)
+  const call =
+    whatIfBeside(change, input) ??
+    read(change, input) ??
+    readPurchase(change, input) ??
+    whatIfAfter(change, input)
   // How long cash lasts with nothing coming in has an answer of its own.
   if (call?.tool === 'what_if' && lasts && endsAll(call.args)) return null
   const bought = keepsBuffer && call?.tool === 'what_if' ? boughtWith(call.args) : null
@@ -115,7 +120,7 @@ function answering(call: ToolCall, question: string, input: InterpretInput): Int
 // Whether a change, or one of two, is of the whole category.
 function isOfAdvertising({ tool, args }: ToolCall): boolean {
   if (tool !== 'what_if') return false
-  const changes = args.change === 'two' ? args.both : [args]
+  const changes = args.change === 'several' ? args.all : [args]
   return changes.some(
     (each) =>
       'subjects' in each &&

@@ -66,7 +66,7 @@ test.each([
   ['and £400 on the rent?', { percent: -10 }, { amount: 40_000 }],
   ['and if it was £500?', { percent: -10 }, { amount: 50_000 }],
 ])('of two changes “%s” changes the one that it fits', (remark, one, other) => {
-  expect(changeOf(two, remark)).toMatchObject({ change: 'two', both: [one, other] })
+  expect(changeOf(two, remark)).toMatchObject({ change: 'several', all: [one, other] })
 })
 
 test('a figure that fits both of two changes is asked back', () => {

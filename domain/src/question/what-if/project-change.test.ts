@@ -36,8 +36,8 @@ test.each([
 
 test('a bid won and a van bought, or a payer who is late, are two changes', () => {
   expect(argsOf('if we win the council job and buy a £12k van in January')).toMatchObject({
-    change: 'two',
-    both: [
+    change: 'several',
+    all: [
       { ...council, outcome: 'won' },
       { change: 'extra', side: 'out', amount: 1_200_000, day: '2027-01-01' },
     ],
@@ -47,8 +47,8 @@ test('a bid won and a van bought, or a payer who is late, are two changes', () =
       'Suppose the council bid is won and Northwind pays a fortnight late from January: what is our lowest point then?',
     ),
   ).toMatchObject({
-    change: 'two',
-    both: [
+    change: 'several',
+    all: [
       { ...council, outcome: 'won' },
       { change: 'delay', side: 'in', days: 14, dueFrom: '2027-01-01' },
     ],

@@ -21,14 +21,15 @@ const others = new Set(
 )
 
 // A contract or a tender that is won is a job.
-const asJob = (word: string) => (/^(?:contract|work|tender|quote|pitch)$/.test(word) ? 'job' : word)
+const asJob = (word: string) =>
+  /^(?:contract|work|tender|quote|pitch|one)$/.test(word) ? 'job' : word
 
 // "Rather than 50:50" says what the chance is now.
 const chance =
   /,? \b(?:rather than|instead of|and not|not) (?:an? |only |just |at )*(?:\d{1,3} ?(?:%|per cent|percent)?(?: ?[:/-] ?\d{1,3})?(?: chance| likely)?|fifty[- ]fifty|maybe|proposed|likely|probable|possible|proposal)(?=[\s,;:?.!]|$)/gi
 
-// A client may be lost as any customer; what goes ahead or not is its project.
-const ofBidsAlone =
+/** A client may be lost as any customer; what goes ahead or not is its project. */
+export const ofBidsAlone =
   /\b(?:(?:go|goes|went|going) ahead|(?:come|comes|came) off|(?:fall|falls|fell) through|signs?|signed|(?:is|was|were) (?:agreed|approved|definite|certain|confirmed))\b/
 
 /** "If the council bid is won", "if we didn't get the Ravensthorpe job"; null for anything else. */
@@ -39,21 +40,32 @@ export function projectChange(
   const words = tokensIn(question.replace(chance, '')).map(({ text }) => text)
   const text = words.join(' ')
   if (projects.length === 0 || !condition.test(text)) return null
-  const isLost = lost.test(text)
-  if (!isLost && !won.test(text)) return null
   const named = words.map(asJob)
   const project =
     projectMeant(named, projects) ??
     (ofBidsAlone.test(text) ? projectOrClient(named, projects) : null)
   if (!project) return null
   const own = new Set([...nameWords(project.name), ...nameWords(project.client)])
-  const isWhole = words.every((word) => own.has(word) || others.has(word) || smallWordSet.has(word))
-  if (!isWhole) return null
+  const outcome = outcomeOf(words, (word) => own.has(word))
+  if (!outcome) return null
   return {
     change: 'project',
     side: 'in',
     project: project.id,
     name: project.name,
-    outcome: isLost ? 'lost' : 'won',
+    outcome,
   }
+}
+
+/** What comes of a project; null where a word is neither its own nor of an outcome. */
+export function outcomeOf(
+  words: readonly string[],
+  isOwn: (word: string) => boolean,
+): 'won' | 'lost' | null {
+  const text = words.join(' ')
+  const isLost = lost.test(text)
+  if (!condition.test(text) || (!isLost && !won.test(text))) return null
+  const isWhole = words.every((word) => isOwn(word) || others.has(word) || smallWordSet.has(word))
+  if (!isWhole) return null
+  return isLost ? 'lost' : 'won'
 }

@@ -189,7 +189,7 @@ test.each([
   const { plan } = interpreted(prompt)
   expect(plan.kind === 'call' && plan.call).toMatchObject({
     tool: 'what_if',
-    args: { change: 'two', both: [one, other] },
+    args: { change: 'several', all: [one, other] },
   })
 })
 

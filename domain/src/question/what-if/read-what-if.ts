@@ -14,7 +14,8 @@ import { extraOf } from './extra-payment.ts'
 import { withoutInstead } from './instead-of.ts'
 import { missedOf, shutOf } from './one-payment.ts'
 import { projectChange } from './project-change.ts'
-import type { OneChange, WhatIf } from './what-if.ts'
+import { severalOf } from './several-changes.ts'
+import type { OneChange } from './what-if.ts'
 import { type WhatIfParts, whatIfParts } from './what-if-parts.ts'
 
 const wordsMax = 40
@@ -38,7 +39,7 @@ export function readWhatIf(question: string, input: WhatIfInput): ToolCall | nul
     return args && { tool: 'what_if', args }
   }
   const found =
-    twoOf(question, input) ??
+    severalOf(question, input.question, (half) => oneOf(half, input)) ??
     projectChange(question, input.question) ??
     (parts && wholeOf(parts, input.plan))
   return found && { tool: 'what_if', args: found }
@@ -65,6 +66,11 @@ function severalEach(question: string): { question: string; count: number } | nu
   if (!found || !count) return null
   const text = question.replace(found[0], 'somebody').replace(/\beach\b ?/i, '')
   return { question: text, count }
+}
+
+function oneOf(question: string, input: WhatIfInput): OneChange | null {
+  const parts = partsOf(question, input)
+  return projectChange(question, input.question) ?? (parts && wholeOf(parts, input.plan))
 }
 
 /** The parts of a what-if about days to come; null where it isn't understood. */
@@ -106,36 +112,6 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     levelOf(parts, plan) ??
     extraOf(parts, plan)
   )
-}
-
-// "What if we lose Tidewater and hire someone on £28k?": two what-ifs, each understood by itself.
-function twoOf(question: string, input: WhatIfInput): WhatIf | null {
-  const { text, days } = sharedDays(question)
-  for (const joint of text.matchAll(
-    /(?:,|,? (?:and|but|plus|while))(?: also| then| if| we| i)* /gi,
-  )) {
-    const first = `${text.slice(0, joint.index)}${days}`
-    const second = `what if we ${text.slice(joint.index + joint[0].length)}${days}`
-    const [one, other] = [first, second].map((half) => {
-      const parts = partsOf(half, input)
-      return projectChange(half, input.question) ?? (parts && wholeOf(parts, input.plan))
-    })
-    // Of projects one is tried at a time.
-    if (one?.change === 'project' && other?.change === 'project') return null
-    if (one && other) return { change: 'two', both: [one, other] }
-  }
-  return null
-}
-
-// "…, both from January": the days of either.
-const ofBoth =
-  /[,;]?(?: and)? (?:both|both of (?:them|those)|each|either)(?: (?:starting|beginning))?( (?:from|in|as of|starting|for|until) [^,?.]+)[\s?.!]*$/i
-
-function sharedDays(question: string): { text: string; days: string } {
-  const found = ofBoth.exec(question)
-  return found
-    ? { text: question.slice(0, found.index), days: found[1] ?? '' }
-    : { text: question.replace(/[\s?.!]+$/, ''), days: '' }
 }
 
 type Plan = InterpretInput['plan']

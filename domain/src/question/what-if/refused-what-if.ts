@@ -129,7 +129,7 @@ export function withNearestChange(
   }
 }
 
-// "What if both bids fall through?": projects are tried one at a time.
+// "What if both bids fall through?" of more than two: nobody knows which.
 function ofBothProjects(
   question: string,
   { question: { projects = [] } }: InterpretInput,

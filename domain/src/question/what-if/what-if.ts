@@ -83,10 +83,10 @@ export type OneChange =
       | { readonly until: Day; readonly days?: never }
     ))
 
-/** What is laid over the forecast, for its lowest point before and after: one change, or two. */
+/** What is laid over the forecast, for its lowest point before and after: one change, or several. */
 export type WhatIf = (
   | OneChange
-  | { readonly change: 'two'; readonly both: readonly [OneChange, OneChange] }
+  | { readonly change: 'several'; readonly all: readonly OneChange[] }
 ) & {
   /** The day at whose end the balance is wanted, too. */
   readonly at?: Day

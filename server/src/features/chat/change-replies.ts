@@ -36,7 +36,7 @@ export const changeReplies: Record<string, { text: string; choices: readonly Cho
     choices: [],
   },
   change_projects: {
-    text: 'I can try one sales project at a time, won or lost. Which one shall I try first?',
+    text: 'Which sales projects do you mean? I can try up to three at once, each won or lost.',
     choices: [],
   },
   change_each: {

@@ -26,7 +26,7 @@ export async function queriedOf(
 ): Promise<Queried | null> {
   const onDay = args.at === undefined ? nothing : onDayOf(args.at, args, paths)
   if (!onDay) return null
-  const kept = args.keep ? keptOf(args.keep, paths.after) : null
+  const kept = args.keep ? keptOf(args.keep, args, paths.after) : null
   const total = args.total ? await totalOf(context, args.total, paths) : nothing
   const free = args.free === undefined ? nothing : freeOf(args, paths)
   const [first = nothing] = [onDay, total, free].filter(({ words }) => words !== '')
@@ -108,9 +108,9 @@ function freeOf({ free, lowFrom, lowUntil }: WhatIf, { before, after }: Paths): 
   }
 }
 
-function keptOf(keep: Minor, { outlook }: WhatIfPath) {
-  if (outlook.state === 'unknown') return null
-  const gap = outlook.low.balance - keep
+function keptOf(keep: Minor, { lowFrom, lowUntil }: WhatIf, path: WhatIfPath) {
+  if (path.outlook.state === 'unknown') return null
+  const gap = lowestOf(path, { from: lowFrom, until: lowUntil }).balance - keep
   return {
     sentence:
       gap >= 0

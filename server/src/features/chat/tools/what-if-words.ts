@@ -20,18 +20,28 @@ type Assumed = { words: string; facts: readonly Fact[]; basis: readonly string[]
 
 /**
  * "With nothing coming in from Tidewater, and with £28,000 more going out on wages": the figures of
- * the second change have names of their own.
+ * each change after the first have names of their own.
  */
 export function assumed(today: Day, changes: readonly OneChange[]): Assumed {
-  const [first, second] = changes.map((change) => oneAssumed(today, change))
-  if (!first || !second) return first ?? { words: '', facts: [], basis: [] }
-  const words = second.words.replace(/\{\{(\w+)\}\}/g, '{{$1_second}}')
+  const all = changes.map((change, at) => {
+    const { words, facts, basis } = oneAssumed(today, change)
+    if (at === 0) return { words, facts, basis }
+    const place = places[at] ?? 'other'
+    const own = words.replace(/\{\{(\w+)\}\}/g, `{{$1_${place}}}`)
+    return {
+      words: `${own.charAt(0).toLowerCase()}${own.slice(1)}`,
+      facts: facts.map((fact) => ({ ...fact, id: `${fact.id}_${place}` })),
+      basis,
+    }
+  })
   return {
-    words: `${first.words}, and ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
-    facts: [...first.facts, ...second.facts.map((fact) => ({ ...fact, id: `${fact.id}_second` }))],
-    basis: [...new Set([...first.basis, ...second.basis])],
+    words: all.map(({ words }) => words).join(', and '),
+    facts: all.flatMap(({ facts }) => facts),
+    basis: [...new Set(all.flatMap(({ basis }) => basis))],
   }
 }
+
+const places = ['first', 'second', 'third']
 
 function oneAssumed(today: Day, args: OneChange): Assumed {
   if (args.change === 'extra') return extraWords(today, args)

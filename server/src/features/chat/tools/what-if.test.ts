@@ -183,8 +183,8 @@ test('two changes are both in the scenario, and each has its figures', async () 
     one_offs: [{ day, amount: '-5000.00', sub_category: 'uncategorised_out', note: 'Van' }],
   })
   const { template, facts, table } = await run({
-    change: 'two',
-    both: [
+    change: 'several',
+    all: [
       { change: 'scale', side: 'in', subjects: [sales], percent: -10 },
       { change: 'extra', side: 'out', amount: minor(5_000_00), every: 'once', day },
     ],

@@ -21,7 +21,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const { tx, businessId, today } = context
   const due = await readKeptDue(tx, businessId, today)
   const changes: OneChange[] = []
-  for (const change of args.change === 'two' ? args.both : [args]) {
+  for (const change of args.change === 'several' ? args.all : [args]) {
     const bill = due && billOf(change)
     const next = bill && nextLeaving(context, { due, ...bill })
     if (bill && !next) return withoutBill(bill)
