@@ -22,8 +22,8 @@ export function severalOf(
       const whole = `${half}${days}`
       const projects = severalProjects(whole, context)
       if (projects) return projects
-      const one = readOne(whole)
-      return one && [one]
+      const change = readOne(whole)
+      return change && [change]
     })
   if (!all || all.length < 2 || all.length > changesMax) return null
   return { change: 'several', all }

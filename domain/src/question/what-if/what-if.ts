@@ -83,7 +83,9 @@ export type OneChange =
       | { readonly until: Day; readonly days?: never }
     ))
 
-/** What is laid over the forecast, for its lowest point before and after: one change, or several. */
+/**
+ * What is laid over the forecast, for its lowest point before and after: one change, or several.
+ */
 export type WhatIf = (
   | OneChange
   | { readonly change: 'several'; readonly all: readonly OneChange[] }

@@ -24,10 +24,7 @@ async function addedBy(args: WhatIf): Promise<number[]> {
 }
 
 async function lostProjects(): Promise<OneChange[]> {
-  const reply = z.decode(
-    listProjects.reply,
-    (await demo.caller.get('/v1/sales/projects')).json(),
-  )
+  const reply = z.decode(listProjects.reply, (await demo.caller.get('/v1/sales/projects')).json())
   return reply.data
     .filter(({ status }) => status === 'Proposed')
     .map(({ id, name }) => ({ change: 'project', side: 'in', project: id, name, outcome: 'lost' }))
