@@ -29,6 +29,7 @@ import { movedBack } from './moved-cells.ts'
 import { refuseContacts, refuseOtherList } from './not-statements.ts'
 import { orderBeside } from './order-beside.ts'
 import { withOtherSideNoted } from './other-money.ts'
+import { withTotalNoted } from './other-totals.ts'
 import { payoutsOnce } from './payouts-once.ts'
 import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
@@ -173,7 +174,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   ]
   const result = toTransactions(known, once.read, { ...context, assumptions })
   const noted = withFeesNoted(known, withPrintedBalances(known, once.read, result))
-  return withOtherSideNoted(known, noted)
+  return withTotalNoted(known, withOtherSideNoted(known, noted))
 }
 
 // What lies after today has not happened. A file most of which does is one whose dates or clock are
