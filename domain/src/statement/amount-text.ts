@@ -60,6 +60,9 @@ const sollOrHaben = /^([-+]?[\d.,' ]*\d[.,]\d\d) ?([SH])$/
 // On the continent a dash stands for no cents: 1.200,- or 80,--.
 const noCents = /(\d),[-–—]{1,2}(?= ?\S{0,3}$)/
 
+// Scanned pages leave a gap before the decimal mark: 200 .00.
+const gapBeforeMark = /(\d) ([.,]\d{2})(?!\d)/
+
 // Less than a pound, as people write it: 50p.
 const pennies = /^\d{1,2} ?p$/i
 
@@ -96,7 +99,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     .replace(/\ufffd/g, '') // a sign of currency that was lost in decoding
   let rest = text.trim().replace(/^'/, '').trim()
   rest = rest.replace(sollOrHaben, (_, amount, letter) => `${amount} ${letter === 'S' ? 'D' : 'C'}`)
-  rest = rest.replace(noCents, '$1,00')
+  rest = rest.replace(noCents, '$1,00').replace(gapBeforeMark, '$1$2')
   if (pennies.test(rest)) rest = `0.${rest.slice(0, -1).trim().padStart(2, '0')}`
   if (rest === '' || /^([-–—]+|blank\.?|nil|n\/a)$/i.test(rest)) return 'blank'
   if (rest.length > 40) return null

@@ -3,9 +3,9 @@
 // it was for.
 import { profileOf } from './column-profile.ts'
 import { headingOf } from './dictionary.ts'
-import { findTable, isBlank, isDataLike } from './find-header.ts'
+import { findTable, isBlank, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
-import type { Cell, Row, Sheet } from './statement.ts'
+import type { Assumption, Cell, Row, Sheet } from './statement.ts'
 
 const columnsMin = 3
 const rowsMin = 3
@@ -20,6 +20,8 @@ export function withSpreadAmounts(sheet: Sheet): Sheet | null {
     (mayBePurpose(header) || headsMoney(header)) && holdsMoney(data, at, header) ? [at] : [],
   )
   const wayBy = new Map(columns.map((at) => [at, wayAmong(headers, at)]))
+  const taken = takenBy(headers, wayBy)
+  for (const at of taken) wayBy.set(at, 1)
   const ways = [...wayBy.values()]
   if (data.length < rowsMin || !areSpread(columns, { headers, ways })) return null
   if (!data.every((row) => filledAmong(row, columns).length <= 1)) return null
@@ -44,7 +46,15 @@ export function withSpreadAmounts(sheet: Sheet): Sheet | null {
   const line = (body[0]?.line ?? 2) - 1
   const category = isSpent ? 'Expense category' : 'Category'
   const header: Row = { line, cells: [...wide(named), category, ...money] }
-  return { ...sheet, rows: [...preamble, header, ...rows] }
+  const notes = [...(sheet.notes ?? []), ...takenNotes(taken.map((at) => headers[at] ?? ''))]
+  return { ...sheet, notes, rows: [...preamble, header, ...rows] }
+}
+
+function takenNotes(names: readonly string[]): Assumption[] {
+  if (names.length === 0) return []
+  const listed = names.map((name) => `‘${name}’`).join(' and ')
+  const message = `${listed} are read as money in, because what was spent has a column of its own.`
+  return [{ code: 'side_assumed', message }]
 }
 
 // Where headings say of all columns which way money went, two of one side are enough; a column of
@@ -71,6 +81,19 @@ export function wayOf(header: string): 1 | -1 | null {
   const words = fold(header)
   if (incoming.test(words)) return 1
   return outgoing.test(words) ? -1 : null
+}
+
+// "Cash" and "Card" beside "Spent" are how customers paid.
+function takenBy(
+  headers: readonly string[],
+  ways: ReadonlyMap<number, 1 | -1 | null>,
+): readonly number[] {
+  const open = [...ways].filter(([, way]) => way === null).map(([at]) => at)
+  const isHow = (at: number) =>
+    /^(cash|cards?|cheques?|bacs|bank|paypal|online|transfers?)$/.test(fold(headers[at] ?? ''))
+  const spent = [...ways.values()].filter((way) => way === -1).length
+  const isOne = spent === 1 && ![...ways.values()].includes(1)
+  return isOne && open.length > 0 && open.every(isHow) ? open : []
 }
 
 // "Flat 1 rent" came in where "Flat 1 costs" stands beside it.
@@ -114,8 +137,11 @@ function mayBePurpose(header: string): boolean {
   return headingOf(header) === null || fold(header) === 'stock'
 }
 
-// Whole numbers may be counts of something, unless their heading says which way money went.
+// Whole numbers may be counts of something, unless their heading says which way money went, or they
+// bear the sign of a currency.
 function holdsMoney(data: readonly Row[], at: number, header: string): boolean {
   const { filled, amounts, decimals } = profileOf(at, data)
-  return filled > 0 && amounts === filled && (decimals * 2 > filled || wayOf(header) !== null)
+  const hasSign = data.some(({ cells }) => /^-?[£€$]/.test(textOf(cells[at])))
+  const isMoney = decimals * 2 > filled || wayOf(header) !== null || hasSign
+  return filled > 0 && amounts === filled && isMoney
 }

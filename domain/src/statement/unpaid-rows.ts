@@ -2,7 +2,7 @@
 // been, no money moved.
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
-import { readDateCell } from './date-text.ts'
+import { readDateCell, readDateText } from './date-text.ts'
 import { isBlank, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Manner, TableRow } from './rows-read.ts'
@@ -15,6 +15,8 @@ export function withoutUnpaid(
   headers: readonly string[],
 ): { readonly rows: readonly TableRow[]; readonly assumptions: readonly Assumption[] } {
   const none = { rows, assumptions: [] }
+  const byStatus = headers.some(isOfClients) ? withoutSent(rows, columns) : null
+  if (byStatus) return byStatus
   const { amount, balance, money_in: into, money_out: out } = columns
   if (amount || balance || (into && out)) return none
   const words = headers.map(fold)
@@ -32,14 +34,39 @@ export function withoutUnpaid(
   }
 }
 
+// A list of invoices marks those that were paid, and those that were only sent.
+function withoutSent(rows: readonly TableRow[], { status, balance }: Columns) {
+  const at = status?.[0]
+  if (at === undefined || balance) return null
+  const wordIn = ({ row }: TableRow) => fold(textOf(row.cells[at]))
+  if (!rows.slice(0, headRowsMax).some((row) => wordIn(row) === 'paid')) return null
+  const kept = rows.filter((row) => !sentWords.test(wordIn(row)))
+  const count = rows.length - kept.length
+  if (count === 0) return null
+  const message = `${count === 1 ? '1 row is' : `${count} rows are`} marked as sent or open while others are marked as paid, and left out.`
+  return { rows: kept, assumptions: [{ code: 'documents_left_out', message }] }
+}
+
+// Of a payout that was sent the money has moved.
+function isOfClients(header: string): boolean {
+  return /\b(clients?|customers?|invoices?|projects?)\b/.test(fold(header))
+}
+
+const headRowsMax = 200
+const sentWords = /^(sent|viewed|seen|open|issued|invoiced|overdue|late|reminded|to pay)$/
+
 function isFilled({ cells }: Row, at: number): boolean {
   return !isBlank(cells[at]) && /[1-9]/.test(textOf(cells[at]))
 }
 
 /** Whether a row was invoiced on a day, in the column of such days, and not paid on any yet. */
-export function isUnpaid({ cells }: Row, { columns }: Manner): boolean {
+export function isUnpaid({ cells }: Row, { columns, headers }: Manner): boolean {
   const [own = -1, ...others] = columns.date ?? []
-  return isBlank(cells[own]) && others.some((at) => readDateCell(cells[at]) !== null)
+  if (!isBlank(cells[own])) return false
+  if (others.some((at) => readDateCell(cells[at]) !== null)) return true
+  // "Lesson" heads the day of one, and no word says so.
+  const isPaidOn = /\bpaid\b/.test(fold(headers[own] ?? ''))
+  return isPaidOn && cells.some((cell) => typeof cell === 'string' && readDateText(cell) !== null)
 }
 
 /**

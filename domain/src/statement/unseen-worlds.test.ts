@@ -206,3 +206,44 @@ test.each([
 14/10/2026|Feed|||612.40`),
   ).toEqual(expected)
 })
+
+test('invoices that were only sent are no payments beside those that were paid, with a doubt', () => {
+  const read = readGood(`Date|Client|Status|Amount
+13/10/2026|Ames|Paid|£200.00
+14/10/2026|Bell|Sent|£80.00
+15/10/2026|Cole|Overdue|£90.00
+16/10/2026|Dean|Paid|£150.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([20_000, 15_000])
+  expect(codesOf(read)).toContain('documents_left_out')
+})
+
+test('a lesson without a day of payment has not been paid', () => {
+  const text = `Lesson|Pupil|Fee|Date paid|How
+01/10/2026|Mia|35.00|13/10/2026|BACS
+08/10/2026|Mia|35.00||
+12/10/2026|Zac|40.00|20/10/2026|BACS`
+  const read = readGood(text, { amountSign: 'as_written' })
+  expect(shortly(read)).toEqual(['2026-10-13 3500 Mia BACS', '2026-10-20 4000 Zac BACS'])
+})
+
+test('a gap before the decimal mark is one of a scan', () => {
+  expect(
+    amounts(`Date|Code|Withdrawal|Deposit|Balance
+13 OCT 26|CSH||200 .00|1 200.00
+14 OCT 26|WDL|41.20||1 158.80
+20 OCT 26|WDL|600.00||558 .80`),
+  ).toEqual([20_000, -4120, -60_000])
+})
+
+test('cash and card beside what was spent are how customers paid, with a doubt', () => {
+  const read = readGood(`Date|Customer|Cash|Card|Spent
+13/10/2026|Orr|£20|nil|-
+14/10/2026|Lowe|-|£35.50|-
+15/10/2026|Bookers|-|-|£12.40`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([2000, 3550, -1240])
+  expect(read.assumptions).toContainEqual({
+    code: 'side_assumed',
+    message:
+      '‘Cash’ and ‘Card’ are read as money in, because what was spent has a column of its own.',
+  })
+})
