@@ -14,7 +14,7 @@ import { openBooks } from './assistant.ts'
 import type { ToolResult } from './facts.ts'
 import { renderFact, renderTemplate } from './render.ts'
 import { ArgumentProblem, type ToolInput } from './tools/inputs/shapes.ts'
-import { runTool } from './tools/run-tool.ts'
+import { toolAnswer } from './tools/tool-answer.ts'
 import { callOf, toolInputs } from './tools/tool-inputs.ts'
 
 /** Whether an answer leaves anything for a model to try. Hostile and outside questions do not. */
@@ -65,7 +65,7 @@ async function runOne(
   try {
     return await asTenant(context.db, businessId, async (tx) => {
       const books = await openBooks(tx, businessId, context.today())
-      return runTool(books.tools, callOf(wanted.input, wanted.args, books.question))
+      return toolAnswer(books.tools, callOf(wanted.input, wanted.args, books.question))
     })
   } catch (error) {
     if (error instanceof ArgumentProblem) return { problem: error.message }

@@ -28,8 +28,7 @@ import { renderTemplate } from './render.ts'
 import { helpPageOf, instructionsFor, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
-import { withPaymentStatus } from './tools/payment-status.ts'
-import { runTool } from './tools/run-tool.ts'
+import { toolAnswer } from './tools/tool-answer.ts'
 import { whatIfExamples } from './what-if-examples.ts'
 import { asQuestion, withCurlyApostrophes, withoutDaysTwice } from './wording.ts'
 
@@ -152,12 +151,7 @@ async function answerCall(
   const outside = beforeBooks(books, call)
   if (outside)
     return { ...blank, status: 'unavailable', response: outside, reason: 'before_books', frame }
-  const result = await withPaymentStatus(
-    books.tools,
-    call,
-    await runTool(books.tools, call),
-    (each) => runTool(books.tools, each),
-  )
+  const result = await toolAnswer(books.tools, call)
   // "Corporation tax paid?" in a month without any is meant of the year it was paid in.
   const [next, ...wider] = plan.wider ?? []
   if (result.rowCount === 0 && next) {

@@ -159,6 +159,35 @@ test('every tool answers with what its schema asks for, or says what to correct'
   await second.close()
 })
 
+test('what is open of a name stands beside what a tool found, as in the assistant’s own answers', async () => {
+  const bill = {
+    side: 'out',
+    party: 'Hollis Accountants',
+    number: null,
+    issued: null,
+    due: '2026-11-10',
+    amount: '600.00',
+    email: null,
+    source: 'typed',
+  }
+  expect((await caller.post('/data/invoices', { add: [bill] })).statusCode).toBe(200)
+  const client = await connected((await tokenOf(caller)).token)
+  const { structuredContent } = await client.callTool({
+    name: 'upcoming',
+    arguments: {
+      side: 'out',
+      from: '2026-11-21',
+      to: '2026-12-20',
+      names: ['Hollis Accountants'],
+    },
+  })
+  const { answer } = structuredContent as Output
+  expect(answer).toContain(
+    'Of that, £600.00 (due on 10 November 2026, overdue) should have been paid by now.',
+  )
+  await client.close()
+})
+
 async function projectsOf(client: Awaited<ReturnType<typeof connected>>): Promise<string[]> {
   const { structuredContent } = await client.callTool({ name: 'sales_projects', arguments: {} })
   return (structuredContent as { rows: { Project: string }[] }).rows.map(({ Project }) => Project)

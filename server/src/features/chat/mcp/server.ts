@@ -10,7 +10,7 @@ import { openBooks } from '../assistant.ts'
 import type { Cell, ToolResult } from '../facts.ts'
 import { renderMoney, renderTemplate } from '../render.ts'
 import { ArgumentProblem, type ToolInput } from '../tools/inputs/shapes.ts'
-import { runTool } from '../tools/run-tool.ts'
+import { toolAnswer } from '../tools/tool-answer.ts'
 import { callOf, toolInputs } from '../tools/tool-inputs.ts'
 import type { TokenUser } from './tokens.ts'
 
@@ -60,7 +60,7 @@ async function run(context: Context, user: TokenUser, wanted: { input: ToolInput
     const output = await asTenant(context.db, user.businessId, async (tx) => {
       const books = await openBooks(tx, user.businessId, context.today())
       const call = callOf(wanted.input, wanted.args, books.question)
-      return outputOf(context, await runTool(books.tools, call))
+      return outputOf(context, await toolAnswer(books.tools, call))
     })
     return {
       content: [{ type: 'text' as const, text: JSON.stringify(output) }],

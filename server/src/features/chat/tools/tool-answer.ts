@@ -1,0 +1,13 @@
+// What a tool answers, with what is open, late or to come of the one name that it is about: the
+// same whether a question was read, a model chose the tool, or the user's own assistant calls it.
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
+import type { ToolResult } from '../facts.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { withPaymentStatus } from './payment-status.ts'
+import { runTool } from './run-tool.ts'
+
+/** Runs a tool on the open books and adds what is held of the name beside it. */
+export async function toolAnswer(context: ToolContext, call: ToolCall): Promise<ToolResult> {
+  const run = (each: ToolCall) => runTool(context, each)
+  return withPaymentStatus(context, call, await run(call), run)
+}
