@@ -2,6 +2,7 @@
 // may want what only the other says, the message is asked back.
 import { subCategoryOf } from '../taxonomy.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
+import { whatIsLeft } from './left-out/kinds-left-out.ts'
 import { inDays, type Period } from './period.ts'
 import { isAddOn, withoutAddOn } from './phrasing/add-ons.ts'
 import { isJoined, partsOf } from './phrasing/halves.ts'
@@ -278,6 +279,8 @@ function keepsSubject(
   const named = subjectsOf(earlier.plan)
   if (named.length === 0) return true
   const keys = new Set(subjectsOf(later.plan).map(keyOf))
+  // "How much of the loan is paid back, and what's left?" is no question about the bank balance.
+  if (whatIsLeft.test(second) && callOf(later.plan)?.tool === 'cash_balance') return false
   if (named.some((subject) => keys.has(keyOf(subject)))) return true
   const call = callOf(later.plan)
   if (call?.tool === 'tax_due' && call.args.kind && named.every(isTax)) return true

@@ -34,8 +34,8 @@ const joint = new RegExp(`(?:[,;]?\\s+(?:and|n|&|plus|then)|[,;?])\\s+(?=${ask})
 const ofCosts =
   /\b(?:after (?:its |the |our |all )?costs|costs? (?:us|me)|profit(?:able)?|margin|in pocket|out of pocket)\b/i
 
-// What is still owed of a loan is in no payment.
-const whatIsLeft =
+/** "What's left?": what is still owed of a loan is in no payment. */
+export const whatIsLeft =
   /^(?:and |so )*(?:what(?:['’]?s| is)|how much(?: is|['’]s)?)(?: there)?(?: still)? (?:left|outstanding|owed|remaining|to go)(?: to (?:pay|repay))?(?: on it| of it)?[\s?.!]*$/i
 
 const whyThey = /^(?:and |so |but )*why (?:did|have|has|do|does|are|is) (?:they|it|he|she|that)\b/i

@@ -27,3 +27,20 @@ test('what they come to a month is part of the list', () => {
   expect(found.plan.kind === 'call' && found.plan.call.tool).toBe('recurring')
   expect(found.next).toBeUndefined()
 })
+
+test.each([
+  'How much of the director’s loan have we paid back?',
+  'how much have we paid on the loan',
+])('“%s” is of all records, no month', (prompt) => {
+  const plan = planOf(prompt)
+  expect(plan.kind === 'call' && plan.call).toMatchObject({
+    tool: 'flow_total',
+    args: { side: 'out', period: { from: '2025-05-01', to: '2026-11-20' } },
+  })
+})
+
+test('what is left of a loan is not the bank balance', () => {
+  const found = interpreted('How much of the director’s loan have we paid back, and what’s left?')
+  expect(found.plan.kind === 'call' && found.plan.call.tool).toBe('flow_total')
+  expect(found.next?.plan).toMatchObject({ kind: 'clarify', reason: 'rest' })
+})

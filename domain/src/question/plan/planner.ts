@@ -28,8 +28,12 @@ const ofEverything = /\b(?:altogether|in total|in all|all told|all in|overall|ev
 
 // Money is lent or put in once in years.
 function isOfFunding(subject: Subject): boolean {
-  return subject.kind === 'sub_category' && subCategoryOf(subject.code).category === 'funding_in'
+  if (subject.kind !== 'sub_category') return false
+  return subCategoryOf(subject.code).category === 'funding_in' || isPaidOff.has(subject.code)
 }
+
+// What is paid off bit by bit is wanted as what was paid off so far.
+const isPaidOff: ReadonlySet<string> = new Set(['loan_repayment', 'directors_loan_out'])
 
 const isTaxCode = (code: string) => code === 'paye_ni' || subCategoryOf(code).category === 'taxes'
 
