@@ -42,6 +42,8 @@ const ofThisFile = new Set([
   'thousands_joined',
   'files_left_out',
   'letters_as_digits',
+  'amounts_repeated',
+  'tables_left_out',
 ])
 // Doubts about how files of its layout are written, which are settled once and for all by saying
 // so.
@@ -62,6 +64,9 @@ const ofTheLayout = new Set([
   'hidden_rows',
   'hidden_sheets',
   'sheets_joined',
+  'pence_joined',
+  'other_total',
+  'side_assumed',
 ])
 
 /** The doubts, the gravest first; none where the file proves itself. */
