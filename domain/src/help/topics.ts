@@ -44,6 +44,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { label: 'Projects', address: '/sales/projects' },
   },
   {
+    id: 'change-project',
+    title: 'Change a sales project',
+    paragraphs: [
+      'Open Projects and choose the project: there you change its value, dates and probability and its milestones, and set its status, such as won or lost. The forecast follows when you save.',
+      'To change several at once, tick them in the list.',
+    ],
+    link: { label: 'Projects', address: '/sales/projects' },
+  },
+  {
     id: 'categories',
     title: 'Change a category',
     paragraphs: [
@@ -162,6 +171,15 @@ export const helpTopics: readonly HelpTopic[] = [
     paragraphs: [
       'Open your account and choose Profile: there you set the business name and type, whether you’re VAT registered and when your quarters end, your year end, and whose bank holidays count.',
       'Plimsoll doesn’t need your VAT scheme: it learns what you pay from your past payments.',
+    ],
+    link: dashboard,
+  },
+  {
+    id: 'hide-pay',
+    title: 'Hide what each person is paid',
+    paragraphs: [
+      'Open your account, choose Profile and switch on “Hide what each person is paid”. People who are paid wages are then shown as Employee 1, Employee 2 and so on.',
+      'Totals of wages stay as they are.',
     ],
     link: dashboard,
   },

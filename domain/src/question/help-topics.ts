@@ -1,6 +1,7 @@
 // How-to questions and the written topics that answer them. A topic is meant when the question asks
 // how, where or whether something can be done, or what something means, and names the topic's
 // subject.
+import { asksHowTo, wantsFile } from './how-to.ts'
 
 // Words in any order, each of them a whole word: "how do I get an invite to my accountant".
 function allOf(...groups: readonly string[]): RegExp {
@@ -18,8 +19,66 @@ const recordWords =
 type Topic = { readonly id: string; readonly words: RegExp }
 
 const topics: readonly Topic[] = [
+  // What one wage earner gets is kept from the others, never from those who collect tax.
+  {
+    id: 'hide-pay',
+    words: allOf(
+      'hide|hides|hidden|hiding|mask|private|conceal|cover up|blank out|see|sees|seeing|seen|show|shows|showing|shown|visible|look at|nosing',
+      'wages?|salar(?:y|ies)|payroll|earns?|earnings|earning|paid|pay',
+      'hide|hides|hidden|hiding|mask|private|conceal|cover up|blank out|stop|prevent|keep|not|without|dont',
+      'hide|staff|lads|girls|team|others?|people|anyone|anybody|everyone|everybody|nobody|names?|private|workers|employees|lot|who|each|them|boys',
+      '^(?!.*(?:hmrc|tax ?man|vat ?man|inspector|inland revenue|creditors|wife|husband)).*',
+    ),
+  },
+  {
+    id: 'change-project',
+    words: allOf(
+      'change|changes|changing|edit|editing|alter|altering|amend|update|updating|adjust|adjusting|set|move|mark|correct|lower|raise|bump|tell it',
+      'probability|probabilities|likelihood|odds|chances?|percentage|stage|status|won|lost|value|start date|end date|dates?',
+      'projects?|jobs?|bids?|deals?',
+    ),
+  },
+  {
+    id: 'buffer',
+    words: allOf(
+      'change|changing|alter|altering|set|setting|adjust|adjusting|raise|lower|put|edit|update|increase|up',
+      '(?:minimum|min|lowest|least|bottom|floor|safety|safe|comfort|warning) (?:cash |bank )?(?:balance|level|amount|figure|cash|limit|line|margin|net|zone)|buffer|cushion|rainy day (?:amount|figure|money)|minimum|how low|warn|warns|warned|warning',
+    ),
+  },
+  // "Can I change the day a customer is expected to pay?"
+  {
+    id: 'due',
+    words: allOf(
+      'change|changing|alter|altering|move|moving|shift|shifting|push|put|edit|update|amend|bring|set|delay',
+      'day|date|dates|days|when|later|earlier|forward|back',
+      'expected|due|down to pay|meant to pay|supposed to pay|going to pay|will pay|pays|to pay',
+      '^(?!.*(?:year end|categor)).*',
+    ),
+  },
+  {
+    id: 'due',
+    words: allOf(
+      'cancel|dismiss|skip|remove|delete|get rid of|take|stop',
+      '(?:expected|upcoming|coming|due|forecast|forecasted) (?:payments?|bills?|receipts?|items?)|payments? (?:that is|which is) (?:not )?(?:due|expected|coming|happening)',
+    ),
+  },
+  {
+    id: 'regular-payments',
+    words: allOf(
+      'tell|mark|stop|let|make|say|show',
+      'regular|recurring|repeating|monthly|weekly|one[- ]?off|every month',
+      '^(?!.*(?:categor|reports?|summary|emails?)).*',
+    ),
+  },
   { id: 'own-assistant', words: /\b(own assistant|mcp|model context protocol|access tokens?)\b/ },
-  { id: 'mark-paid', words: allOf('mark|tick off|show|set|record|close', 'as paid|paid|settled') },
+  {
+    id: 'mark-paid',
+    words: allOf(
+      'mark|tick|tick off|show|set|record|close|put|get|clear|sign off|say|flag',
+      'as paid|paid|settled|been paid|gave (?:me|us) (?:it )?(?:in )?cash|paid (?:in )?cash',
+      '^(?!.*(?:wages|salary|salaries|categor|under|into)).*',
+    ),
+  },
   {
     id: 'mark-paid',
     words:
@@ -35,11 +94,15 @@ const topics: readonly Topic[] = [
     words:
       /^(?!.*\b(?:categor|invoice|bill)).*\b(?:counted|counting|count|counts|showing|shown|shows|show|in|there|entered|added|included|comes up|coming up) (?:\w+ ){0,3}twice\b|\bduplicat\w*|\bdouble[- ]?count\w*|\bcount(?:ing|ed|s)? (?:\w+ ){0,3}double\b/,
   },
-  { id: 'rules', words: /\balways (?:\w+ ){0,2}(?:under|in|into|as|to)\b/ },
+  {
+    id: 'rules',
+    words:
+      /\balways (?:\w+ ){0,2}(?:under|in|into|as|to)\b|\b(?:under|in|into|as) .*\b(?:automatically|every time|each time|from now on)\b/,
+  },
   {
     id: 'categories',
     words:
-      /\b(?:tell|teach|make|get|let|show|convince)(?!.*\b(?:registered|year end|going (?:up|down)|changing|ending|stopping|rising|late)\b) (?:it|you|plimsoll|the (?:app|system|computer|assistant)) (?:know |understand |see )?(?:that )?(?:an? |the |our |my )?.{2,50}? (?:is|are|goes?|belongs?|should (?:be|go)|comes?|counts?|isn['’]?t|aren['’]?t|not)\b|\b(?:filed|file|filing|listed|goes?|comes?|put|sits?|stands?) (?:\w+ ){0,2}?(?:under|as)\b|\btreat(?:s|ing|ed)? .{2,40} as\b|\bwrong (?:heading|bucket|place|pot|section)\b/,
+      /\b(?:tell|teach|make|get|let|show|convince)(?!.*\b(?:registered|year end|going (?:up|down)|changing|ending|stopping|rising|late)\b) (?:it|you|plimsoll|the (?:app|system|computer|assistant)) (?:know |understand |see )?(?:that )?(?:an? |the |our |my )?.{2,50}? (?:is|are|goes?|belongs?|should (?:be|go)|comes?|counts?|isn['’]?t|aren['’]?t|not)\b|\b(?:filed|file|filing|listed|go(?:es)?|comes?|put|sits?|stands?) (?:\w+ ){0,2}?(?:under|as)\b|\btreat(?:s|ing|ed)? .{2,40} as\b|\bwrong (?:heading|bucket|place|pot|section)\b/,
   },
   {
     id: 'invoices',
@@ -80,7 +143,7 @@ const topics: readonly Topic[] = [
   {
     id: 'business',
     words:
-      /\bvat (scheme|number|registration|quarters?|status|stagger|periods?)\b|\b(set|change|edit|enter|update|correct|put in) (my|our|the) (business|company)('s)? (name|type|details|vat)\b|\b(set|change|edit|update|correct|move)\b.*\b(year ends?|financial year|bank holidays)\b|\b(vat registered|not registered for vat)\b|\b(my|the|our) (settings|profile|preferences)\b/,
+      /\bvat (scheme|number|registration|quarters?|status|stagger|periods?)\b|\b(set|change|edit|enter|update|correct|put in) (my|our|the) (business|company)('s)? (name|type|details|vat)\b|\b(set|change|edit|update|correct|move|put|alter|fix|tell)\b.*\b(year ends?|financial year|bank holidays)\b|\b(vat registered|not registered for vat)\b|\b(my|the|our) (settings|profile|preferences)\b/,
   },
   {
     id: 'reports',
@@ -94,16 +157,18 @@ const topics: readonly Topic[] = [
   },
   {
     id: 'categories',
-    words: /\bcounts? as\b|\b(categor(y|ies|ise|ize|ising)|recategorise|split|label)\b/,
+    words:
+      /\bcounts? as\b|\b(categor(?:y|ies)|(?:re|un|mis)?-?categori[sz]\w*|split|label|labelled|tagged|(?:down|coded|listed|coming up|showing|shows up) as)\b/,
   },
   {
     id: 'rules',
     words:
-      /\balways (?:\w+ ){0,2}(?:under|in|into|as|to)\b|\brules?\b|\bautomatically\b.*\b(categor|sort)/,
+      /\balways (?:\w+ ){0,2}(?:under|in|into|as|to)\b|\brules?\b|\bautomatically\b.*\b(?:categor|sort)/,
   },
   {
     id: 'merchants',
-    words: /\b(rename|merge)\b.*\b(merchant|supplier|customer|payee)s?\b|\bmerchants? names?\b/,
+    words:
+      /\b(?:rename|merge|join|combine|change (?:the |a )?name)\b.*\b(?:merchant|supplier|customer|payee|name|company|firm)s?\b|\b(?:two|2|both|same)\b.*\b(?:merge|join|combine|put)\b.*\b(?:them|together|into one|up)\b|\bmerchants? names?\b/,
   },
   {
     id: 'accuracy',
@@ -116,7 +181,11 @@ const topics: readonly Topic[] = [
   { id: 'forecast', words: /\b(forecast|forecasting|predict|prediction|range)\b/ },
   { id: 'scenarios', words: /\b(scenarios?|what if|is going (?:up|down)|are going (?:up|down))\b/ },
   { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
-  { id: 'buffer', words: /\b(buffer|cushion|safety net|alerts?|notifications?|warnings?)\b/ },
+  {
+    id: 'buffer',
+    words:
+      /\b(?:buffer|cushion|safety net|alerts?|notifications?|warnings?)\b|^(?=.*\b(?:turn|switch|stop|get|getting|unsubscribe|mute)\b).*\bemails?\b/,
+  },
   { id: 'due', words: /\b(due|overdue|bills?|invoices?|upcoming payments?)\b/ },
   { id: 'transfers', words: /\btransfers?\b/ },
   { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
@@ -140,20 +209,11 @@ const topics: readonly Topic[] = [
   { id: 'assistant', words: /\b(assistant|questions|chatbot)\b/ },
 ]
 
-// "Can I get the forecast as a spreadsheet?"
-const asksForFile =
-  /^(please )?(can|could|may) (i|we|you) (get|have|see|save|print|send|give me|put|take|export|download)\b.{0,40}\b(as|to|in|into|out as|out to|on) (an? |my )?(spreadsheet|excel|excel file|csv|csv file|pdf|file|paper|google sheets?)$/
-
-const asksHow =
-  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|(where|were) (do|can|could|would) (i|we)|where (is|are) (the|my|our) (button|page|settings?|profile)|is there a way|is it possible|am i able|can (i|we) set (it|this|things|plimsoll) up (so|to)|can (i|we) (stop|get|make|tell|teach) (it|you|plimsoll|the app)|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
-
-// "I've put a payment in the wrong category, how do I change it?"
-const asksToMend =
-  /\b(how|where|were) (do|can|could|should) (i|we) (?!(?:pay|compare|owe|know|afford|cover) )\w+ (?:\w+ )?(it|this|that|them|those|these)\b/
-
-// "Can I link you to my bank?", but "can we pay it" is about money.
-const asksWhetherItCan =
-  /^(?:can|could) (?:i|we) (?:just |also )?(?:link|connect|hook|upload|import|export|download|print|invite|exclude|hide|delete|remove|rename|merge|split|undo|mark)\b|^(?:can|could) (?:my|our) (?:accountant|bookkeeper) (?:see|log|sign|have|get|use|access|look)\b/
+// How to pay less is no question about Plimsoll, nor is how to keep money from somebody.
+const isOfMoney =
+  /\b(?:save|reduce|cut|lower|increase|grow|boost|avoid|evade|improve|afford|pay less)\b|\bhide\b(?!.*\b(?:payments?|transactions?)\b)/
+// "How do I lower the buffer?", "how do I hide what people earn?"
+const keptSettings: ReadonlySet<string> = new Set(['buffer', 'hide-pay', 'change-project'])
 
 /** The longer words of how-to questions: what a typing error in one may be mended to. */
 export const helpWords: ReadonlySet<string> = new Set(
@@ -172,16 +232,11 @@ export function helpTopic(words: readonly string[]): string | null {
     )
   )
     return 'accuracy'
-  if (asksForFile.test(text)) return 'export'
-  const asks = [asksHow, asksToMend, asksWhetherItCan].some((pattern) => pattern.test(text))
-  if (!asks || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text)) return null
-  if (
-    /\b(save|reduce|cut|lower|increase|grow|boost|avoid|evade|improve|afford|pay less)\b|\bhide\b(?!.*\b(payments?|transactions?)\b)/.test(
-      text,
-    )
-  )
-    return null
-  return topics.find((topic) => topic.words.test(text))?.id ?? null
+  if (wantsFile(text)) return 'export'
+  if (!asksHowTo(text)) return null
+  const { id } = topics.find((topic) => topic.words.test(text)) ?? {}
+  if (id === undefined || (isOfMoney.test(text) && !keptSettings.has(id))) return null
+  return id
 }
 
 /** The ids of all topics, in the order in which they are listed. */
