@@ -15,7 +15,11 @@ export function interpretLeavingOut(
   input: InterpretInput,
   { read, understands }: { read: Interpretation; understands: Understands },
 ): Interpretation | null {
-  if (message.length > questionCharactersMax) return null
+  const { plan: whole } = read
+  // "If I did it" in an aside is no change to try.
+  const isOpen =
+    whole.kind === 'clarify' || (whole.kind === 'unavailable' && whole.topic === 'scenario')
+  if (!isOpen || message.length > questionCharactersMax) return null
   const ofTopic = interpretTopicFirst(message, input, { read, understands })
   if (ofTopic) return ofTopic
   for (const { question, asides } of withoutAsides(withoutFormalities(message), input.question)) {

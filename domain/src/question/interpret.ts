@@ -72,10 +72,7 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   if (message.length > questionCharactersMax) return clarified('long', null)
   // What it may have meant instead takes longest to find.
   const read = interpretMeant(message, { ...input, isChoice: true })
-  const leftOut =
-    read.plan.kind === 'clarify'
-      ? interpretLeavingOut(message, input, { read, understands: interpretMeant })
-      : null
+  const leftOut = interpretLeavingOut(message, input, { read, understands: interpretMeant })
   const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const bare = withoutFormalities(message)
   const byRules = otherwise ?? read

@@ -3,6 +3,7 @@
 import { subCategoryOf } from '../taxonomy.ts'
 import { conceptAt, smallWordSet } from './concepts.ts'
 import { isPerson, nameWords } from './name-words.ts'
+import { monthNumbers } from './periods/words.ts'
 import type { BookNames, FoundName, Subject } from './subject.ts'
 
 type Merchant = BookNames['merchants'][number]
@@ -106,6 +107,12 @@ export class SharedWords {
         ? null
         : { start, end: start + 2, subjects: [groupOf(own, singular(word))], written: null }
     }
+    // "Host families": both words side by side in the names of several.
+    const side = own.filter(({ name }) => holdsPair(name, word, next))
+    if (side.length > 1 && (isPlural(next) || asksWhich(words, start))) {
+      const subject = groupOf(side, `${word} ${singular(next)}`)
+      return { start, end: start + 2, subjects: [subject], written: null }
+    }
     const isPair = own.length > 0 && ofNext.length > 1
     // "Dental labs": each of them is a lab, and not all have "dental" in their names.
     if (isPair && (asksWhich(words, start) || this.#areMany(next, words, start + 1))) {
@@ -144,7 +151,12 @@ export class SharedWords {
       if (own.every((each) => place(each) > 1)) return true
       return isPlural(word) && words[at - 1] === 'the' && own.every((each) => place(each) === 1)
     }
-    const isEnd = (each: Merchant) => place(each) > 0 && place(each) === wordsOf(each).length - 1
+    // Behind the word a bank may name the month of the pay: "Priya Nair Tutor Oct".
+    const isEnd = (each: Merchant) =>
+      place(each) > 0 &&
+      wordsOf(each)
+        .slice(place(each) + 1)
+        .every((other) => monthNumbers[other] !== undefined)
     const isOwnPlural = own.every(({ name }) => nameWords(name).includes(word))
     return own.every(isEnd) && (asksWhich(words, at) || (isPlural(word) && !isOwnPlural))
   }
@@ -156,7 +168,16 @@ function isBeside({ name }: Merchant, word: string, next: string): boolean {
   return isPerson(name) && at > 1 && next !== '' && own[at + 1] === next
 }
 
-const singular = (word: string) => word.replace(/(?<=\p{L}{2}[^s\P{L}])s$/u, '')
+function holdsPair(name: string, word: string, next: string): boolean {
+  const own = nameWords(name).map(singular)
+  const at = own.indexOf(singular(word))
+  return at > 0 && next !== '' && own[at + 1] === singular(next)
+}
+
+const singular = (word: string) =>
+  word.replace(/(?<=\p{L}{2})ies$/u, 'y').replace(/(?<=\p{L}{2}[^s\P{L}])s$/u, '')
+const plural = (word: string) =>
+  isPlural(word) ? word : /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`
 const isPlural = (word: string) => singular(word) !== word
 
 function asksWhich(words: Words, at: number): boolean {
@@ -186,6 +207,11 @@ function isIn({ known, codes }: PayeeTrade, { name, codes: own = [] }: Merchant)
   )
 }
 
+const withoutMonth = (name: string): string =>
+  nameWords(name)
+    .filter((word) => monthNumbers[word] === undefined)
+    .join(' ')
+
 // An answer cuts a long name short.
 const longestName = 34
 
@@ -196,7 +222,7 @@ function groupOf(merchants: readonly Merchant[], word = ''): Subject {
   const isShort = listed.length <= longestName || word === ''
   const called = names.every(isPerson)
     ? `everyone marked ${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
-    : `${names.length} ${isPlural(word) ? word : `${word}s`}`
+    : `${new Set(names.map(withoutMonth)).size} ${plural(word)}`
   return {
     kind: 'merchant',
     ids: merchants.map(({ id }) => id),

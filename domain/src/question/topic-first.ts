@@ -4,18 +4,26 @@
 // read as it would be after a question about that name.
 import type { Concept } from './concepts.ts'
 import { frameOf } from './frame.ts'
-import { type Interpretation, type InterpretInput, interpretedCall } from './interpretation.ts'
+import {
+  type Interpretation,
+  type InterpretInput,
+  interpretedCall,
+  withNote,
+} from './interpretation.ts'
+import { noteOnAsides } from './phrasing/asides-left-out.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { isOpinion, opinionOn, withoutOpener } from './phrasing/opinions.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { isRefundName } from './refunds.ts'
+import { statementOf } from './statement-first.ts'
 import { keyOf, type Subject } from './subject.ts'
 import type { ToolCall } from './tool-call.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
-type Topic = {
+/** What a question is about, as its first part names it. */
+export type Topic = {
   readonly reading: Reading
   readonly subjects: readonly Subject[]
   /** What it is called, for a question that needs the name in its own words. */
@@ -50,8 +58,10 @@ function askedOf(
   input: InterpretInput,
   { understands, bare }: { understands: Understands; bare: string },
 ): Interpretation | null {
-  const topic = after.length > 3 ? topicOf(lead, input) : null
+  const named = after.length > 3 ? topicOf(lead, input) : null
+  const topic = named ?? (after.length > 3 ? statementOf(lead, after, input) : null)
   if (!topic) return null
+  const note = named ? null : noteOnAsides([lead.trim()])
   // Of several names the answer to a total says what each came to.
   const rest = topic.subjects.length > 1 ? withoutEach(after) : after
   const own = readQuestion(plainWords(rest, input.question), input.question)
@@ -73,6 +83,9 @@ function askedOf(
   const readings = payee
     ? [() => understands(paidTo, alone)]
     : [
+        ...(named || !ofPrice.test(dated)
+          ? []
+          : [() => understands(dated.replace(pronoun, topic.words), alone)]),
         () => understands(dated, { ...alone, before }),
         () => understands(`${dated.replace(end, '')} for ${topic.words}`, alone),
         () => understands(`${topic.words} ${dated}`, alone),
@@ -83,7 +96,8 @@ function askedOf(
     const call = interpretedCall(found)
     if (!call || !isAbout(call, topic.subjects)) continue
     // Nothing was asked before it that could be asked again.
-    return { ...found, frame: found.frame && { ...found.frame, repeats: false } }
+    const frame = found.frame && { ...found.frame, repeats: false }
+    return { ...found, plan: withNote(found.plan, note), frame }
   }
   return null
 }
@@ -109,6 +123,8 @@ const pauses = /\s*[,;:–—]+\s*|\s+-+\s+|[?!.]+\s+|\s*\.{2,}\s*|\s*…\s*/g
 // What it is normally is of no month by itself.
 const ofHabit = /\b(?:normal(?:ly)?|usual(?:ly)?|average|typical(?:ly)?|generally)\b/i
 const end = /[\s?.!]+$/
+const ofPrice = /\b(?:go|gone|went|going) (?:up|down)\b|\b(?:dearer|cheaper)\b/i
+const pronoun = /\b(?:they|he|she|it)\b/i
 // What asks something itself is no topic.
 const pointsBack = /\b(?:it|they|them|their|its|that|those|him|her)\b/i
 const asking =

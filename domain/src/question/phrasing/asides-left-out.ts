@@ -5,7 +5,7 @@
 import { conceptAt, smallWordSet } from '../concepts.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { politeWords } from './framing.ts'
-import { talkPeople, talkPhrases, talkSigns } from './talk-words.ts'
+import { ofDailyLife, talkPeople, talkPhrases, talkSigns, unremembered } from './talk-words.ts'
 
 /** A question without some of its asides, and those asides as they were written. */
 export type WithoutAsides = { readonly question: string; readonly asides: readonly string[] }
@@ -13,12 +13,13 @@ export type WithoutAsides = { readonly question: string; readonly asides: readon
 type Piece = { readonly text: string; readonly mark: string; readonly asks: boolean }
 
 const piecesMax = 10
+const wordsMax = 18
 
 /** The question without one aside, and without all of them; none where it has no aside. */
 export function withoutAsides(text: string, context: QuestionContext): readonly WithoutAsides[] {
   const pieces = piecesOf(text)
   if (pieces.length < 2 || pieces.length > piecesMax) return []
-  const isAside = pieces.map((piece, at) => mayGo(piece, at, context))
+  const isAside = pieces.map((piece, at) => mayGo(piece, placeIn(pieces, at), context))
   const places = isAside.flatMap((goes, at) => (goes ? [at] : []))
   if (places.length === 0 || places.length === pieces.length) return []
   const chosen = places.length > 1 ? [...places.map((at) => [at]), places] : [places]
@@ -45,6 +46,19 @@ const asking =
 const thoughts =
   /\s(?=(?:(?:but|cos|coz|because|as|since|and|so) )?(?:i|im|ive|i['’](?:m|ve|d|ll)|he|she|my (?:boss|accountant|wife|husband|partner)|the (?:boss|missus|accountant)) (?:\p{L}+ )?(?:\p{L}+))/iu
 
+// "… or am i going to be sweating": the other answer to yes or no, as one fears it.
+const doubts = /\s(?=or (?:am i|are we|should (?:i|we)|will i|do i need to|is it time to)\s)/i
+const beside = /\b(?:with|w) (?=(?:an?|my|some|the) )/gi
+
+// A greeting before a piece leaves it the first.
+const placeIn = (pieces: readonly Piece[], at: number): number =>
+  pieces.slice(0, at).every(({ text }) => wordsIn(text).every((word) => isPolite(word) || isSign(word)))
+    ? 0
+    : at
+
+const beforeDoubt =
+  /^\s*or (?:\w+ (?:i|we)|do i need to|is it time to)(?: (?:going to|gonna|likely to|be|have to|need to|start))*\b/i
+
 function piecesOf(text: string): readonly Piece[] {
   const parts = text.trim().split(pause)
   const pieces: Piece[] = []
@@ -65,6 +79,8 @@ function piecesOf(text: string): readonly Piece[] {
 
 // Before the word that asks, and before thoughts after it.
 function cutAt(part: string): { text: string; asks: boolean }[] {
+  const [before, doubt] = cutOnce(part, doubts)
+  if (doubt !== undefined) return [...cutAt(before), { text: doubt, asks: false }]
   const [lead, rest] = cutOnce(part, asking)
   const whole = rest ?? lead
   const [question, thought] = cutOnce(whole, thoughts)
@@ -96,9 +112,13 @@ const signVerbs =
 
 function mayGo({ text, asks }: Piece, at: number, context: QuestionContext): boolean {
   if (asks) return false
-  const written = trimmed(text.replace(talkPhrases, ' lol '))
+  const isDoubt = doubts.test(` ${text}`)
+  const talk = isDoubt ? text.replace(beforeDoubt, 'lol') : text
+  const isDaily = at === 0 && ofDailyLife.test(trimmed(talk))
+  const lead = isDaily ? trimmed(talk).replace(ofDailyLife, 'lol').replace(beside, '') : talk
+  const written = trimmed(lead.replace(talkPhrases, ' lol ').replace(unremembered, ' lol '))
   const words = wordsIn(written)
-  if (words.length === 0 || words.length > 14 || binds.test(written)) return false
+  if (words.length === 0 || words.length > wordsMax || binds.test(written)) return false
   // "How", "did", "show": a question of its own.
   if (
     /^(?:how|what|when|who|which|where|why|did|do|does|is|are|was|were|has|have|had|will|can|could|show|list|compare|total)\b/i.test(
@@ -106,9 +126,11 @@ function mayGo({ text, asks }: Piece, at: number, context: QuestionContext): boo
     )
   )
     return false
-  if (!words.some(isSign) && !isClause.test(written)) return false
+  const isOfOthers = othersClause.test(written)
+  const isTalk = words.some(isSign) || isClause.test(written) || isOfOthers
+  if (!isTalk) return false
   const isBound = at > 0 ? continues.test(written) : placed.test(written)
-  if (isBound && !signVerbs.test(written)) return false
+  if (isBound && !isOfOthers && !signVerbs.test(written)) return false
   if (holdsUnknownName(written, at === 0)) return false
   const rest = words.filter((word) => !talkSigns.has(word) && !talkPeople.has(word))
   return rest.every((word) => !isOfBooks(word, context)) && saysNothing(rest.join(' '), context)
@@ -119,6 +141,10 @@ const isSign = (word: string) => talkSigns.has(word)
 // Something that happens: "dog ate the receipts", "it’s raining", "got to run".
 const isClause =
   /^(?:i|im|ive|i['’]\w+|he|she|it['’]s|its|that['’]s|thats|got|gotta|getting|been|being)\b/i
+
+// "My accountant’s been on at me", "the dog is poorly": what somebody else is or does.
+const othersClause =
+  /^(?:(?:and|but|cos|because|as|since) )?(?:my|our|the|me|his|her) (?:\p{L}+ )?\p{L}+(?:['’]?s)? (?:is|are|was|were|been|has|had|wants?|wanted|needs?|keeps?|says?|said|reckons?|thinks?|asked|told|rang|phoned|goes|went|came|just|always|still)\b/iu
 
 // A capital within the piece is a name that the books don't know.
 function holdsUnknownName(written: string, isFirst: boolean): boolean {

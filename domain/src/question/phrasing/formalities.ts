@@ -27,6 +27,10 @@ const figure =
 const asking = '(?:how (?:much|many|often|long)|what|when|which|who)\\b'
 
 const wish = new RegExp(`^(?:please |also |and |so )*${wanting} (?=${figure}|${asking})`, 'i')
+// Of banks, landlords and the like it may be money that they want.
+const asker =
+  '(?:(?:my|our|the) )?(?:new )?(?:accountant|bookkeeper|book-keeper|boss|partner|business partner|wife|husband|missus|other half|director|auditor|mum|dad)'
+
 const openings: readonly RegExp[] = [
   new RegExp(
     `^(?:(?:${polite}|${filler})[ ,]+)*${telling}${toMe}(?: of)? (?=${figure}|${asking})`,
@@ -37,6 +41,10 @@ const openings: readonly RegExp[] = [
     'i',
   ),
   wish,
+  new RegExp(
+    `^(?:so |ok |right |hi |hello |morning )*${asker}(?:['’]s)? (?:(?:just|now|still|also) )*(?:wants|want|needs|wanted|needed|requires|would like|(?:is |are )?after|is asking for|(?:has |have )?asked(?: me| us)? for|keeps asking(?: me| us)? for|(?:is |keeps )?(?:chasing|nagging|on at)(?: me| us)? for) (?:me to (?:get|give|send|find|provide) (?:him |her |them |it )?|to (?:know|see|have) )?(?!(?:more|another|money|paying|his|her|their|an? (?!list|breakdown|total|figure|summary|copy)|[£\\d]|to|me|us|it|this|that|them|by|for|if|whether)\\b)(?=\\S+ \\S)`,
+    'i',
+  ),
 ]
 
 // "We need sales of £5,000 to break even": a wish, and no way to ask.

@@ -55,6 +55,8 @@ const closings: readonly RegExp[] = [
   /[,\s]+for (?:my|the|our) (?:accountant|bookkeeper|bank manager|own sanity|own interest|own records)[\s.?!]*$/i,
   /[,\s]+(?:the |my |our )?(?:accountant|bookkeeper|bank manager|boss|missus|wife|husband) (?:wants|needs|wanted|asked for) (?:it|this|that|to know)[\s.?!]*$/i,
   /[,\s]+when(?:ever)? you (?:can|are able(?: to)?|get round to it)[\s.?!]*$/i,
+  /[,\s]+or (?:am i|are we|should (?:i|we)|will i|do i need to|is it time to) (?:(?:be|go|going|gonna|to|start|starting|have|need|begin|properly|seriously) )*(?:sweat|sweating|panic|panicking|worry|worrying|worried|stress|stressing|stressed|fret|fretting|stuffed|screwed|scuppered|skint|in trouble|lose sleep|losing sleep|in bother|doomed)[\s.?!]*$/i,
+  /[,\s]+(?:can|could|would) (?:you|u) (?:(?:please|just) )?(?:do|manage|sort|get|find|work out|tell me|pull|dig out|help(?: me)? with|look up|check) (?:that|it|this|those|them)(?: (?:for me|for us|out|up|please|pls))*[\s.?!]*$/i,
   /[,\s]+(?:i['’]?m |am )?in a (?:hurry|rush)[\s.?!]*$/i,
 ]
 

@@ -56,7 +56,7 @@ const turns: readonly Turn[] = [
   // "Did Dryden ever pay for October?": whether they paid in it.
   [
     new RegExp(
-      `\\b((?:did|has|have) (?!we\\b|i\\b)[\\p{L}\\d&'’ ]{2,30}?) (?:ever )?(pay|paid)(?: us| me)? for (?=${month}\\b)`,
+      `\\b((?:did|has|have) (?!we\\b|i\\b)[\\p{L}\\d&'’ ]{2,30}?)(?<! (?:get|got|been|gets|be)) (?:ever )?(pay|paid)(?: us| me)? for (?=${month}\\b)`,
       'giu',
     ),
     '$1 $2 us in ',

@@ -22,6 +22,7 @@ const oneOf: Readonly<Record<string, string>> = {
   guest: 'guests',
   punter: 'punters',
 }
+const oneByPlural = new Map(Object.entries(oneOf).map(([one, many]) => [many, [one]] as const))
 const ones = Object.keys(oneOf).join('|')
 
 const several = new RegExp(
@@ -41,7 +42,11 @@ const paysUs =
 /** The question with customers in place of what the trade calls them. */
 export function withPlainParties(text: string, names: NameIndex): string {
   const put = (word: string, instead: string): string => {
-    const isNamed = word.split(' ').some((each) => names.holding(each.toLowerCase()).length > 0)
+    const isNamed = word
+      .toLowerCase()
+      .split(' ')
+      .flatMap((each) => [each, ...(oneByPlural.get(each) ?? [])])
+      .some((each) => names.holding(each).length > 0)
     return isNamed || (agencies.test(word) && !paysUs.test(text)) ? word : instead
   }
   const plain = text
