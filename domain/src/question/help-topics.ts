@@ -36,6 +36,7 @@ const topics: readonly Topic[] = [
       'change|changes|changing|edit|editing|alter|altering|amend|update|updating|adjust|adjusting|set|move|mark|correct|lower|raise|bump|tell it',
       'probability|probabilities|likelihood|odds|chances?|percentage|stage|status|won|lost|value|start date|end date|dates?',
       'projects?|jobs?|bids?|deals?',
+      '^(?!.*(?:new|set up|add|create)\\b).*',
     ),
   },
   {
@@ -74,8 +75,8 @@ const topics: readonly Topic[] = [
   {
     id: 'mark-paid',
     words: allOf(
-      'mark|tick|tick off|show|set|record|close|put|get|clear|sign off|say|flag',
-      'as paid|paid|settled|been paid|gave (?:me|us) (?:it )?(?:in )?cash|paid (?:in )?cash',
+      'mark|tick|tick off|show|set|record|close|clear|sign off|flag',
+      'as paid|paid|settled|gave (?:me|us) (?:it )?(?:in )?cash',
       '^(?!.*(?:wages|salary|salaries|categor|under|into)).*',
     ),
   },

@@ -8,6 +8,7 @@ import { helpTopic, helpWords } from './help-topics.ts'
 import { clarified, type Interpretation, type InterpretInput } from './interpretation.ts'
 import { invoicePlan } from './invoice-question.ts'
 import { mend } from './mend-words.ts'
+import { figuresOf, notHeld } from './not-held.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
 import { spanPeriod, untilToday } from './period.ts'
 import { monthNumbers } from './periods/words.ts'
@@ -64,10 +65,17 @@ function outsideOfWords(
     (found === 'pot' && accounts.some(({ name }) => /\bpots?\b/i.test(name))) ||
     // Of some banks each withdrawal has a payee that says so.
     (found === 'withdrawals' && withdrawn.some((word) => context.names.holding(word).length > 0))
-  const outside = isAccount ? null : found
+  const unheld = found ? null : notHeld(question, words)
+  const outside = isAccount ? null : (found ?? unheld)
   // What is refused has no help topic: "how can we dodge VAT?"
   const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
   const topic = isRefused ? null : helpTopic(words)
+  if (unheld && !topic)
+    return {
+      plan: { kind: outsideKinds[unheld], topic: unheld, choices: figuresOf(question, input) },
+      frame: before,
+      reading: null,
+    }
   if (topic) return { plan: { kind: 'help', topic }, frame: before, reading: null }
   const { answeredBy } = before ?? {}
   const shown = answeredBy?.tool === 'sales_projects' ? answeredBy.args.aspect : null

@@ -1,5 +1,6 @@
 // "When do they pay next?" after what a project is worth is of that project.
 import { nameWords } from './name-words.ts'
+import { statusesIn } from './project-aspects.ts'
 import { numberedStage } from './project-stages.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { type NamedProject, projectPlan } from './sales-question.ts'
@@ -41,6 +42,9 @@ const bareStage =
 const nextOf =
   /^(?:and |so )*(?:which|who|what)(?: (?:one|bid|job|project|of (?:them|those|these)))*(?: (?:is|are|gets?|will|of them))*(?: (?:pay|pays|paid|due|paying|to pay|comes? in))* (?:next|first|soonest)(?: to pay)?$/
 
+const onlyOf =
+  /^(?:(?:and|so|but|no|ok|sorry) )*(?:only|just)(?: (?:the|those|ones|that|which|we|i|have|has|are|is|been|actually|already|definitely|or|and|projects|jobs|deals|bids|work|won|started|active|going|live|proposed|lost|completed|please|pls|then|at))*$/
+
 const whichOf =
   /^(?:and |so )*(?:which|what)(?: (?:one|bid|job|project|proposal))?(?: of (?:them|those|these|the two))?(?: (?:one|bid|job|project))? (?:is|are|has|have|looks?)(?: the)? (.+)$/
 
@@ -56,6 +60,15 @@ function ofAllBefore(
     const { statuses } = answeredBy.args
     const args = { aspect: 'next', ...(statuses ? { statuses } : {}) } as const
     const call = { tool: 'sales_projects', args } as const
+    return { kind: 'call', call, assumptions: [], choices: [] }
+  }
+  // "Only the ones we've won or started" of what all are worth.
+  const statuses = onlyOf.test(text)
+    ? statusesIn(text.replace(/\b(?:started|going|live)\b/g, 'active'))
+    : []
+  const { aspect } = answeredBy.args
+  if (statuses.length > 0 && /^(?:value|open|weighted|count)$/.test(aspect)) {
+    const call = { tool: 'sales_projects', args: { aspect, statuses } } as const
     return { kind: 'call', call, assumptions: [], choices: [] }
   }
   const [, rest] = whichOf.exec(text) ?? []

@@ -5,6 +5,11 @@ import { nameWords } from './name-words.ts'
 type Named = { readonly name: string; readonly client: string }
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  // "Do we have any sales projects open?" is how many there are.
+  [
+    /^(?:and |so )*(?:do|have|are|is) (?:we|i|there) (?:have |got )?(?:any )?(?:(?:sales|live|open|current|active) )*(projects|deals|bids)(?: (?:still|open|live|on|active|going|at the moment|on the go|right now|currently|on the books|in here|set up))*$/g,
+    'how many $1 are there',
+  ],
   // The VAT in what a client pays.
   [
     /^of the £?[\d,.]+k? (.{3,40}?) (?:would|will|is to|are to|is going to) (?:pay|be paying)(?: (?:us|me))?(?: for)?(?=.*\bvat\b)/g,

@@ -5,6 +5,11 @@ import { interpret } from './interpret.ts'
 import { NameIndex } from './names.ts'
 
 const merchants = Object.entries({
+  'Mrs J Pritchard Host Family': 'uncategorised_out',
+  'G Treadwell Host Family': 'uncategorised_out',
+  'Alasdair Kerr Tutor Oct': 'freelancers',
+  'Alasdair Kerr Tutor Sep': 'freelancers',
+  'Catrin Bowen Tutor Oct': 'freelancers',
   'Swift Ceramics Lab': 'subcontractors',
   'S4s Labs': 'subcontractors',
   'Byrnes Dental Lab': 'subcontractors',
@@ -78,6 +83,11 @@ const cases: readonly (readonly [prompt: string, call: string])[] = [
   ],
   ['how much did lawn jobs bring in this year', 'flow_total in N Garrow Lawn and J Hollis Lawn'],
   ['how much came in for turf this year', 'flow_total in H Umpleby Turf and L Umpleby Turf'],
+  ['how much did the host families get in july', 'flow_total out 2 host families'],
+  ['which host family did we pay the most this year', 'top out 2 host families'],
+  // A month behind the name makes nobody another person.
+  ['what did the tutors cost us in october', 'flow_total out 2 tutors'],
+  ['which tutor was paid the most this year', 'top out 2 tutors'],
   // Who sells turf is no customer for it.
   ['what did we spend on turf this year', 'flow_total out Turf Online'],
   ['how much did we spend at garages in october', 'flow_total out Shell and Jet Bilton'],

@@ -32,6 +32,13 @@ test.each([
     'any idea when northwind will pay next?? hotels',
     'upcoming in Northwind Hotels 2026-11-21/2027-02-19',
   ],
+  ['morning! just doing the books w a cuppa.. how much did we spend on fuel in october?', fuel],
+  ['quick one before i ring them - how much did we spend on fuel last month', fuel],
+  ['how much did we spend on fuel in october, i dont want to be caught short like', fuel],
+  ['how much did we spend on fuel in october. thanks my lovely', fuel],
+  ['my accountant wants fuel costs for October, can you do that', fuel],
+  ['what did we spend on fuel in october, the wife’s been on at me about it', fuel],
+  ['how much did we spend on fuel in october, i honestly can’t remember if i did it', fuel],
 ])('“%s” is understood without its aside', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
 })
@@ -56,6 +63,9 @@ test.each([
   'on the van i think',
   'excluding what I took',
   'half of it i reckon',
+  'i dont want the van ones',
+  'my van only',
+  'before i took over',
 ])('“%s” after a question is never left out', (tail) => {
   const { plan: alone } = withoutChoices(['how much did we spend on fuel last month'])
   const placed = [

@@ -52,7 +52,9 @@ const beside = /\b(?:with|w) (?=(?:an?|my|some|the) )/gi
 
 // A greeting before a piece leaves it the first.
 const placeIn = (pieces: readonly Piece[], at: number): number =>
-  pieces.slice(0, at).every(({ text }) => wordsIn(text).every((word) => isPolite(word) || isSign(word)))
+  pieces
+    .slice(0, at)
+    .every(({ text }) => wordsIn(text).every((word) => isPolite(word) || isSign(word)))
     ? 0
     : at
 
@@ -144,7 +146,7 @@ const isClause =
 
 // "My accountant’s been on at me", "the dog is poorly": what somebody else is or does.
 const othersClause =
-  /^(?:(?:and|but|cos|because|as|since) )?(?:my|our|the|me|his|her) (?:\p{L}+ )?\p{L}+(?:['’]?s)? (?:is|are|was|were|been|has|had|wants?|wanted|needs?|keeps?|says?|said|reckons?|thinks?|asked|told|rang|phoned|goes|went|came|just|always|still)\b/iu
+  /^(?:(?:and|but|cos|because|as|since) )?(?:my|our|the|me|his|her) (?:\p{L}+ )?\p{L}+(?:['’]?s)? (?:is|are|was|were|been|has|had|wants?|wanted|needs?|keeps?|says?|said|reckons?|thinks?|asked|rang|phoned|goes|went|came|just|always|still)\b/iu
 
 // A capital within the piece is a name that the books don't know.
 function holdsUnknownName(written: string, isFirst: boolean): boolean {

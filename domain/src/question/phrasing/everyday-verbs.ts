@@ -122,8 +122,8 @@ const turns: readonly Turn[] = [
   ],
   // "Did they stick it up again?" is of their price.
   [
-    /\b(did|have|has|will) (.{2,40}?) (?:stick|stuck|whack|whacked|bump|bumped|jack|jacked|hike|hiked|shove|shoved|bang|banged|crank|cranked|ramp|ramped|nudge|nudged|put) (?:it|them|the price|the prices|(?:their|its|his|her) (?:prices?|rates?|fees?|charges)) up\b/gi,
-    (_, verb, who) => `${verb} ${who} ${/^did|will$/i.test(verb ?? '') ? 'go' : 'gone'} up`,
+    /\b(did|have|has|will) (.{2,40}?) (?:stick|stuck|whack|whacked|bump|bumped|jack|jacked|hike|hiked|shove|shoved|bang|banged|crank|cranked|ramp|ramped|nudge|nudged) (?:it|them|the price|the prices|(?:their|its|his|her) (?:prices?|rates?|fees?|charges)) up\b/gi,
+    '$1 $2 put its price up',
   ],
   // How large, how many.
   [

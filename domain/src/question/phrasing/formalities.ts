@@ -8,6 +8,7 @@ import { withoutFraming } from './framing.ts'
 import { withPlainSentences } from './full-turns.ts'
 import { withPlainLoose } from './loose-turns.ts'
 import { withPlainOffice } from './office-turns.ts'
+import { withPlainFigures } from './plain-figures.ts'
 import { withPlainShop } from './shop-turns.ts'
 import { withoutTag } from './tags.ts'
 import { withPlainWorry } from './turns-of-worry.ts'
@@ -133,7 +134,8 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  question = withPlainCounter(withPlainShop(withPlainTalk(withPlainWorry(question))))
+  const talk = withPlainTalk(withPlainWorry(question))
+  question = withPlainFigures(withPlainCounter(withPlainShop(talk)))
   question = withPlainSentences(withPlainOffice(withPlainDesk(withPlainLoose(question))))
   for (let before = ''; before !== question; ) {
     before = question

@@ -47,7 +47,7 @@ const replies: Record<string, Reply> = {
     ),
   },
   stock: {
-    text: 'Plimsoll doesn’t hold stock, units or hours, only money in and out. I can show what you paid for stock.',
+    text: 'Plimsoll doesn’t hold stock, bookings, prices, units or hours, only money in and out. I can show what was paid.',
     choices: ask(
       'How much did we spend on stock and materials last month?',
       'How much came in from sales last month?',
@@ -131,7 +131,7 @@ const replies: Record<string, Reply> = {
     choices: ask('How does last month compare with the month before for spending?', net),
   },
   records: {
-    text: 'Plimsoll holds the money in and out of your bank, not ratings, licences, certificates or opening hours. I can show what was paid and what is due.',
+    text: 'Plimsoll holds the money in and out of your bank, not complaints, ratings, licences, certificates or times. I can show what was paid and what is due.',
     choices: ask('What is due in the next 30 days?', month, 'How much is safe to spend?'),
   },
   world: {

@@ -1,7 +1,6 @@
 // Tools that list single payments: the largest, the latest, those without a category.
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
-import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter, ToolCall, YesNo } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
@@ -252,46 +251,4 @@ function placeOf({
 }): string {
   if (skip > 0) return first ? 'second payment' : 'last payment but one'
   return isOnly ? 'only payment' : first ? 'first payment' : 'latest payment'
-}
-
-/** Payments that nobody gave a category. */
-export async function uncategorised(
-  context: ToolContext,
-  args: { period: FlowFilter['period'] },
-): Promise<ToolResult> {
-  const subjects: Subject[] = ['uncategorised_in', 'uncategorised_out'].map((code) => ({
-    kind: 'sub_category',
-    code,
-    name: context.nameOf(code),
-  }))
-  const sums = await sumFlows(
-    context.tx,
-    context.businessId,
-    queryOf(context, { ...args, subjects }),
-    'side',
-  )
-  const sumOf = (side: string) => sums.find(({ key }) => key === side)
-  const number = sums.reduce((all, one) => all + one.count, 0)
-  return {
-    template: `{{count}} ${number === 1 ? 'payment has' : 'payments have'} no category in {{period}}: {{out}} out and {{in}} in.`,
-    facts: [
-      count('count', number, 'Without a category'),
-      money('out', sumOf('out')?.amount ?? minor(0), 'Money out'),
-      money('in', sumOf('in')?.amount ?? minor(0), 'Money in'),
-      span('period', args.period.label),
-    ],
-    citations: [
-      {
-        ref: 'count',
-        href: `/cash-flow/edit-transaction?${new URLSearchParams({ from: args.period.from, to: args.period.to, label: 'uncategorised' })}`,
-        rowCount: number,
-        label: 'Transactions',
-      },
-    ],
-    rowCount: number,
-    truncated: false,
-    basis: [],
-    warnings: [],
-    empty: number === 0,
-  }
 }

@@ -40,6 +40,7 @@ import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
 import { silentSince } from './silent-since.ts'
 import { twoAnswers } from './two-answers.ts'
+import { uncategorised } from './uncategorised.ts'
 import { whatIf } from './what-if.ts'
 
 type Runners = {
@@ -72,7 +73,7 @@ const runners: Runners = {
   largest: rows.largest,
   list_payments: rows.listPayments,
   payment_when: rows.paymentWhen,
-  uncategorised: rows.uncategorised,
+  uncategorised,
   series: series.series,
   extreme: series.extreme,
   compare_periods: compare.comparePeriods,
