@@ -40,6 +40,13 @@ const topics: readonly Topic[] = [
     ),
   },
   {
+    id: 'change-project',
+    words: allOf(
+      'delete|deleting|remove|removing|cancel|cancelling|get rid of',
+      'projects?|jobs?|bids?|deals?',
+    ),
+  },
+  {
     id: 'buffer',
     words: allOf(
       'change|changing|alter|altering|set|setting|adjust|adjusting|raise|lower|put|edit|update|increase|up',
@@ -68,7 +75,7 @@ const topics: readonly Topic[] = [
     words: allOf(
       'tell|mark|stop|let|make|say|show',
       'regular|recurring|repeating|monthly|weekly|one[- ]?off|every month',
-      '^(?!.*(?:categor|reports?|summary|emails?)).*',
+      '^(?!.*(?:categor|reports?|summary|emails?|ignor|exclud|leave out)).*',
     ),
   },
   { id: 'own-assistant', words: /\b(own assistant|mcp|model context protocol|access tokens?)\b/ },
@@ -180,7 +187,10 @@ const topics: readonly Topic[] = [
     words: /\b(variance|against (the )?forecast|difference from (the )?forecast)\b/,
   },
   { id: 'forecast', words: /\b(forecast|forecasting|predict|prediction|range)\b/ },
-  { id: 'scenarios', words: /\b(scenarios?|what if|is going (?:up|down)|are going (?:up|down))\b/ },
+  {
+    id: 'scenarios',
+    words: /\b(?:scenarios?|what if|(?:is|are) going (?:up|down)|(?:has|have) gone (?:up|down))\b/,
+  },
   { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
   {
     id: 'buffer',
@@ -194,7 +204,7 @@ const topics: readonly Topic[] = [
     id: 'exclude',
     words: allOf(
       'delete|remove|hide|exclude|leave out|ignore|get rid of',
-      'payments?|transactions?',
+      'payments?|transactions?|one[- ]?off',
     ),
   },
   { id: 'undo', words: /\b(undo|delete|remove|reset|start again|start over)\b/ },

@@ -21,7 +21,7 @@ const measure =
 const patterns: readonly (readonly [OutsideTopic, RegExp])[] = [
   [
     'staff',
-    /\bhow (?:much|many) (?:days )?(?:annual )?(?:holiday|leave)(?! (?:let|lets|cottage|insurance|pay|club|inn|income|home|property))\b|\b(?:annual leave|holiday|toil)\b.*\b(?:entitlement|left to take|owed to|still to take)\b|\bwhat (?:did|were|was|are|is|have|do) (?:the |our |my )(?:lads|lasses|girls|boys|team|staff|guys|men|crew) (?:do|doing|done|up to|work on|working on|get up to|got on)\b/i,
+    /\bhow (?:much|many) (?:days )?(?:annual )?(?:holiday|leave)(?! (?:let|lets|cottage|insurance|pay|club|inn|income|home|property))\b|\b(?:annual leave|holiday|toil)\b.*\b(?:entitlement|left to take|owed to|still to take)\b|\bwho(?: is|['’]?s|s)? (?:on|off)(?: on)? (?:shift|duty|holiday|leave|the rota|call|sick)\b|\bwhat (?:did|were|was|are|is|have|do) (?:the |our |my )(?:lads|lasses|girls|boys|team|staff|guys|men|crew) (?:do|doing|done|up to|work on|working on|get up to|got on)\b/i,
   ],
   [
     'stock',
@@ -47,9 +47,13 @@ const patterns: readonly (readonly [OutsideTopic, RegExp])[] = [
   [
     'stock',
     new RegExp(
-      `\\b(?:per|for each|for every) ${measure}\\b|\\bhow much (?:is|does|are|do) an? ${measure} (?:of|at|from|cost)\\b`,
-      'i',
+      `\\b(?:per|for each|for every) ${measure}\\b|\\bhow much (?:is|does|are|do) an? ${measure} (?:of|at|from|cost)\\b|\\b(?:charges?|costs?|prices?|pay) (?:us )?(?:for )?an? ${measure} of\\b|\\bhow many ${notMoney}[\\p{L}]+ of [\\p{L}]+ (?:have (?:we|i) got|do (?:we|i) have|are there)$`,
+      'iu',
     ),
+  ],
+  [
+    'stock',
+    /\bhow many people (?:visited|came|attended|turned up|clicked|looked)\b|\bhow long (?:did|does|do) .{3,40} (?:job|project|work|install) (?:take|last)\b/i,
   ],
   [
     'stock',
@@ -57,11 +61,15 @@ const patterns: readonly (readonly [OutsideTopic, RegExp])[] = [
   ],
   [
     'records',
-    /\b(?:complain(?:s|ed|ing|ts?)?|moaned|(?:bad|good|nice|poor|negative|online|google|star) reviews?|left (?:us )?an? .{0,20}reviews?|feedback|testimonials?|star ratings?|unhappy with|happy with (?:us|our)|satisfied with)\b/i,
+    /\b(?:complain(?:s|ed|ing|ts?)?|moaned|(?:bad|good|nice|poor|negative|online|google|star) reviews?|left (?:us )?an? .{0,20}reviews?|feedback|testimonials?|star ratings?|(?:un)?happy (?:with|about)|pleased with|satisfied with|(?:annoyed|cross|angry|upset) (?:with|about|at))\b|\b(?:parcel|delivery|package)\b.*\b(?:turn(?:ed)? up|arrived?|been delivered|get here)\b|\b(?:wi-?fi|door|alarm|gate|safe) code\b|\bkey ?safe\b/i,
   ],
   [
     'records',
     /\bwhat time (?:does|do|is|are|did) (?!.*\b(?:pa(?:y|id|yment|yments)|money|go out|goes|land|arrive|clear|come in|direct debit|wages|balance)\b)|\bopening (?:hours|times)\b|\bwhat (?:grade|mark|score|colour|shape|height|weight)\b|\b(?:what is|how much is|check) (?:the |our )?mileage\b|\bmileage (?:on|of) (?:the|our|my)\b|\bwho (?:signed for|answered|opened up|locked up)\b|\b(?:changeover|bin|delivery) day\b/i,
+  ],
+  [
+    'fees_within',
+    /\b(?:before|without|gross of|excluding|not counting) (?:their |its |the |any |all )?(?:fees?|commissions?|deductions)(?= |[?.!]|$)/i,
   ],
   [
     'contact',

@@ -7,8 +7,12 @@ type Named = { readonly name: string; readonly client: string }
 const turns: readonly (readonly [RegExp, string])[] = [
   // "Do we have any sales projects open?" is how many there are.
   [
-    /^(?:and |so )*(?:do|have|are|is) (?:we|i|there) (?:have |got )?(?:any )?(?:(?:sales|live|open|current|active) )*(projects|deals|bids)(?: (?:still|open|live|on|active|going|at the moment|on the go|right now|currently|on the books|in here|set up))*$/g,
+    /^(?:and |so )*(?:do|have|are|is) (?:we|i|there) (?:have |got )?(?:any )?(?:(?:sales|live|open|current|active) )*(projects|deals|bids|jobs(?= (?:in|lined|on the books|booked)))(?: (?:still|in the pipeline|lined up|booked in|open|live|on|active|going|at the moment|on the go|right now|currently|on the books|in here|set up))*$/g,
     'how many $1 are there',
+  ],
+  [
+    /\b(?:shaping up|coming along|getting (?:on|along)|progressing|faring|panning out)\b/g,
+    'looking',
   ],
   // The VAT in what a client pays.
   [

@@ -4,6 +4,7 @@
 import type { InterpretInput } from './interpretation.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { readQuestion } from './read-question.ts'
+import { keyOf } from './subject.ts'
 import type { Topic } from './topic-first.ts'
 
 const pointsBack = /\b(?:it|they|them|their|its|him|her|he|she)\b/i
@@ -21,8 +22,9 @@ export function statementOf(lead: string, after: string, input: InterpretInput):
   const subjects = [
     ...reading.included,
     ...reading.choices.flatMap(({ subjects: some }) => (some.length === 1 ? some : [])),
-  ].filter(({ kind }) => kind === 'merchant')
-  const [only, ...others] = subjects
+  ].filter(({ kind }) => kind === 'merchant' || kind === 'sub_category')
+  // "The lads are moaning about wages" names one thing twice.
+  const [only, ...others] = [...new Map(subjects.map((each) => [keyOf(each), each])).values()]
   const isOfOne = only !== undefined && others.length === 0 && reading.excluded.length === 0
   const days = readQuestion(plainWords(after, context), context).periods
   if (!isOfOne || reading.amounts.length > 0) return null

@@ -48,6 +48,8 @@ const thoughts =
 
 // "… or am i going to be sweating": the other answer to yes or no, as one fears it.
 const doubts = /\s(?=or (?:am i|are we|should (?:i|we)|will i|do i need to|is it time to)\s)/i
+// "The dog’s just eaten it" tells what happened and narrows nothing.
+const happened = /(['’](?:s|ve|m)|\b(?:has|have|im|am|is|are|was)) just(?= \p{L}+)/giu
 const beside = /\b(?:with|w) (?=(?:an?|my|some|the) )/gi
 
 // A greeting before a piece leaves it the first.
@@ -117,7 +119,8 @@ function mayGo({ text, asks }: Piece, at: number, context: QuestionContext): boo
   const isDoubt = doubts.test(` ${text}`)
   const talk = isDoubt ? text.replace(beforeDoubt, 'lol') : text
   const isDaily = at === 0 && ofDailyLife.test(trimmed(talk))
-  const lead = isDaily ? trimmed(talk).replace(ofDailyLife, 'lol').replace(beside, '') : talk
+  const daily = isDaily ? trimmed(talk).replace(ofDailyLife, 'lol').replace(beside, '') : talk
+  const lead = daily.replace(happened, '$1 ')
   const written = trimmed(lead.replace(talkPhrases, ' lol ').replace(unremembered, ' lol '))
   const words = wordsIn(written)
   if (words.length === 0 || words.length > wordsMax || binds.test(written)) return false
@@ -146,7 +149,7 @@ const isClause =
 
 // "My accountant’s been on at me", "the dog is poorly": what somebody else is or does.
 const othersClause =
-  /^(?:(?:and|but|cos|because|as|since) )?(?:my|our|the|me|his|her) (?:\p{L}+ )?\p{L}+(?:['’]?s)? (?:is|are|was|were|been|has|had|wants?|wanted|needs?|keeps?|says?|said|reckons?|thinks?|asked|rang|phoned|goes|went|came|just|always|still)\b/iu
+  /^(?:(?:and|but|cos|because|as|since) )?(?:my|our|the|me|his|her) (?:\p{L}+ )?\p{L}+(?:['’]?s)? (?:\p{L}{2,}ing\b|is|are|was|were|been|has|had|wants?|wanted|needs?|keeps?|says?|said|reckons?|thinks?|asked|rang|phoned|goes|went|came|just|always|still)\b/iu
 
 // A capital within the piece is a name that the books don't know.
 function holdsUnknownName(written: string, isFirst: boolean): boolean {
@@ -192,6 +195,6 @@ function joined(pieces: readonly Piece[]): string {
     )
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:–—-]+/, '')
+    .replace(/^[\s,;:–—-]+|^\s*(?:but|anyway|so anyway|anyhow)[\s,]+/i, '')
     .trim()
 }

@@ -125,6 +125,10 @@ const turns: readonly Turn[] = [
     /\b(did|have|has|will) (.{2,40}?) (?:stick|stuck|whack|whacked|bump|bumped|jack|jacked|hike|hiked|shove|shoved|bang|banged|crank|cranked|ramp|ramped|nudge|nudged) (?:it|them|the price|the prices|(?:their|its|his|her) (?:prices?|rates?|fees?|charges)) up\b/gi,
     '$1 $2 put its price up',
   ],
+  [
+    /\b(have|has) (?:stuck|whacked|bumped|jacked|hiked|shoved|banged|cranked|ramped|nudged) (?:it|them|the prices?|(?:their|its|his|her) (?:prices?|rates?|fees?|charges)) up\b/gi,
+    '$1 put its price up',
+  ],
   // How large, how many.
   [
     /\b(?:(?:all[- ]time|very|absolute(?:ly)?|single) )+(biggest|largest|highest|lowest|smallest|busiest|quietest|best|worst)\b/gi,

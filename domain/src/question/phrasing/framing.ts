@@ -31,6 +31,10 @@ const asksByVerb = /^(?:did|does|do|is|are|was|were|have|has|had|will)$/
 const opensQuestion = /^(?:was|is|have|will|do|from|in|on|at|this|last|next|before|the|my|our|i)$/i
 
 const openings: readonly RegExp[] = [
+  /^(?:(?:hi|hiya|hello|hey|morning|evening)[\s,.!]+)?(?:(?:so )?sorry|apologies|hate|i hate)(?: (?:again|to|for|bother|bothering|pester|pestering|nag|nagging|trouble|troubling|disturb|disturbing|ask|asking|you|u|this|so|late|early))*(?: (?:on a|on|at the) (?:mon|tues|wednes|thurs|fri|satur|sun)day| (?:at|over|on) (?:the |a )?weekend| at this hour| after hours)?(?: (?:morning|afternoon|evening|night))?\s*[,.!–-]+\s*(?:but )?(?=\S+ \S+ \S)/i,
+  // "Pretty sure they have, haven't they?" is that question.
+  /^(?:(?:i['’]?m |im )?(?:pretty|fairly|quite|almost|nearly) sure|i (?:swear|could swear|bet|reckon))(?: that)? (?=[^,]*\b(?:have|has|had|is|are|was|were) \w)(?!.*\b(?:how|what|when|which|who)\b)/i,
+  /^happy (?:mon|tues|wednes|thurs|fri|satur|sun)day\s*[,.!–-]+\s*/i,
   /^(?:(?:i['’]?m|we['’]?re|am|are) )?(?:a )?(?:(?:bit|little|real|really|proper|dead|well) )?(?:skint|broke|hard up|strapped(?: for cash)?|brassic|worried|panicking|stressed)(?: (?:till|til|until) \w+)?(?: (?:this|at the) (?:week|month|moment))?(?: (?:so|mate|lol))?\s*[,;:.–-]+\s*/i,
   /^when(?:ever)? (?:you|u)(?:['’]?ve| have)? (?:get|got|have) (?:a|the) (?:chance|minute|min|moment|mo|second|sec)[\s,:;–-]+/i,
   /^(?:not sure|dunno|i dont know|don['’]?t know|i['’]?m not sure) if you (?:can|could|are able to) (?:help|answer|do this|tell me|say)(?: me)?(?: with this)?[\s,:;–-]+(?:but )?/i,
@@ -57,6 +61,7 @@ const closings: readonly RegExp[] = [
   /[,\s]+when(?:ever)? you (?:can|are able(?: to)?|get round to it)[\s.?!]*$/i,
   /[,\s]+or (?:am i|are we|should (?:i|we)|will i|do i need to|is it time to) (?:(?:be|go|going|gonna|to|start|starting|have|need|begin|properly|seriously) )*(?:sweat|sweating|panic|panicking|worry|worrying|worried|stress|stressing|stressed|fret|fretting|stuffed|screwed|scuppered|skint|in trouble|lose sleep|losing sleep|in bother|doomed)[\s.?!]*$/i,
   /[,\s]+(?:can|could|would) (?:you|u) (?:(?:please|just) )?(?:do|manage|sort|get|find|work out|tell me|pull|dig out|help(?: me)? with|look up|check) (?:that|it|this|those|them)(?: (?:for me|for us|out|up|please|pls))*[\s.?!]*$/i,
+  /[,\s]+(?:money|cash|finance|financially|in money|in cash)[ -]?(?:wise|terms|speaking)[\s.?!]*$/i,
   /[,\s]+(?:i['’]?m |am )?in a (?:hurry|rush)[\s.?!]*$/i,
 ]
 

@@ -27,6 +27,19 @@ export function withoutMovement(text: string, names: NameIndex): string {
   }, text)
 }
 
+const crowd = /^ (?:people|lot|folk|guys|mob|crowd|chaps|fellas)(?=$|[\s,?.!])/i
+
+/** "The linen people" are the firm for linen, and not what people are paid. */
+export function withoutCrowd(text: string, names: NameIndex): string {
+  return namesInText(text, names).reduceRight((rest, { from, to, subject }) => {
+    const [word = ''] = crowd.exec(rest.slice(to)) ?? []
+    const isTheirs = /\b(?:the|those|them|that) $/i.test(rest.slice(0, from))
+    return word === '' || !isTheirs || subject.kind !== 'merchant'
+      ? rest
+      : `${rest.slice(0, to)}${rest.slice(to + word.length)}`
+  }, text)
+}
+
 const asksSum = /\b(?:what|how much)(?: (?:did|has|have|do|does|will))? (?:the )?$/i
 const pays =
   /^ (?:pay|paid|pays)(?= (?:in|during|over|since|from|between|for|last|this|on|so|altogether|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q[1-4])\b|[\s?.!]*$)/i

@@ -56,6 +56,10 @@ const turns: readonly Turn[] = [
     /\bis (?:any ?(?:one|body)|any (?:customers?|clients?)) (due|going|likely|meant|supposed|expected) to pay us\b/gi,
     'who is $1 to pay us',
   ],
+  [
+    /^(?:and |so |is there |do we have |have we got )*anything (?:still |left )?(?:unpaid|outstanding|overdue)(?: (?:on our (?:side|end|part)|that we owe|from us|we owe))+[\s?.!]*$/i,
+    'which bills are unpaid',
+  ],
   // Bills are all entered by somebody, and their list has the days.
   [
     new RegExp(
@@ -81,9 +85,27 @@ const turns: readonly Turn[] = [
     /\b(?:at )?(?:which|what) month[- ]?end (?:was|is|were) (?:the|our|my) (?:bank |cash )?balance (?:at its )?(lowest|highest)\b/i,
     'which month had the $1 closing balance',
   ],
+  [
+    /^(?:and |so )*(?:what(?:['’]?s| is| was) )?(?:the )?(smallest|lowest|least|worst|biggest|highest|most|best) (?:(?:bank |cash )?balance )?(?:(?:we|i)(?:['’]?ve| have)? (?:ever )?(?:had|got to|finished|ended|closed|been) )?(?:at (?:the )?(?:end of (?:a|any|the|each) month|month[- ]?end)|(?:a|any|the) month (?:on|at|with))\b/i,
+    (_, most = '') =>
+      `which month had the ${/^(?:biggest|highest|most|best)$/i.test(most) ? 'highest' : 'lowest'} closing balance`,
+  ],
+  [
+    /\b(?:was|were|is|did) (?:it|there|we) (?:just|only)(?: make)? (?:the )?(?:one|two|three|1|2|3) payments? (to|from)\b/gi,
+    'how many payments $1',
+  ],
+  [
+    /^(?:and |so )*(?:is there |are there )?anything (?:(?:really|particularly|very) )?(?:big|large|huge|chunky|major|hefty|massive|nasty) (?:going out|coming out|leaving|due out|due)(?= (?:in|next|this|over|before|by|on|until|tomorrow)\b)/i,
+    'what is the biggest payment',
+  ],
+  [
+    /(^|\b(?:wants?|needs?|asked for) )everything(?: that)? (?:we|i)(?:['’]ve| have)? (?:gave|given|paid|spent (?:with|at))(?: to)? (?=\p{L})(?!(?:in|on|for|out|last|this)\b)/iu,
+    '$1the payments to ',
+  ],
+  [/\bbreak (?!down\b)([\p{L}\d&' ]{2,30}?) down (?=by\b)/giu, 'break down $1 '],
   // "Split fuel by garage": each of them is a payee.
   [
-    /\bby (?:each )?(?:garages?|petrol stations?|filling stations?|outlets?|vendors?|retailers?|providers?|places?|firms?|companies|company|stockists?)(?= |[?.!,]|$)/gi,
+    /\bby (?:each )?(?:garages?|(?:petrol |filling |fuel )?stations?|outlets?|vendors?|retailers?|providers?|places?|firms?|companies|company|stockists?|couriers?|lenders?|insurers?)(?= |[?.!,]|$)/gi,
     'by supplier',
   ],
   [
@@ -99,8 +121,8 @@ const turns: readonly Turn[] = [
     '',
   ],
   [
-    /\b((?:gone|went|go|been going|come) (?:up|down)|risen|increased|changed|dropped|fallen)(?: at all| much)? (?:since|from) (?:the )?(?:very )?(?:beginning|start|outset|off|word go|day one)\b/gi,
-    '$1',
+    /(?:^(?:and|so) )?\b(has|have|did) (?:that|this|it|they) (?:all |both )?((?:gone|went|go|come) (?:up|down)|risen|increased|changed|dropped|fallen)(?: at all| much)? (?:since|from) (?:the )?(?:very )?(?:beginning|start|outset|off|word go|day one)\b/gi,
+    '$1 it $2',
   ],
   [
     /^((?:and |so )?who(?:['’]?s| is| are| was)?(?: (?:that|it|this|they))? (?:with|to|for|from)) again\b/i,

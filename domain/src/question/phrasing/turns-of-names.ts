@@ -9,7 +9,7 @@ import type { NameIndex } from '../names.ts'
 import type { QuestionContext } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import { type NameInText, namesInText, namesListed } from './names-in-text.ts'
-import { withoutDomain, withoutMovement, withPayer } from './payers-named.ts'
+import { withoutCrowd, withoutDomain, withoutMovement, withPayer } from './payers-named.ts'
 
 type Turn = (text: string, names: NameIndex, englishWords: ReadonlySet<string>) => string
 
@@ -272,6 +272,7 @@ const isMerchant = ({ subject }: NameInText) => subject.kind === 'merchant'
 const turns: readonly Turn[] = [
   withoutDomain,
   withoutMovement,
+  withoutCrowd,
   withPayer,
   withoutCategoryPaid,
   withAnd,
