@@ -23,8 +23,10 @@ export function statementOf(lead: string, after: string, input: InterpretInput):
     ...reading.included,
     ...reading.choices.flatMap(({ subjects: some }) => (some.length === 1 ? some : [])),
   ].filter(({ kind }) => kind === 'merchant' || kind === 'sub_category')
-  // "The lads are moaning about wages" names one thing twice.
-  const [only, ...others] = [...new Map(subjects.map((each) => [keyOf(each), each])).values()]
+  // Beside a payee a category says what it is; "the lads are moaning about wages" names one twice.
+  const payees = subjects.filter(({ kind }) => kind === 'merchant')
+  const named = payees.length > 0 ? payees : subjects
+  const [only, ...others] = [...new Map(named.map((each) => [keyOf(each), each])).values()]
   const isOfOne = only !== undefined && others.length === 0 && reading.excluded.length === 0
   const days = readQuestion(plainWords(after, context), context).periods
   if (!isOfOne || reading.amounts.length > 0) return null
