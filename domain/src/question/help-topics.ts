@@ -31,6 +31,11 @@ const topics: readonly Topic[] = [
     ),
   },
   {
+    id: 'hide-pay',
+    words:
+      /^can (?:the|my|our|other|any) .*\b(?:see|view|look at|find out)\b.*\b(?:wages?|salar(?:y|ies)|pay|payroll|earns?|paid)\b/,
+  },
+  {
     id: 'change-project',
     words: allOf(
       'change|changes|changing|edit|editing|alter|altering|amend|update|updating|adjust|adjusting|set|move|mark|correct|lower|raise|bump|tell it',
@@ -50,7 +55,7 @@ const topics: readonly Topic[] = [
     id: 'buffer',
     words: allOf(
       'change|changing|alter|altering|set|setting|adjust|adjusting|raise|lower|put|edit|update|increase|up',
-      '(?:minimum|min|lowest|least|bottom|floor|safety|safe|comfort|warning) (?:cash |bank )?(?:balance|level|amount|figure|cash|limit|line|margin|net|zone)|buffer|cushion|rainy day (?:amount|figure|money)|minimum|how low|warn|warns|warned|warning',
+      '(?:minimum|min|lowest|least|bottom|floor|safety|safe|comfort|warning) (?:cash |bank )?(?:balance|level|amount|figure|cash|limit|line|margin|net|zone)|buffer|cushion|rainy day (?:amount|figure|money)|minimum|how low|too low|warn|warns|warned|warning',
     ),
   },
   // "Can I change the day a customer is expected to pay?"
@@ -176,7 +181,7 @@ const topics: readonly Topic[] = [
   {
     id: 'merchants',
     words:
-      /\b(?:rename|merge|join|combine|change (?:the |a )?name)\b.*\b(?:merchant|supplier|customer|payee|name|company|firm)s?\b|\b(?:two|2|both|same)\b.*\b(?:merge|join|combine|put)\b.*\b(?:them|together|into one|up)\b|\bmerchants? names?\b/,
+      /\brename (?!.*\b(?:account|categor\w*|rule|project|job)\b)|\b(?:rename|merge|join|combine|change (?:the |a )?name)\b.*\b(?:merchant|supplier|customer|payee|name|company|firm)s?\b|\b(?:two|2|both|same)\b.*\b(?:merge|join|combine|put)\b.*\b(?:them|together|into one|up)\b|\bmerchants? names?\b/,
   },
   {
     id: 'accuracy',
@@ -200,6 +205,11 @@ const topics: readonly Topic[] = [
   { id: 'due', words: /\b(due|overdue|bills?|invoices?|upcoming payments?)\b/ },
   { id: 'transfers', words: /\btransfers?\b/ },
   { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
+  {
+    id: 'exclude',
+    words:
+      /\b(?:get rid|take|leave|keep|drop|cut)\b.*\b(?:from|out of) (?:the |my |our )?(?:averages?|totals?|comparisons?)\b/,
+  },
   {
     id: 'exclude',
     words: allOf(

@@ -36,6 +36,8 @@ const asksAnywhere = new RegExp(
     `\\bwhere(?: is|['’]?s| are) (?:the|that|my|our) (?:setting|settings|button|option|switch|screen|page|place|box)\\b`,
     `\\b(?:can|could|may) (?:i|we|you) (?:please |just |also )?(?:${changing})\\b.*\\b(?:and (?:if so )?(?:where|how)|if so,? (?:where|how)|where (?:is|do)|how)$`,
     `\\bwhere(?: is|['’]?s) (?:that|it|this) (?:set|kept|changed|done|entered)\\b`,
+    '^can (?:the|my|our|other|any) (?:[a-z]+ )?(?:lads|staff|team|others|employees|people|girls|boys|guys|workers|everyone|anyone)? ?(?:see|view|look at|find out)\\b',
+    `\\banyway (?:to|of) (?:${changing}|${changingNow})\\b`,
     '^who (?:else )?(?:can|is able to) (?:see|look at|get into|access) (?:my|our|the) (?:books|figures|account|data|numbers)\\b',
     `^(?:can|could) (?:i|we) ${adverbs}(?:change|alter|adjust|amend|edit|update|correct|rename|stop (?:it|you|people|staff|the|others?|everyone|anyone|\\w+ (?:seeing|showing|coming up|from))|keep (?:it|the|people|others?|staff)|make)\\b`,
     `\\bneed(?:s|ed)? to (?:${changing}) .{3,60} (?:how|where)$`,

@@ -83,7 +83,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     '$1why',
   ],
   [/\b(?:more|less|most|least) wi\b(?= (?:this|last|in|since|the|n|and)\b|[?,.! ]*$)/gi, '$&th'],
-  [/\b(who|what|how much)['’]ve (we|i)\b/gi, '$1 have $2'],
+  [/\b(who|what|how much)['’]ve (we|i|they|the|our|my)\b/gi, '$1 have $2'],
   [/\b(we|they|you|i)ve\b/gi, '$1 have'],
   [/\b(?:havnt|havent|hav'nt)\b/gi, 'have not'],
   [/\b(did|does|do|is|was|has|are|were|could|would|should|had)n[o']?t\b/gi, '$1 not'],

@@ -14,7 +14,26 @@ const chasing = '(?:chas|nudg|hassl|pester|remind|badger|chivvy|prod|hound)'
 const entered =
   '(?:entered|put in|put on|added|recorded|logged|keyed in|uploaded|typed in|given you)'
 
+const slip =
+  "(?:(?:no|nope|nah|oops|whoops|doh|d['’]oh|soz|sorry|oh|argh|ah|my bad|wait|hang on|hold on|silly me)[\\s,.!–-]+)"
+
 const turns: readonly Turn[] = [
+  // What was meant instead, however one apologises.
+  [
+    new RegExp(`^${slip}+(?:i )?(?:meant|mean)(?: to (?:say|ask|put|type))?\\b`, 'i'),
+    'sorry i meant',
+  ],
+  [
+    new RegExp(
+      `^${slip}*(.{2,40}?),? i (?:should(?:['’]?ve| have) (?:said|put|typed)|meant to (?:say|ask|put|type))[\\s.!]*$`,
+      'i',
+    ),
+    'sorry i meant $1',
+  ],
+  [
+    /\bwhat(?:['’]?s| is) (?:(?:still|left|yet) )+to (?:land|come(?: in)?|arrive|be paid|drop)(?: in)? from\b/gi,
+    'what is due in from',
+  ],
   // "Chuck me a list" moves nothing.
   [
     new RegExp(
