@@ -20,10 +20,11 @@ const movement = /^ (?:payouts?|settlements?|remittances?)(?=$|[\s,?.!])/i
 export function withoutMovement(text: string, names: NameIndex): string {
   return namesInText(text, names).reduceRight((rest, { to, subject }) => {
     const [word = ''] = movement.exec(rest.slice(to)) ?? []
-    const isOwn = subject.name.toLowerCase().includes(word.trim().toLowerCase())
-    return word === '' || subject.kind !== 'merchant' || isOwn
-      ? rest
-      : `${rest.slice(0, to)} payments${rest.slice(to + word.length)}`
+    const holders = word === '' ? [] : names.holding(word.trim().toLowerCase())
+    const isOthers = holders.length > 0 && holders.every(({ name }) => name !== subject.name)
+    return subject.kind === 'merchant' && isOthers
+      ? `${rest.slice(0, to)} payments${rest.slice(to + word.length)}`
+      : rest
   }, text)
 }
 
