@@ -152,7 +152,7 @@ const turns: readonly Turn[] = [
     '$1 $2 $3 go out',
   ],
   [
-    /^(?:and |so )*(?:is there |are there )?(?:anything|any|something)(?: (?:really|particularly|very))? (?:big|large|huge|chunky|major|hefty|massive|nasty)(?: (?:ones?|payments?|bills?))?(?: (?:in|among|amongst|of|on|there|that|those|them|it|coming))*[\s?.!]*$/i,
+    /^(?:and |so )*(?:is there |are there )?(?:anything|any|something)(?: (?:really|particularly|very))? (?:big|large|huge|chunky|major|hefty|massive|nasty)(?: (?:ones?|payments?|bills?))?(?: (?:in|among|amongst|of|on) (?:there|that|those|them|it))?[\s?.!]*$/i,
     'what is the biggest',
   ],
   // A customer who says so may still owe something.
