@@ -3,7 +3,7 @@ import { minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { count, money, named, span, type ToolResult } from '../facts.ts'
+import { count, type Fact, money, named, span, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 
@@ -31,22 +31,17 @@ export async function uncategorised(
     queryOf(context, { ...args, subjects }),
     'merchant',
   )
-  const names = [...owners]
-    .sort((one, other) => other.count - one.count)
-    .flatMap(({ name }) => name ?? [])
-  const shown = names.slice(0, namesMax)
-  const isAll = names.length === shown.length && names.length === owners.length
-  const theirs = listed(shown.map((_, at) => `{{name${at}}}`))
+  const { words, facts } = ownersOf(owners)
   const sumOf = (side: string) => sums.find(({ key }) => key === side)
   const number = sums.reduce((all, one) => all + one.count, 0)
   return {
-    template: `{{count}} ${number === 1 ? 'payment has' : 'payments have'} no category in {{period}}: {{out}} out and {{in}} in.${shown.length === 0 ? '' : isAll ? ` With ${theirs}.` : ` Most of them are with ${theirs}.`}`,
+    template: `{{count}} ${number === 1 ? 'payment has' : 'payments have'} no category in {{period}}: {{out}} out and {{in}} in.${words}`,
     facts: [
       count('count', number, 'Without a category'),
       money('out', sumOf('out')?.amount ?? minor(0), 'Money out'),
       money('in', sumOf('in')?.amount ?? minor(0), 'Money in'),
       span('period', args.period.label),
-      ...shown.map((name, at) => named(`name${at}`, name)),
+      ...facts,
     ],
     citations: [
       {
@@ -61,5 +56,22 @@ export async function uncategorised(
     basis: [],
     warnings: [],
     empty: number === 0,
+  }
+}
+
+/** Whose payments they are, those with the most of them first. */
+export function ownersOf(
+  sums: readonly { readonly name: string | null; readonly count: number }[],
+): { words: string; facts: Fact[] } {
+  const known = sums.flatMap(({ name, count: number }) => (name ? [{ name, number }] : []))
+  const shown = known.sort((one, other) => other.number - one.number).slice(0, namesMax)
+  if (shown.length === 0) return { words: '', facts: [] }
+  const theirs = listed(shown.map((_, at) => `{{name${at}}} ({{number${at}}})`))
+  return {
+    words: shown.length === sums.length ? ` With ${theirs}.` : ` Most often with ${theirs}.`,
+    facts: shown.flatMap(({ name, number }, at) => [
+      named(`name${at}`, name),
+      count(`number${at}`, number, name),
+    ]),
   }
 }
