@@ -106,6 +106,8 @@ export type AheadCall =
         readonly first?: number
         readonly amountFrom?: Minor
         readonly amountTo?: Minor
+        /** What they leave of the money in an account, or in all; `asks`: whether it is enough. */
+        readonly leaves?: { readonly id?: string; readonly asks?: true }
       }
     }
   | {
@@ -204,6 +206,8 @@ export type AheadCall =
        */
       readonly args: {
         readonly kind?: TaxKind
+        /** Only these, where several are named. */
+        readonly kinds?: readonly TaxKind[]
         readonly period?: Period
         readonly isOfYear?: boolean
         readonly isOfReturn?: boolean

@@ -6,6 +6,7 @@ import { interpretGoesOn } from './goes-on.ts'
 import { interpretNumbered } from './interpret-numbered.ts'
 import { type Interpretation, type InterpretInput, interpretedCall } from './interpretation.ts'
 import { interpretLeftToPay } from './left-to-pay.ts'
+import { listAhead } from './lists-ahead/lists-ahead.ts'
 import { readQuestion } from './read-question.ts'
 import type { ToolCall } from './tool-call.ts'
 import { comparedAhead } from './two-answers/compared-ahead.ts'
@@ -25,11 +26,21 @@ export function interpretOwn(
   return (
     interpretNumbered(question, input) ??
     (beside && called(beside, question, input)) ??
+    listedAhead(question, input, understands) ??
     interpretWhatIf(question, input) ??
     interpretGoesOn(question, input, understands) ??
     interpretLeftToPay(question, input) ??
     affordedWith(question, input, understands)
   )
+}
+
+function listedAhead(
+  question: string,
+  input: InterpretInput,
+  understands: (question: string) => Interpretation,
+): Interpretation | null {
+  const call = listAhead(question, input, understands)
+  return call && called(call, question, input)
 }
 
 // "Could I take £500 out before Christmas and still be OK for the rent?" is whether it is afforded.

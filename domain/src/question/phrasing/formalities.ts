@@ -11,6 +11,7 @@ import { withPlainOffice } from './office-turns.ts'
 import { withPlainFigures } from './plain-figures.ts'
 import { withPlainShop } from './shop-turns.ts'
 import { withoutTag } from './tags.ts'
+import { withPlainPlans } from './turns-of-plans.ts'
 import { withPlainWorry } from './turns-of-worry.ts'
 
 const polite =
@@ -134,7 +135,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  const talk = withPlainTalk(withPlainWorry(question))
+  const talk = withPlainTalk(withPlainPlans(withPlainWorry(question)))
   question = withPlainFigures(withPlainCounter(withPlainShop(talk)))
   question = withPlainSentences(withPlainOffice(withPlainDesk(withPlainLoose(question))))
   for (let before = ''; before !== question; ) {

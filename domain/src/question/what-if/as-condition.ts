@@ -10,6 +10,9 @@ const helps =
   /[\s,;.–-]*(?:and |so |but )?(?:(?:would|will|wud|wld|does|did|could) (?:it|that|this) (?:really |actually |even )?(?:help|make (?:a|any|much|that much) (?:odds|difference)|work|save us|do (?:it|the trick)|get us (?:through|out of trouble)|keep us (?:above|over|clear of|within|out of) (?:the |our |my )?(?:buffer|red|overdraft|trouble)|buy us (?:any |some )?time|hurt(?: us| much)?|matter|be (?:a problem|ok|okay|alright|bad))(?: (?:much|at all|any|us|things|out))*|what (?:would|will|does|wud) (?:that|it|this) do(?: (?:to|for) (?:us|me|things|the forecast|cash|(?:our|my|the) (?:cash|bank|balance|forecast|cash flow)))?|what (?:happens|would happen)(?: then)?|how (?:bad|serious|painful) (?:would|will|is) (?:that|it|this)(?: be)?|is (?:that|it|this) (?:a problem|ok|okay|bad|going to hurt)|what(?:['’]?s| is| would be) the (?:damage|hit|impact|effect|upshot|harm)|(?:what|how much) (?:do|would|will|could) (?:we|i) (?:save|gain)|can (?:we|i) (?:cover|afford|manage|stand|take|do) (?:it|that|this))[\s?.!]*$/i
 const helpedBy =
   /^(?:so |and |ok(?:ay)? )?(?:would|will|wud|wld|does|could) it (?:really |actually )?(?:help|make (?:a|any|much) (?:odds|difference)|work)(?: (?:us|me|things|cash|our cash|much))* (?:if|to|by) (?:we |i )?(.{6,90}?)[\s?.!]*$/i
+// "Would moving the rent to the 15th avoid it?"
+const movedHelps =
+  /^(?:so |and |but |ok(?:ay)? )*(?:would|will|could|does|might) (moving|shifting|pushing|putting|paying|delaying|deferring|holding|postponing|skipping|cutting|dropping) (.{3,80}?) (?:really |actually |even )?(?:help|avoid (?:it|that|this)|fix (?:it|that)|sort (?:it|that)(?: out)?|stop (?:it|that)|prevent (?:it|that)|solve (?:it|that)|work|make (?:a|any|much) (?:odds|difference)|get us through|save us)(?: (?:at all|much|us|any))*[\s?.!]*$/i
 const opens =
   /^(?:so |and |ok(?:ay)? )?(?:what if|if|suppose|supposing|what would|how would|how low)\b/i
 
@@ -53,11 +56,16 @@ function risen(text: string): string | null {
   return `what if we gave everyone a ${share} rise${from}`
 }
 
+/** Whether a payment that is moved, or put off, would help is wanted: a change, and no figure. */
+export const asksIfMoved = (question: string): boolean => movedHelps.test(question.trim())
+
 /** "We want to give the staff a 4% rise; what does that cost?" as a condition. */
 export function asCondition(question: string): string {
   const text = question.trim()
   const [, better] = helpedBy.exec(text) ?? []
   if (better !== undefined) return `what if we ${better}`
+  const [, moving = '', moved] = movedHelps.exec(text) ?? []
+  if (moved !== undefined) return `what if we were ${moving.toLowerCase()} ${moved}`
   const [, plan, query] = intended.exec(text) ?? []
   if (plan !== undefined && query !== undefined) return asCondition(`if we ${plan}, ${query}`)
   const [whole = '', who, fear, asked] = feared.exec(text) ?? []

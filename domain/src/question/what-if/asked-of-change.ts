@@ -46,7 +46,7 @@ const long =
 const some =
   '(£?[\\d,.]+ ?k?(?: (?:grand|thousand))?|(?:a|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty) (?:grand|thousand))'
 const keep = new RegExp(
-  `\\b(?:(?:do|would|will|can|could) (?:we|i) )?(?:still )?(?:hold|keep|have|leave|stay above|be above|keep above|stay over|holding|keeping|leaving|staying above) (?:on to |onto )?(?:at least |over |more than )?${some}(?: (?:clear|spare|back|in hand|in the bank|in the account|behind|left|as a cushion|as a float))*$`,
+  `\\b(?:(?:do|would|will|can|could) (?:we|i) )?(?:still )?(?:hold|keep|have|leave|stay above|be above|keep above|stay over|be over|keep over|remain above|remain over|holding|keeping|leaving|staying above) (?:on to |onto )?(?:at least |over |more than )?${some}(?: (?:clear|spare|back|in hand|in the bank|in the account|behind|left|as a cushion|as a float|at (?:the|our|its) (?:lowest|worst|tightest|low)(?: point)?|all the way(?: through)?|throughout|at all times|the whole (?:time|way)))*(?:,? (?:tax|taxes|vat|everything) (?:included|counted))?$`,
   'i',
 )
 const below = new RegExp(

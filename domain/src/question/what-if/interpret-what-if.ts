@@ -3,14 +3,15 @@
 import type { Day } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import { frameOf } from '../frame.ts'
-import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
+import { clarified, type Interpretation, type InterpretInput, untried } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { whatIfAfter } from './after-what-if.ts'
-import { asCondition } from './as-condition.ts'
+import { asCondition, asksIfMoved } from './as-condition.ts'
 import { type AskedOfChange, askedOfChange } from './asked-of-change.ts'
 import { lacksChangeBefore, whatIfBeside } from './beside-what-if.ts'
 import { inLightOfAnswer } from './day-before.ts'
+import { earliestDay } from './earliest-day.ts'
 import { adsOfNoPayee } from './plain-ads.ts'
 import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
@@ -20,6 +21,8 @@ import type { WhatIf } from './what-if.ts'
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(prompt: string, input: InterpretInput): Interpretation | null {
   if (input.isUnconditional) return null
+  const earliest = earliestDay(prompt, input.question)
+  if (earliest) return answering(earliest, prompt, input)
   const question = asCondition(prompt)
   if (lacksChangeBefore(question, input)) return clarified('change_before', null)
   const query = askedOfChange(question, input.question)
@@ -27,7 +30,8 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
   const call = own ?? (query && withAsked(query, input)) ?? whatIfAfter(question, input)
   if (call) return answering(call, question, input)
   const unclear = query ? null : unclearWhatIf(question, input)
-  return unclear && clarified(unclear.reason, null, unclear.choices)
+  if (unclear) return clarified(unclear.reason, null, unclear.choices)
+  return asksIfMoved(prompt) ? untried(null, input) : null
 }
 
 function laidOverAnswer(question: string, input: InterpretInput): ToolCall | null {

@@ -11,6 +11,7 @@ import { forecastTotal } from './ahead-forecast.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { itemsShown, onCashManagement, tooFar, withoutForecast } from './ahead-words.ts'
 import { sameDayBeside, soonAfter } from './due-beside.ts'
+import { withLeft } from './due-leaves.ts'
 import {
   dueTable,
   firstDue,
@@ -45,13 +46,14 @@ export function lastListed({ asOf, days }: Due): Day | null {
   return last === undefined ? null : last < listed ? last : listed
 }
 
-type DueQuery = Omit<Extract<ToolCall, { tool: 'upcoming' }>['args'], 'untilPaid'>
+type DueQuery = Omit<Extract<ToolCall, { tool: 'upcoming' }>['args'], 'untilPaid' | 'leaves'>
 
 /** Payments that are due: a total and a list, or only the next one; also up to another payment. */
 export async function upcoming(
   context: ToolContext,
-  { untilPaid, ...args }: Extract<ToolCall, { tool: 'upcoming' }>['args'],
+  { untilPaid, leaves, ...args }: Extract<ToolCall, { tool: 'upcoming' }>['args'],
 ): Promise<ToolResult> {
+  if (leaves) return withLeft(context, await dueIn(context, args), leaves)
   if (!untilPaid) return dueIn(context, args)
   const paid = await untilPayment(context, untilPaid)
   if ('missing' in paid) return paid.missing

@@ -25,6 +25,7 @@ export async function taxDue(
   if (!due || isWithoutForecast(due.outlook)) return withoutForecast(context)
   const taxes = due.taxes
     .filter(({ kind }) => !args.kind || kind === args.kind)
+    .filter(({ kind }) => !args.kinds || args.kinds.includes(kind))
     .filter(({ due: day }) => !args.after || day > args.after)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(args.skip ?? 0)
