@@ -57,6 +57,7 @@ test.each([
     'Is there enough in the current account to cover everything going out next week?',
     { id: 'main', asks: true },
   ],
+  ['will the current account cover all the bills due next week?', { id: 'main', asks: true }],
   [
     'is there enough in the Reserve account to pay everything due before 15 December?',
     { id: 'reserve', asks: true },

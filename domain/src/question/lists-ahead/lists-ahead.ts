@@ -53,6 +53,9 @@ function leftAfter(
 const enough =
   /^(?:so |and |ok )*(?:is|will|would)(?: there| we)?(?: be| have)? (?:(?:enough|sufficient)(?: money| cash)? (?:in|left in) (.{3,30}?)|(?:what(?:['’]s| is)|the money|the balance) (?:in|of) (.{3,30}?)(?: going to be)? (?:enough|sufficient)) (?:to (?:cover|pay|meet|clear|handle)|for) (?:all |all of )?(?:the |our |what(?:['’]s| is) )*(everything|bills?|payments?|lot|whatever(?:['’]s)?|all|anything|outgoings|costs|due)?(?: (?:that(?:['’]s| is)))?(?: (?:going out|leaving|due|due out|to go out|coming out|coming up|out))* ((?:in |over |during |by |before |up to |this |next |the next |until )?.{3,25}?)(?:, (?:i |we )(?:do not|don['’]?t|dont) want to (?:be|get) (?:caught|left|stuck)(?: (?:short|out))?(?: \w+)?)?[\s?.!]*$/i
 
+const coversAll =
+  /^(?:so |and |ok )*(?:will|would|can|could|does) (?:the |our |my )?(.{3,30}?) (?:still )?(?:cover|pay for|pay|meet|handle|be enough for) (?:all |all of )?(?:the |our |my )*(?:everything|bills?|payments?|outgoings|lot)(?: (?:that (?:is|are)|that['’]s))?(?: (?:going out|leaving|due|due out|coming up|out))* ((?:in |over |during |by |before |up to |this |next |the next |until ).{3,25}?)[\s?.!]*$/i
+
 // "Is there enough in the current account to cover everything going out next week?"
 function enoughFor(
   question: string,
@@ -60,10 +63,12 @@ function enoughFor(
   understands: Understands,
 ): ToolCall | null {
   const [, inIt, ofIt, , days] = enough.exec(question.trim()) ?? []
-  const account = inIt ?? ofIt
+  const [, inOne, within] = coversAll.exec(question.trim()) ?? []
+  const account = inIt ?? ofIt ?? inOne
   const meant = account === undefined ? null : accountMeant(account, input)
-  if (!meant || days === undefined) return null
-  const call = dueFrom(`what is due out ${days}`, understands)
+  // Whether "we" can pay is a question of the forecast.
+  if (!meant || (inOne !== undefined && meant.id === undefined)) return null
+  const call = dueFrom(`what is due out ${days ?? within ?? ''}`, understands)
   return call && leaving(call, { ...meant, asks: true })
 }
 

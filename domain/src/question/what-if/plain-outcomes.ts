@@ -13,6 +13,11 @@ const neither = new RegExp(
 
 const turns: readonly (readonly [RegExp, string])[] = [
   [neither, '$1 and $2 did not pay'],
+  // "If Kestrel goes and Alder pays late": who goes is lost.
+  [
+    /(?<=[\p{L}\d] )(?:goes|went|has gone|were to go)(?=,? (?:and|but|while) |[\s?.!,]*$| (?:in|from) (?:jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec))/giu,
+    'leaves',
+  ],
   // "Gives notice so there's nothing from them after Christmas."
   [
     /\b(?:gives?|gave|hands?|handed) (?:in )?(?:(?:their|his|her|its|us|me|in|the) )*notice\b(?: in)?(?:,? (?:and|then) (?:leaves?|left|goes|went|stops?|stopped|is gone|moves? on))?/gi,

@@ -61,6 +61,12 @@ test('three changes are tried at once, and asked of together', () => {
   })
 })
 
+test('who goes is lost, and is not late as the other is', () => {
+  expect(
+    argsOf('If Northwind goes and Tidewater pays six weeks late, how low do we get?'),
+  ).toMatchObject({ change: 'several', all: [{ percent: -100 }, { change: 'delay', days: 42 }] })
+})
+
 test.each([
   'And with Tidewater gone as well?',
   'and without Tidewater too',
