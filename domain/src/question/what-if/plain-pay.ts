@@ -21,6 +21,13 @@ const starting = new RegExp(
   'gi',
 )
 
+// "All three salaried staff get 4% from January" is that much on the wages.
+const share = '(\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent|per cent))'
+const ofAllStaff = new RegExp(
+  `\\b(?:we |i )?(?:(?:give|gave|pay|paid) )?(?:all (?:of )?(?:the |our |my )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}) (?:of (?:the|our) )?)?|the whole |every member of )(?:salaried |permanent |office |full[- ]time )*(?:staff|employees|team|workers|workforce|lads)(?: (?:all )?(?:get|gets|got|had|have|has|receive|received|were given|are given|was given|is given|want|wanted))? (?:an? )?${share}(?: (?:more|extra|each|(?:pay |wage |salary )?(?:rise|increase|raise)))*(?! (?:bonus|of|less|cut))`,
+  'gi',
+)
+
 // "Pay myself nothing", "go without wages": what the owners are paid stops.
 const unpaid: readonly RegExp[] = [
   /\b(?:we |i |(?:the |us )?(?:directors?|owners?|partners?)(?: all| both)? )(?:take|took|taking|draw|drew|drawing) (?:nothing|nowt|no (?:wages?|salary|pay|money)|not a penny|zero)(?: (?:out|home))?(?: of the (?:business|company))?(?= |[,?.!]|$)(?! (?:to|for|on) )/gi,
@@ -39,6 +46,7 @@ export function withPlainPay(question: string): string {
     })
     .replace(hours, '')
     .replace(onCosts, '')
+    .replace(ofAllStaff, 'wages go up $1')
     .replace(/\b(?:maternity|sick|paternity) cover\b/gi, 'assistant')
     .replace(
       starting,
