@@ -86,6 +86,9 @@ function leaving(
 const covers =
   /^(?:so |and |ok )*(?:do|does|will|would|are|is) (?:the |our |my )?(?:ins?|money coming in|money in|what(?:['’]s| is) coming in|incomings|income|receipts)(?: (?:going to|be enough to))? (?:cover|covering|match|more than|bigger than|pay for) (?:the |our |my )?(?:outs?|money going out|money out|what(?:['’]s| is) going out|outgoings|costs|bills|payments)(?: ((?:in |over |during |for |this |next |the ).{3,30}?))?(?:,? or (?:are|will) (?:we|i) (?:be )?(?:eating|dipping|digging|going) into (?:the |our )?(?:balance|cash|reserves?|savings))?(?:,? and by how much)?[\s?.!]*$/i
 
+const ofMonths =
+  /\b(?:month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/i
+
 // "Do the ins cover the outs next week?": both of these days, and how far apart they are.
 function insAndOuts(
   question: string,
@@ -94,8 +97,8 @@ function insAndOuts(
 ): ToolCall | null {
   const text = question.trim().replace(/^(?:and )?(?:the )?(?:ins?|out|outs)\?\s+/i, '')
   const [found, days] = covers.exec(text) ?? []
-  // What is over in part has what came in and went out already beside it.
-  if (found === undefined || /\bthis (?:month|quarter|year)\b/i.test(days ?? '')) return null
+  // Of whole months the forecast holds both, and what has come and gone of this one.
+  if (found === undefined || ofMonths.test(days ?? '')) return null
   if (days === undefined) {
     const call = before?.answeredBy
     const period = call?.tool === 'upcoming' && !call.args.subjects ? call.args.period : null

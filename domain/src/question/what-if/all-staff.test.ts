@@ -15,7 +15,7 @@ test.each([
   expect(changeOf(prompt)).toMatchObject({
     tool: 'what_if',
     change: 'scale',
-    about: ['Wages and salaries (net)'],
+    about: ['Wages and salaries'],
     percent,
     ...months,
   })

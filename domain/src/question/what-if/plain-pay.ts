@@ -46,7 +46,7 @@ export function withPlainPay(question: string): string {
     })
     .replace(hours, '')
     .replace(onCosts, '')
-    .replace(ofAllStaff, 'wages go up $1')
+    .replace(ofAllStaff, 'we gave everyone a $1 rise')
     .replace(/\b(?:maternity|sick|paternity) cover\b/gi, 'assistant')
     .replace(
       starting,
