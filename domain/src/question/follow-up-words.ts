@@ -69,7 +69,7 @@ const remarks: readonly Remark[] = [
   // What it is set against.
   // Of two answers, the one is set against the other.
   {
-    says: /^(?:and |so )*(?:(?:is|was|were|are) (?:that|it|this|they) )?(?:up or down|down or up|higher or lower|lower or higher|more or less|better or worse)(?: then| at all)?$/i,
+    says: /^(?:and |so |right )*(?:(?:is|was|were|are) (?:that|it|this|they|we) )?(?:up or down|down or up|higher or lower|lower or higher|more or less|better or worse)(?: (?:then|at all|on it|on that|on the year|year on year|now))*$/i,
     means: (_, { periods, previousPeriods }) =>
       periods.length === 1 && previousPeriods?.length === 1 ? 'what is the difference' : null,
   },

@@ -1,5 +1,6 @@
 // A question that is not understood whole is read once more without the asides that it holds; the
 // rest must be understood by itself, and the answer names what was left out.
+import { interpretAsks } from './asks/take-apart.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 import type { Period } from './period.ts'
 import { noteOnAsides, withoutAsides } from './phrasing/asides-left-out.ts'
@@ -7,22 +8,38 @@ import { withoutFormalities } from './phrasing/formalities.ts'
 import { questionCharactersMax } from './tokens.ts'
 import { interpretTopicFirst } from './topic-first.ts'
 
+const answersIn = ({ plan, next }: Interpretation): number =>
+  (plan.kind !== 'call' ? 0 : plan.call.tool === 'two_answers' ? 3 : 1) +
+  (next ? answersIn(next) : 0)
+
+// Whether a part of the message was named as not understood.
+function leavesRest({ next }: Interpretation): boolean {
+  return next !== undefined && (next.plan.kind === 'clarify' || leavesRest(next))
+}
+
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
-/** What the question comes to by its topic, or without asides or days; null where it isn't read. */
+/** What the question comes to by what it asks or by its topic, or without asides or days; null where it isn't read. */
 export function interpretLeavingOut(
   message: string,
   input: InterpretInput,
   { read, understands }: { read: Interpretation; understands: Understands },
 ): Interpretation | null {
+  if (message.length > questionCharactersMax) return null
   const { plan: whole } = read
+  const bare = withoutFormalities(message)
   // "If I did it" in an aside is no change to try.
-  const isOpen =
-    whole.kind === 'clarify' || (whole.kind === 'unavailable' && whole.topic === 'scenario')
-  if (!isOpen || message.length > questionCharactersMax) return null
-  const ofTopic = interpretTopicFirst(message, input, { read, understands })
+  const isRead =
+    whole.kind !== 'clarify' && !(whole.kind === 'unavailable' && whole.topic === 'scenario')
+  const opensWithTopic = isRead && !leavesRest(read)
+  const apart = interpretAsks(bare, input, { understands, asksMin: 2, opensWithTopic })
+  if (apart && (!isRead || (!leavesRest(apart) && answersIn(apart) > answersIn(read)))) return apart
+  if (isRead) return null
+  const ofTopic =
+    interpretTopicFirst(message, input, { read, understands }) ??
+    interpretAsks(bare, input, { understands, asksMin: 1 })
   if (ofTopic) return ofTopic
-  for (const { question, asides } of withoutAsides(withoutFormalities(message), input.question)) {
+  for (const { question, asides } of withoutAsides(bare, input.question)) {
     const found = understands(question, { ...input, isChoice: true })
     if (found.plan.kind !== 'call') continue
     const note = noteOnAsides(asides)

@@ -8,6 +8,7 @@ import { type Interpretation, type InterpretInput, interpretedCall } from './int
 import { interpretLeftToPay } from './left-to-pay.ts'
 import { listAhead } from './lists-ahead/lists-ahead.ts'
 import { readQuestion } from './read-question.ts'
+import { refundsOfAll } from './refunds-of-all.ts'
 import type { ToolCall } from './tool-call.ts'
 import { comparedAhead } from './two-answers/compared-ahead.ts'
 import { askedOfChange } from './what-if/asked-of-change.ts'
@@ -25,6 +26,7 @@ export function interpretOwn(
     largerAhead(question, input, understands)
   return (
     interpretNumbered(question, input) ??
+    refundsOfAll(question, input) ??
     (beside && called(beside, question, input)) ??
     listedAhead(question, input, understands) ??
     interpretWhatIf(question, input) ??

@@ -40,6 +40,7 @@ import { withoutAddOn } from './phrasing/add-ons.ts'
 import { withoutColour } from './phrasing/colour-words.ts'
 import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
+import { withPaidIn } from './phrasing/paid-in.ts'
 import { withPlainParties } from './phrasing/parties.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
@@ -95,7 +96,8 @@ const readers: Readers = {
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
   const own = withPlainParties(withoutFormalities(message), input.question.names)
   const plain = withMonthAhead(withPlainAhead(own), input.question)
-  const question = withDaysNamedBefore(withOpenEnd(plain, input.question), input)
+  const open = withPaidIn(withOpenEnd(plain, input.question), input)
+  const question = withDaysNamedBefore(open, input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
   const { before } = input
   const lean = leanOn(question, input)

@@ -36,9 +36,11 @@ export function sharedBeginnings(
       (words, each) => beginningOf(words, each.words),
       first.words,
     )
-    // One of them has no more words than they share, so it is meant by them alone.
-    if (shared.length < sharedMin || own.some(({ words }) => words.length === shared.length))
-      return []
+    // One of them has no more words than they share, so it is meant by them alone, unless it is
+    // known from its invoices only and what was paid stands under the longer names.
+    const isWhole = ({ merchant, words }: (typeof own)[number]) =>
+      words.length === shared.length && merchant.codes?.length !== 0
+    if (shared.length < sharedMin || own.some(isWhole)) return []
     if (shared.every((word) => places.test(word) || everyday.has(word))) return []
     const subject: Subject = {
       kind: 'merchant',

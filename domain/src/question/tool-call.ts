@@ -50,6 +50,8 @@ export type ToolCall =
       readonly args: FlowFilter &
         YesNo & {
           readonly claimed?: Minor
+          /** Which of the names had the most, and by how much. */
+          readonly ranked?: true
           readonly threshold?: { readonly relation: 'over' | 'under'; readonly amount: Minor }
         }
     }

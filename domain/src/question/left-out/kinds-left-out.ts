@@ -2,7 +2,7 @@
 import type { ToolCall, ToolName } from '../tool-call.ts'
 import type { LeftOut } from './parts-left-out.ts'
 
-type Kind = 'amount' | 'date' | 'name' | 'count' | 'cause'
+type Kind = 'amount' | 'date' | 'name' | 'count' | 'cause' | 'truth'
 
 // What the tools that say little give; the others give whatever they are asked.
 const kindsOf: Partial<Record<ToolName, readonly Kind[]>> = {
@@ -29,7 +29,7 @@ const kindsOf: Partial<Record<ToolName, readonly Kind[]>> = {
 
 const ask =
   "(?:how|what|wot|when|who|which|where|why|is|are|was|were|will|do|does|can|could|did|have|has)(?:['’]?s)?\\b"
-const joint = new RegExp(`(?:[,;]?\\s+(?:and|n|&|plus|then)|[,;?])\\s+(?=${ask})`, 'gi')
+const joint = new RegExp(`(?:[,;]?\\s+(?:and|n|&|plus|then)|[,;?.])\\s+(?=${ask})`, 'gi')
 
 const ofCosts =
   /\b(?:after (?:its |the |our |all )?costs|costs? (?:us|me)|profit(?:able)?|margin|in pocket|out of pocket)\b/i
@@ -60,6 +60,8 @@ export function kindsLeftOut(message: string, calls: readonly ToolCall[]): LeftO
       kinds.add('amount')
       continue
     }
+    if ('ranked' in args) kinds.add('name')
+    if ('asks' in args || 'whether' in args || 'limit' in args) kinds.add('truth')
     const own = tool === 'two_answers' ? [args.first.tool, args.second.tool] : [tool]
     for (const each of own) {
       const known = kindsOf[each]
@@ -79,6 +81,8 @@ export function kindsLeftOut(message: string, calls: readonly ToolCall[]): LeftO
 }
 
 function kindOf(clause: string): Kind | null {
+  if (/^(?:is|was) (?:that|this|it) (?:true|right|correct|so|the case)\b/i.test(clause))
+    return 'truth'
   if (/^(?:and |so )*(?:when|what (?:day|date)|on what (?:day|date)|which day)\b/i.test(clause))
     return 'date'
   if (/^(?:and |so )*(?:who|whom|from whom|to whom)\b/i.test(clause)) return 'name'

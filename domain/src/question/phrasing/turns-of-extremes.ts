@@ -12,6 +12,11 @@ const up =
   '(?:put|bump|bumped|whack|whacked|jack|jacked|push|pushed|hike|hiked|shove|shoved|stuck|stick|crank|cranked)'
 
 const turns: readonly Turn[] = [
+  // "What's the highest the account's been this year?"
+  [
+    /\bwhat(?:['’]?s| is| was| has been)? the (highest|lowest|most|least|best|worst) (?:that )?(?:our |the )?(?:(?:current |bank )?account|bank|balance|bank balance)(?:['’]?s| has| had| ever)*(?: (?:been|got to|gone to|gone|got down to|reached|went|dropped to|dipped to|fallen to|hit|was))(?: at| to)?\b/gi,
+    'when was our balance $1',
+  ],
   // "Which week in the last eight" is one of the last eight weeks.
   [
     new RegExp(

@@ -34,6 +34,11 @@ export function extremeBeside(question: string, { before }: InterpretInput): Int
   const first = latest?.tool === 'two_answers' ? latest.args.first : latest
   if (!before || first?.tool !== 'extreme') return null
   const text = question.trim().replace(/[\s?.!,]+$/, '')
+  const alone = latest?.tool === 'extreme' ? otherBalance(text, latest) : null
+  if (alone) {
+    const plan = { kind: 'call', call: alone, assumptions: [], choices: [] } as const
+    return { plan, frame: frameOfCall(before, alone), reading: null }
+  }
   const second = flipped.test(text)
     ? otherEnd(first)
     : onAverage.some((words) => words.test(text))
@@ -43,6 +48,20 @@ export function extremeBeside(question: string, { before }: InterpretInput): Int
   const call: ToolCall = { tool: 'two_answers', args: { first, second, asks: 'difference' } }
   const plan = { kind: 'call', call, assumptions: [], choices: [] } as const
   return { plan, frame: frameOfCall(before, call), reading: null }
+}
+
+const reached =
+  "(?: (?:(?:we|it|that|the account|the balance)(?:[’']s| have| has)?(?: ever)? (?:went|gone|got|been|dropped|dipped|reached|hit|fell|fallen|was|were)(?: down)?(?: to)?|of the year|of all))?"
+const endAsked = new RegExp(
+  `^(?:and |so |but )*(?:(?:what|when|how about|what about)(?:[’']s| is| was)? )?(?:the |our |its )?(${ends})(?: (?:point|balance|figure|level|one|it))?${reached}$`,
+  'i',
+)
+
+// "And the lowest we went?" after the highest balance of the year is of the same days, and past.
+function otherBalance(text: string, call: Extreme): ToolCall | null {
+  if (call.args.measure !== 'balance') return null
+  const [, end = ''] = endAsked.exec(text) ?? []
+  return end !== '' && isHigh.test(end) === call.args.least ? otherEnd(call) : null
 }
 
 function otherEnd({ args }: Extreme): ToolCall | null {

@@ -17,12 +17,17 @@ import {
   transfersLeftOut,
   verbOf,
 } from './flow-words.ts'
+import { rankedNames } from './ranked-names.ts'
 
 /** Money in or out over a period. */
 export async function flowTotal(
   context: ToolContext,
   args: FlowFilter &
-    YesNo & { claimed?: Minor; threshold?: { relation: 'over' | 'under'; amount: Minor } },
+    YesNo & {
+      claimed?: Minor
+      ranked?: true
+      threshold?: { relation: 'over' | 'under'; amount: Minor }
+    },
 ): Promise<ToolResult> {
   const { tx, businessId } = context
   const query = queryOf(context, args)
@@ -32,7 +37,9 @@ export async function flowTotal(
   const about = aboutWords(args)
   const limits = limitWords(args)
   const opening = openingOf(args, amount)
-  const each = await eachSubject(context, args, amount)
+  const each = args.ranked
+    ? await rankedNames(context, args)
+    : await eachSubject(context, args, amount)
   const back = await lessBack(context, args, amount)
   const sentence =
     number === 0

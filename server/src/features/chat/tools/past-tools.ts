@@ -22,6 +22,7 @@ import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, rowsShown, rowTable, transfersLeftOut } from './flow-words.ts'
 import { givenBack } from './given-back.ts'
+import { refundsOfAll } from './refunds-of-all.ts'
 
 /** The months of a period in which more went out than came in, or the other way round. */
 export async function shortMonths(
@@ -211,6 +212,7 @@ export async function moneyBack(
   args: Extract<ToolCall, { tool: 'money_back' }>['args'],
 ): Promise<ToolResult> {
   if (args.toCustomers) return givenBack(context, args)
+  if (args.subjects.length === 0) return refundsOfAll(context, args)
   const { claimed, net, toCustomers: _, ...own } = args
   const read = (filter: FlowFilter) =>
     readFlowRows(context.tx, context.businessId, queryOf(context, filter), {

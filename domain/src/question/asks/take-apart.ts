@@ -1,0 +1,274 @@
+// A message that asks several things of the names and days it shares: "Stripe: best month, worst
+// month and the gap between them, over the last year". It is taken apart into what it asks, each is
+// answered of the names and days that hold for it, and what could not be read is named.
+import { frameOf } from '../frame.ts'
+import {
+  clarified,
+  type Interpretation,
+  type InterpretInput,
+  interpretedCall,
+} from '../interpretation.ts'
+import { type Period, spanPeriod } from '../period.ts'
+import { sideOfSubject } from '../plan/subject-side.ts'
+import { readQuestion } from '../read-question.ts'
+import { keyOf, type Subject } from '../subject.ts'
+import type { FlowSide, ToolCall } from '../tool-call.ts'
+import { subjectsOf } from '../two-answers/given-already.ts'
+import { type Asked, asking, callsOf } from './calls.ts'
+import { againstWhich, daysBeside } from './days-beside.ts'
+import { kindOf, sideSaid } from './kinds.ts'
+import { maskedPieces, type Piece } from './masked.ts'
+
+type Understands = (question: string, input: InterpretInput) => Interpretation
+
+/** A message by its asks; null where it has not several, or none of them is read. */
+export function interpretAsks(
+  message: string,
+  input: InterpretInput,
+  {
+    understands,
+    asksMin,
+    opensWithTopic,
+  }: { understands: Understands; asksMin: number; opensWithTopic?: boolean },
+): Interpretation | null {
+  if (input.isPart) return null
+  const pieces = maskedPieces(message, input)?.filter(({ words }) => !talk.test(words))
+  if (!pieces || pieces.length < 2) return null
+  const shared = sharedBy(pieces, input)
+  if (!shared) return null
+  if (opensWithTopic && !(pieces[0] && isTopic(pieces[0]) && pieces[0].names.length > 0))
+    return null
+  const asks = pieces.filter((piece) => !isTopic(piece) && !isDays(piece) && !daysBeside(piece))
+  if (asks.length < asksMin || asks.some((piece) => kindOf(piece) === null && !mayAsk(piece)))
+    return null
+  const alone = { ...input, before: null, isChoice: true, isPart: true } as const
+  if (asksMin < 2 && shared.names.some(isTax)) return null
+  const steps: Interpretation[] = []
+  const open: Piece[] = []
+  let about = shared
+  for (const piece of pieces) {
+    about = inPiece(piece, about)
+    if (!asks.includes(piece)) continue
+    if (!about.isTopic && standsAlone(piece)) return null
+    const read = readAsk(piece, about, { steps, alone, understands })
+    if (read === null) open.push(piece)
+    else steps.push(...read)
+  }
+  const isFirstOpen = asks.length < 3 && asks[0] !== undefined && open.includes(asks[0])
+  if (steps.length === 0 || isFirstOpen) return null
+  return chained(steps, openRest(open, about, { input, understands }))
+}
+
+const talk = /^(?:(?:ok|okay|right|so|and|now|please|thanks|then|well|hi|hello) ?)+$/
+const lead =
+  '(?:(?:about|on|re|regarding|out|of|between|for|with|looking|at|each|both|all|just|so|and|ok|right|now|the|our|my|as) )*'
+const tail = '(?: (?:then|together|combined|both|all|please|three|two|four))*'
+const topic = new RegExp(
+  `^${lead}N(?: (?:bills?|spend|spending|costs?|thing|stuff|payments?))?${tail}(?: (?:in|for|over|during|since|from|across) D| D)?$`,
+)
+const days =
+  /^(?:(?:use|over|just|for|in|during|since|from|across|and|so|the) )*D(?: (?:please|only|will|do))*$/
+const isTopic = ({ words }: Piece) => topic.test(words) || ofThem.test(words)
+const ofThem = /^(?:for |of |and )*each(?: (?:one )?of (?:them|these|those))?$/
+const isDays = ({ words, periods }: Piece) => days.test(words) && periods.length === 1
+const points = /\b(?:it|they|them|their|its|each|those|these|he|she|him|her|his|both|two|three)\b/
+// "Who work nights" says more of somebody, and asks nothing.
+const opens =
+  /^(?:(?:and|so|then|also|on|by) )*(?:how|what|when|why|whether|is|are|was|were|did|do|does|has|have|its|their|the|(?:who|which|where) (?:N|is|was|are|were|has|have|had|did|do|does|of|month|week|year|quarter|one|gets?|got|pays?|paid|rose|grew))\b/
+
+// A piece that asks may be named as not understood; a condition that is not read changes the rest.
+const mayAsk = ({ words }: Piece) =>
+  opens.test(words) && !/\b(?:if|except|excluding|without|ignoring|apart|only|not)\b/.test(words)
+
+// "And what did we spend last month?" after a question about fuel may be of everything.
+const standsAlone = ({ words, names }: Piece) =>
+  names.length === 0 &&
+  /\b(?:we|i)\b.*\b(?:spend|spent|pay|paid|make|made)\b/.test(words) &&
+  !points.test(words)
+
+// A tax has returns and quarters of its own.
+const isTax = (name: Subject) =>
+  'code' in name && /^(?:taxes|vat_|corporation_tax|paye)/.test(name.code)
+
+type About = {
+  /** The names stand before what is asked, or were asked about before. */
+  readonly isTopic: boolean
+  readonly names: readonly Subject[]
+  readonly side: FlowSide
+  readonly period: Period | null
+  readonly against: Period | null
+  readonly isOfEach: boolean
+}
+
+// The names and days that a message gives once for all that it asks.
+function sharedBy(pieces: readonly Piece[], { before, plan }: InterpretInput): About | null {
+  const named = pieces.find(({ names }) => names.length > 0)
+  const pointsBack = pieces.some((piece) => points.test(piece.words) || kindOf(piece) === 'higher')
+  const earlier = pointsBack
+    ? (before?.included ?? []).filter(({ kind }) => kind !== 'account')
+    : []
+  const names = named?.names ?? earlier
+  const sides = new Set(names.map((name) => sideOfSubject(name, plan)))
+  const [side] = sides
+  const [pair] = pieces.flatMap((piece) =>
+    [daysBeside(piece) ?? []].filter((some) => some.length > 0),
+  )
+  const ofAll = pieces
+    .filter((piece) => kindOf(piece) !== 'against' && !daysBeside(piece))
+    .flatMap((each) => each.periods)
+  const spans = new Set(ofAll.map(({ from, to }) => `${from} ${to}`))
+  // "In May? Use April to October" may be either.
+  if (spans.size > 1 && pieces.some(isDays)) return null
+  const [only] = spans.size === 1 ? ofAll : named ? [] : (before?.periods ?? [])
+  if (names.length === 0 || sides.size !== 1 || !side) return null
+  // Names that are set beside each other are asked about one by one.
+  const isOfEach = pieces.some(
+    (piece) =>
+      /\beach\b/.test(piece.words) || kindOf(piece) === 'rank' || kindOf(piece) === 'growth',
+  )
+  const [first = only ?? null, against = null] = pair ?? pairBefore(pieces, before)
+  const isTopical = !named || isTopic(named)
+  return { names, side, period: first, against, isOfEach, isTopic: isTopical }
+}
+
+// "Which was higher, and how many payments were there in each?" after two months is of both.
+function pairBefore(pieces: readonly Piece[], before: InterpretInput['before']): readonly Period[] {
+  const { periods = [], previousPeriods = [] } = before ?? {}
+  const isOfTwo =
+    periods.length === 1 &&
+    previousPeriods.length === 1 &&
+    pieces.every((piece) => piece.periods.length + piece.names.length === 0) &&
+    pieces.some((piece) => kindOf(piece) === 'higher')
+  return isOfTwo ? [...periods, ...previousPeriods] : []
+}
+
+// What a piece names itself holds for it and for those after it.
+function inPiece(piece: Piece, about: About): About {
+  const { names, periods, words } = piece
+  const [own] = words.match(/\bD\b/g)?.length === 1 && !againstDays.test(words) ? periods : []
+  const isList =
+    names.length > 1 || names.some((name) => name.kind === 'merchant' && name.ids.length > 1)
+  const isNamed = names.length > 0 && (isList || isTopic(piece))
+  return { ...about, ...(own ? { period: own } : {}), ...(isNamed ? { names } : {}) }
+}
+
+const againstDays = /\b(?:compares?|compared|differs?|against|versus|vs|than)\b/
+
+type Setting = {
+  readonly steps: readonly Interpretation[]
+  readonly alone: InterpretInput
+  readonly understands: Understands
+}
+
+function readAsk(
+  piece: Piece,
+  about: About,
+  { steps, alone, understands }: Setting,
+): readonly Interpretation[] | null {
+  const asked = kindOf(piece)
+  const said = sideSaid(piece)
+  if (asked === null || (said !== null && said !== about.side)) return null
+  if (asked === 'gap') return gapOf(steps, about)
+  // What is set beside each other says which way it went.
+  if (asked === 'verdict')
+    return steps.some((step) => 'against' in (interpretedCall(step)?.args ?? {})) ? [] : null
+  const period = about.period ?? spanPeriod(alone.plan.firstDay, alone.plan.today)
+  const against = asked === 'against' ? againstWhich(period, piece) : about.against
+  const { against: _, ...shared } = about
+  const whole: Asked = { ...shared, words: piece.words, period, ...(against ? { against } : {}) }
+  if (asked === 'against' && about.period === null) return null
+  const [one, other] = piece.periods
+  // "How does this autumn compare with last?" names both.
+  if (asked === 'against' && one && other && piece.periods.length === 2)
+    return readAsk(
+      { ...piece, periods: [other] },
+      { ...about, period: one },
+      { steps, alone, understands },
+    )
+  const read = (question: string) => interpretedCall(understands(question, alone))
+  const calls = callsOf(asked, whole, { read, context: alone.plan })
+  const hasDays = about.period !== null || asked === 'next'
+  return calls === null ? null : calls.map((call) => answered(call, whole, { alone, hasDays }))
+}
+
+function answered(
+  call: ToolCall,
+  { names, side, period }: Asked,
+  { alone, hasDays }: { alone: InterpretInput; hasDays: boolean },
+): Interpretation {
+  const reading = readQuestion(asking(names, side), alone.question)
+  const frame = { ...frameOf(reading), included: names, periods: [period], answeredBy: call }
+  const assumptions = hasDays ? [] : ['You named no period, so I took all your records.']
+  return { plan: { kind: 'call', call, assumptions, choices: [] }, frame, reading: null }
+}
+
+// Between the highest and the lowest, or between the two that were set beside each other: two names
+// say by how much already, and so do several in order.
+function gapOf(
+  steps: readonly Interpretation[],
+  { names }: About,
+): readonly Interpretation[] | null {
+  const latest = steps.at(-1)
+  const before = steps.at(-2)
+  const [second, first] = [latest, before].map((step) => step && interpretedCall(step))
+  if (second?.tool === 'compare_subjects' || second?.tool === 'compare_periods') return []
+  if (second?.tool === 'flow_total' && second.args.ranked) return []
+  if (!latest || first?.tool !== 'extreme' || second?.tool !== 'extreme' || names.length > 1)
+    return null
+  if (first.args.least === second.args.least) return null
+  const [high, low] = first.args.least ? [second, first] : [first, second]
+  const call: ToolCall = {
+    tool: 'two_answers',
+    args: { first: high, second: low, asks: 'difference' },
+  }
+  return [{ ...latest, plan: { kind: 'call', call, assumptions: [], choices: [] } }]
+}
+
+// What is left is named together, with what comes near it.
+function openRest(
+  open: readonly Piece[],
+  { names, side }: About,
+  { input, understands }: { input: InterpretInput; understands: Understands },
+): Interpretation | null {
+  if (open.length === 0) return null
+  const text = open.map(({ raw }) => raw).join('; ')
+  const reading = readQuestion(text, input.question)
+  const alone = { ...input, before: null, isChoice: true, isPart: true } as const
+  const choices = open.flatMap(({ raw }) => {
+    const prompt = `${raw} ${side === 'in' ? 'from' : 'for'} ${names.map(({ name }) => name).join(' and ')}?`
+    const { plan } = understands(prompt, alone)
+    if (plan.kind === 'clarify') return plan.choices
+    const keys = new Set(subjectsOf(plan).map(keyOf))
+    return names.every((name) => keys.has(keyOf(name))) ? [{ label: prompt, prompt }] : []
+  })
+  const answerable = choices.filter(({ prompt }) => understands(prompt, alone).plan.kind === 'call')
+  return clarified('rest', reading, answerable.slice(0, 4))
+}
+
+// The same call twice; and a total or an average payment says how many payments there were.
+function holds(other: Interpretation, step: Interpretation, isEarlier: boolean): boolean {
+  const [one, own] = [interpretedCall(other), interpretedCall(step)]
+  if (!one || !own) return false
+  if (JSON.stringify(one) === JSON.stringify(own)) return isEarlier
+  if (one.tool === 'two_answers')
+    return [one.args.first, one.args.second].some(
+      (each) => JSON.stringify(each) === JSON.stringify(own),
+    )
+  const isCounted =
+    one.tool === 'flow_total' || (one.tool === 'average' && one.args.per === 'payment')
+  const filterOf = ({ args }: ToolCall) => JSON.stringify({ ...args, per: undefined })
+  return own.tool === 'count_payments' && isCounted && filterOf(one) === filterOf(own)
+}
+
+function chained(
+  steps: readonly Interpretation[],
+  rest: Interpretation | null,
+): Interpretation | null {
+  const distinct = steps.filter(
+    (step, at) => !steps.some((other, place) => place !== at && holds(other, step, place < at)),
+  )
+  return distinct.reduceRight<Interpretation | null>(
+    (next, step) => (next ? { ...step, frame: next.frame ?? step.frame, next } : step),
+    rest,
+  )
+}
