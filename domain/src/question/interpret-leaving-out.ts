@@ -1,5 +1,6 @@
 // A question that is not understood whole is read once more without the asides that it holds; the
 // rest must be understood by itself, and the answer names what was left out.
+import { interpretClaim } from './asks/claims.ts'
 import { interpretAsks } from './asks/take-apart.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 import type { Period } from './period.ts'
@@ -8,10 +9,6 @@ import { withoutFormalities } from './phrasing/formalities.ts'
 import { questionCharactersMax } from './tokens.ts'
 import { interpretTopicFirst } from './topic-first.ts'
 
-const answersIn = ({ plan, next }: Interpretation): number =>
-  (plan.kind !== 'call' ? 0 : plan.call.tool === 'two_answers' ? 3 : 1) +
-  (next ? answersIn(next) : 0)
-
 // Whether a part of the message was named as not understood.
 function leavesRest({ next }: Interpretation): boolean {
   return next !== undefined && (next.plan.kind === 'clarify' || leavesRest(next))
@@ -19,7 +16,10 @@ function leavesRest({ next }: Interpretation): boolean {
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
-/** What the question comes to by what it asks or by its topic, or without asides or days; null where it isn't read. */
+/**
+ * What the question comes to by what it asks or by its topic, or without asides or days; null where
+ * it isn't read.
+ */
 export function interpretLeavingOut(
   message: string,
   input: InterpretInput,
@@ -31,9 +31,11 @@ export function interpretLeavingOut(
   // "If I did it" in an aside is no change to try.
   const isRead =
     whole.kind !== 'clarify' && !(whole.kind === 'unavailable' && whole.topic === 'scenario')
+  const claim = isRead ? null : interpretClaim(bare, input, understands)
+  if (claim) return claim
   const opensWithTopic = isRead && !leavesRest(read)
   const apart = interpretAsks(bare, input, { understands, asksMin: 2, opensWithTopic })
-  if (apart && (!isRead || (!leavesRest(apart) && answersIn(apart) > answersIn(read)))) return apart
+  if (apart && (!isRead || !leavesRest(apart))) return apart
   if (isRead) return null
   const ofTopic =
     interpretTopicFirst(message, input, { read, understands }) ??

@@ -1,5 +1,5 @@
-// What came back from suppliers together, what was paid in to somebody who is paid, and the other end
-// of a balance.
+// What came back from suppliers together, what was paid in to somebody who is paid, and the other
+// end of a balance.
 import { expect, test } from 'vitest'
 import { planned, planOf } from '../testing/question-books.ts'
 

@@ -1,5 +1,5 @@
-// "Any money back from suppliers since September?": what came back from all who are paid, also where
-// it makes a cost smaller and stands under no category of its own.
+// "Any money back from suppliers since September?": what came back from all who are paid, also
+// where it makes a cost smaller and stands under no category of its own.
 import { frameOf } from './frame.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 import { spanPeriod, untilToday } from './period.ts'
@@ -7,7 +7,7 @@ import { readQuestion } from './read-question.ts'
 import type { ToolCall } from './tool-call.ts'
 
 const them =
-  '(?:(?:any of |all )?(?:our |the |my )?(?:suppliers?|vendors?|payees?|shops?|people we pay|firms we pay)|any(?:one|body) we (?:pay|buy from))'
+  '(?:(?:any of |all |any |some )?(?:of )?(?:our |the |my |a )?(?:suppliers?|vendors?|payees?|shops?|people we pay|firms we pay)|any(?:one|body) we (?:pay|buy from))'
 const back =
   '(?:(?:any |some |much |the |our )?(?:refunds?|rebates?|credit notes?|money back|cash back|anything back|something back|money returned|money refunded))'
 const we = "(?:we|i)(?:[’']ve| have)?"
@@ -19,12 +19,12 @@ const forms = [
   `(?:what|how much)(?: money)? (?:came|has come|have come) back from ${them}`,
   `(?:total |list |show |show me )?(?:supplier refunds|refunds from ${them})`,
 ]
-const asked = new RegExp(`^(?:and |so |ok |please )*(?:${forms.join('|')})(?:,? (.+))?$`, 'i')
+const wording = new RegExp(`^(?:and |so |ok |please )*(?:${forms.join('|')})(?:,? (.+))?$`, 'i')
 
 /** What such a question comes to; null for any other. */
 export function refundsOfAll(message: string, input: InterpretInput): Interpretation | null {
   const text = message.trim().replace(/[\s?.!,]+$/, '')
-  const found = asked.exec(text)
+  const found = wording.exec(text)
   if (!found) return null
   const rest = found[1] ?? ''
   const reading = readQuestion(rest, input.question)

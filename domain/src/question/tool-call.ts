@@ -140,6 +140,8 @@ export type ToolCall =
         readonly interval: Interval
         readonly period: Period
         readonly least: boolean
+        /** What it is held never to have been over. */
+        readonly limit?: Minor
         /** So many of them, where more than one is wanted. */
         readonly n?: number
         readonly subjects?: readonly Subject[]

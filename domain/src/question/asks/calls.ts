@@ -7,7 +7,7 @@ import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 import type { AskKind } from './kinds.ts'
 
 /** What is asked of: names whose money goes one way, and days. */
-export type Asked = {
+export type Query = {
   readonly side: FlowSide
   readonly names: readonly Subject[]
   readonly period: Period
@@ -23,8 +23,8 @@ type Reader = (question: string) => ToolCall | null
 
 /** The calls of a kind; null where these names or days have none. */
 export function callsOf(
-  asked: AskKind,
-  about: Asked,
+  kind: AskKind,
+  about: Query,
   { read, context }: { read: Reader; context: PlanContext },
 ): readonly ToolCall[] | null {
   const { side, names, isOfEach } = about
@@ -34,38 +34,38 @@ export function callsOf(
   const ofEach = (call: (filter: FlowFilter) => ToolCall) =>
     groups.map((some) => call(filterOf(some, { side, period })))
   const filter = filterOf(names, { side, period })
-  if (asked === 'total') return [{ tool: 'flow_total', args: filter }]
-  if (asked === 'count')
+  if (kind === 'total') return [{ tool: 'flow_total', args: filter }]
+  if (kind === 'count')
     return isOfEach && names.length === 1 && about.against
       ? [about.against, period].map((days) => ({
           tool: 'count_payments',
           args: filterOf(names, { side, period: days }),
         }))
       : ofEach((args) => ({ tool: 'count_payments', args }))
-  if (asked === 'average_payment')
+  if (kind === 'average_payment')
     return ofEach((args) => ({ tool: 'average', args: { ...args, per: 'payment' } }))
-  if (asked === 'average_month')
+  if (kind === 'average_month')
     return ofEach((args) => ({ tool: 'average', args: { ...args, per: 'month' } }))
-  if (asked === 'first' || asked === 'latest')
+  if (kind === 'first' || kind === 'latest')
     return names.map((name) => ({
       tool: 'payment_when',
-      args: { ...filterOf([name], { side, period }), first: asked === 'first' },
+      args: { ...filterOf([name], { side, period }), first: kind === 'first' },
     }))
-  if (asked === 'rank') return rankOf(about, filter)
-  if (asked === 'by_payee') return within(names, filter)
-  if (asked === 'by_year')
+  if (kind === 'rank') return rankOf(about, filter)
+  if (kind === 'by_payee') return within(names, filter)
+  if (kind === 'by_year')
     return names.map((name) => ({
       tool: 'series',
       args: { measure: side, interval: 'year', period, subjects: [name] },
     }))
-  if (asked === 'share_of_sales') return shareOfSales(about, { filter, context })
-  if (asked === 'share_in' || asked === 'share_out')
-    return (asked === 'share_in') === (side === 'in')
+  if (kind === 'share_of_sales') return shareOfSales(about, { filter, context })
+  if (kind === 'share_in' || kind === 'share_out')
+    return (kind === 'share_in') === (side === 'in')
       ? ofEach((args) => ({ tool: 'share', args }))
       : null
-  if (asked === 'next') return nextOf(names, side, read)
-  if (asked === 'against' || asked === 'higher') return againstOf(about, groups, { read, context })
-  if (asked === 'growth')
+  if (kind === 'next') return nextOf(names, side, read)
+  if (kind === 'against' || kind === 'higher') return againstOf(about, groups, { read, context })
+  if (kind === 'growth')
     return names.length > 1
       ? againstOf(
           about,
@@ -73,7 +73,7 @@ export function callsOf(
           { read, context },
         )
       : null
-  const least = endOf(asked, side)
+  const least = endOf(kind, side)
   if (least === null) return null
   return groups.map((subjects) => ({
     tool: 'extreme',
@@ -82,11 +82,11 @@ export function callsOf(
 }
 
 // The best month is the one with the most from customers, and the cheapest of what is paid.
-function endOf(asked: AskKind, side: FlowSide): boolean | null {
-  if (asked === 'highest') return false
-  if (asked === 'lowest') return true
-  if (asked === 'best') return side === 'out'
-  return asked === 'worst' ? side === 'in' : null
+function endOf(kind: AskKind, side: FlowSide): boolean | null {
+  if (kind === 'highest') return false
+  if (kind === 'lowest') return true
+  if (kind === 'best') return side === 'out'
+  return kind === 'worst' ? side === 'in' : null
 }
 
 function filterOf(
@@ -96,7 +96,7 @@ function filterOf(
   return { side, period, subjects, ...(subjects.length > 1 ? { any: true } : {}) }
 }
 
-function rankOf({ names, words }: Asked, filter: FlowFilter): readonly ToolCall[] | null {
+function rankOf({ names, words }: Query, filter: FlowFilter): readonly ToolCall[] | null {
   const [first, second, ...more] = names
   const often = /\b(?:use|often|visit|shop)\b/.test(words)
   if (often || !second) return within(names, filter, often)
@@ -126,7 +126,7 @@ function within(
 
 // What part of sales a cost or a customer was, also beside the same of other days.
 function shareOfSales(
-  { side, names, against }: Asked,
+  { side, names, against }: Query,
   { filter, context }: { filter: FlowFilter; context: PlanContext },
 ): readonly ToolCall[] | null {
   const [only, ...more] = names
@@ -154,7 +154,7 @@ function nextOf(names: readonly Subject[], side: FlowSide, read: Reader) {
 
 // Days under way are set against as many of the others, which is for the reader to say.
 function againstOf(
-  { side, period, against }: Asked,
+  { side, period, against }: Query,
   groups: readonly (readonly Subject[])[],
   { read, context }: { read: Reader; context: PlanContext },
 ): readonly ToolCall[] | null {

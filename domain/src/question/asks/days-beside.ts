@@ -32,7 +32,7 @@ export function againstWhich(period: Period, { raw, periods }: Piece): Period | 
   )
   if (isYearOn && period.unit !== 'year') return yearsBack(period, 1)
   if (!named) return null
-  return /\blast\b/i.test(raw) ? distinctFrom(period, named) : named
+  return /\blast\b|\b(?:before|earlier)$/i.test(raw) ? distinctFrom(period, named) : named
 }
 
 // "September … against last September" is that of the year before.

@@ -45,14 +45,14 @@ const payees =
   'suppliers?|payees?|shops?|garages?|stations?|compan(?:y|ies)|firms?|providers?|persons?|people|customers?|clients?|agents?|agenc(?:y|ies)|payers?|names?|merchants?|stores?|tutors?|cleaners?'
 const compared = 'compares?|compared|differs?|against|versus|vs'
 
-type Known = {
+type Evidence = {
   readonly kind: AskKind
   readonly needs: RegExp
   /** Words that belong to it beside those that say nothing. */
   readonly allows: RegExp
 }
 
-const kind = (name: AskKind, needs: string, ...allows: readonly string[]): Known => ({
+const kind = (name: AskKind, needs: string, ...allows: readonly string[]): Evidence => ({
   kind: name,
   needs: new RegExp(needs),
   allows: new RegExp(`^(?:${[small, ...allows].join('|')})$`),
@@ -62,7 +62,7 @@ const both = (...words: readonly string[]) =>
 const ofMonths = (ends: string) =>
   `^(?=.*\\b(?:${ends})\\b)(?:(?=.*\\bmonth\\b)|(?:(?:the|its|their|which|what|was|is|one) )*(?:${ends})(?: one)?$)`
 
-const known: readonly Known[] = [
+const known: readonly Evidence[] = [
   kind(
     'higher',
     '^(?:(?:and|so) )*which (?:month|year|quarter|week|period|one|of the two)?(?: (?:was|is|had|came out|cost))* (?:the )?(?:higher|more|bigger|dearer|lower|less|smaller|cheaper|better|worse)(?: one)?$',
@@ -106,7 +106,13 @@ const known: readonly Known[] = [
     'average|mean|typical|per|every|monthly|month|on',
     spends,
   ),
-  kind('first', `^${both('first', `${payment}|paid|pay|one`)}`, 'first|date|day', payment, spends),
+  kind(
+    'first',
+    `^${both('first', `${payment}|paid|pay|one|when`)}`,
+    'first|date|day',
+    payment,
+    spends,
+  ),
   kind(
     'next',
     '\\bnext\\b|\\bwhen\\b.*\\bdue\\b|^(?:and )?(?:on|by) what (?:date|day) should\\b',
@@ -115,7 +121,7 @@ const known: readonly Known[] = [
   ),
   kind(
     'latest',
-    `^${both('latest|last|most recent', `${payment}|paid|pay|one`)}`,
+    `^${both('latest|last|most recent', `${payment}|paid|pay|one|when`)}`,
     'latest|last|most|recent|date|day',
     payment,
     spends,
@@ -136,7 +142,13 @@ const known: readonly Known[] = [
     `^(?:and |split |broken down |divided )*(?:by|per|between|for each|each) (?:N|${payees})$`,
     `split|broken|down|divided|between|per|${payees}`,
   ),
-  kind('against', `^(?=.*\\b(?:${compared})\\b).*\\bD$`, compared, 'same|figure|total', spends),
+  kind(
+    'against',
+    `^(?=.*\\b(?:${compared})\\b).*\\bD(?: before| earlier)?$`,
+    compared,
+    'same|figure|total|before|earlier',
+    spends,
+  ),
   kind('highest', ofMonths(high), high, 'months?', spends),
   kind('lowest', ofMonths(low), low, 'months?', spends),
   kind('best', ofMonths('best|strongest'), 'best|strongest', 'months?'),

@@ -14,7 +14,7 @@ import { readQuestion } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import type { FlowSide, ToolCall } from '../tool-call.ts'
 import { subjectsOf } from '../two-answers/given-already.ts'
-import { type Asked, asking, callsOf } from './calls.ts'
+import { asking, callsOf, type Query } from './calls.ts'
 import { againstWhich, daysBeside } from './days-beside.ts'
 import { kindOf, sideSaid } from './kinds.ts'
 import { maskedPieces, type Piece } from './masked.ts'
@@ -165,35 +165,48 @@ function readAsk(
   about: About,
   { steps, alone, understands }: Setting,
 ): readonly Interpretation[] | null {
-  const asked = kindOf(piece)
-  const said = sideSaid(piece)
-  if (asked === null || (said !== null && said !== about.side)) return null
-  if (asked === 'gap') return gapOf(steps, about)
+  const kind = kindOf(piece)
+  const wayNamed = sideSaid(piece)
+  if (kind === null || (wayNamed !== null && wayNamed !== about.side)) return null
+  if (kind === 'gap') return gapOf(steps, about)
   // What is set beside each other says which way it went.
-  if (asked === 'verdict')
+  if (kind === 'verdict')
     return steps.some((step) => 'against' in (interpretedCall(step)?.args ?? {})) ? [] : null
-  const period = about.period ?? spanPeriod(alone.plan.firstDay, alone.plan.today)
-  const against = asked === 'against' ? againstWhich(period, piece) : about.against
+  // What a month is on average is of no single month.
+  const isWithin = about.period !== null && isShort(about.period) && ofMonths.test(kind)
+  const days = isWithin && piece.periods.length === 0 ? null : about.period
+  const period = days ?? spanPeriod(alone.plan.firstDay, alone.plan.today)
+  const against = kind === 'against' ? againstWhich(period, piece) : about.against
   const { against: _, ...shared } = about
-  const whole: Asked = { ...shared, words: piece.words, period, ...(against ? { against } : {}) }
-  if (asked === 'against' && about.period === null) return null
+  const whole: Query = { ...shared, words: piece.words, period, ...(against ? { against } : {}) }
+  if (kind === 'against' && about.period === null) return null
+  // What was a share is set against the share of other days.
+  const latest = kind === 'against' && steps.at(-1)
+  const share = latest && interpretedCall(latest)
+  if (latest && share && share.tool === 'share' && against && !share.args.against) {
+    const call: ToolCall = { tool: 'share', args: { ...share.args, against } }
+    return [{ ...latest, plan: { kind: 'call', call, assumptions: [], choices: [] } }]
+  }
   const [one, other] = piece.periods
   // "How does this autumn compare with last?" names both.
-  if (asked === 'against' && one && other && piece.periods.length === 2)
+  if (kind === 'against' && one && other && piece.periods.length === 2)
     return readAsk(
       { ...piece, periods: [other] },
       { ...about, period: one },
       { steps, alone, understands },
     )
   const read = (question: string) => interpretedCall(understands(question, alone))
-  const calls = callsOf(asked, whole, { read, context: alone.plan })
-  const hasDays = about.period !== null || asked === 'next'
+  const calls = callsOf(kind, whole, { read, context: alone.plan })
+  const hasDays = days !== null || kind === 'next'
   return calls === null ? null : calls.map((call) => answered(call, whole, { alone, hasDays }))
 }
 
+const ofMonths = /^(?:average_month|highest|lowest|best|worst)$/
+const isShort = ({ unit }: Period) => /^(?:day|week|month|fortnight)$/.test(unit)
+
 function answered(
   call: ToolCall,
-  { names, side, period }: Asked,
+  { names, side, period }: Query,
   { alone, hasDays }: { alone: InterpretInput; hasDays: boolean },
 ): Interpretation {
   const reading = readQuestion(asking(names, side), alone.question)
@@ -250,6 +263,9 @@ function holds(other: Interpretation, step: Interpretation, isEarlier: boolean):
   const [one, own] = [interpretedCall(other), interpretedCall(step)]
   if (!one || !own) return false
   if (JSON.stringify(one) === JSON.stringify(own)) return isEarlier
+  // The same share beside that of other days.
+  if (one.tool === 'share' && own.tool === 'share' && one.args.against && !own.args.against)
+    return one.args.period.from === own.args.period.from
   if (one.tool === 'two_answers')
     return [one.args.first, one.args.second].some(
       (each) => JSON.stringify(each) === JSON.stringify(own),

@@ -7,7 +7,7 @@ import { distinctSubjects } from '../subject.ts'
 import { subjectsMeant } from '../subjects-meant.ts'
 
 const we =
-  '(?:we|i)(?:[’\']ve| have|[’\']d| had)?(?: (?:ever|already|so far))? (?:paid|pay|paying)|(?:have|did|do) (?:we|i) (?:paid|pay)'
+  "(?:we|i)(?:[’']ve| have|[’']d| had)?(?: (?:ever|already|so far))? (?:paid|pay|paying)|(?:have|did|do) (?:we|i) (?:paid|pay)"
 const after =
   '\\s*(?:[?.!,;]|$)|\\s+(?:so far|to date|already|each|every|a month|a year|per|since|this|last|over|altogether|all told|and)\\b'
 const own = '(?:business|company|firm|bank|account|till|kitty|pot|savings|reserve)'

@@ -1,6 +1,6 @@
 // Tools for amounts over time: a series by interval, and its extremes.
 import { monthOf } from '@plimsoll/domain/calendar'
-import { minor } from '@plimsoll/domain/money'
+import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { Interval, Measure } from '@plimsoll/domain/question/tool-call'
@@ -87,6 +87,7 @@ export async function extreme(
     interval: Interval
     period: Period
     least: boolean
+    limit?: Minor
     n?: number
     subjects?: readonly Subject[]
     except?: readonly Subject[]
@@ -124,11 +125,23 @@ export async function extreme(
   const account =
     args.account === undefined ? undefined : await nameOfAccount(context, args.account)
   const others = sorted.slice(1, Math.min(args.n ?? 1, pointsMax))
+  const { limit } = args
+  const isOver = limit !== undefined && first.amount > limit
+  const opening = limit === undefined ? '' : isOver ? 'No: ' : 'Yes: '
+  const beside =
+    limit === undefined
+      ? ''
+      : isOver
+        ? ', which is over {{limit}}'
+        : '; no month was over {{limit}}'
+  const name = measureWords[args.measure]
+  const lead = opening ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
   const then = others.map((_, at) => `{{other_${letters(at)}}} with {{row_${letters(at)}}}`)
   return {
-    template: `${measureWords[args.measure]}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : /^\d/.test(first.period.label) ? 'from' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
+    template: `${opening}${lead}${account ? ' of {{account}}' : about.words} was ${args.least ? 'lowest' : 'highest'} ${isDay ? 'on' : /^\d/.test(first.period.label) ? 'from' : 'in'} {{first}}, at {{amount}}${isTied && others.length === 0 ? ' (the same as {{second}})' : ''}${leavesOut ? ', of the days that had any' : ''}${beside}.${then.length > 0 ? ` Then ${listed(then)}.` : ''}`,
     facts: [
       money('amount', first.amount, first.period.label),
+      ...(limit === undefined ? [] : [money('limit', limit, 'Limit')]),
       isDay ? date('first', first.period.from, 'Date') : span('first', first.period.label),
       ...(isTied && second ? [span('second', second.period.label)] : []),
       ...others.flatMap(({ amount, period }, at) => [
