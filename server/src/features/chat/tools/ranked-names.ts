@@ -27,7 +27,7 @@ export async function rankedNames(
     .slice(1)
     .map((_, at) => `{{part_${letters(at + 1)}}} ${way} {{name_${letters(at + 1)}}}`)
   return {
-    words: ` Most of it, {{part_a}}, ${way} {{name_a}}; ${listed(next)}. The gap between the first and the last is {{gap}}.`,
+    words: ` Most of it, {{part_${letters(0)}}}, ${way} {{name_${letters(0)}}}; ${listed(next)}. The gap between the first and the last is {{gap}}.`,
     facts: [
       ...sorted.flatMap(({ name, amount }, at) => [
         named(`name_${letters(at)}`, name),
