@@ -167,15 +167,20 @@ function againstOf(
     const call = read(
       `${asking(subjects, side)} ${inDays(period)} compared with ${inDays(against).replace(/^(?:in|from) /, '')}`,
     )
-    const keys = subjects.map(keyOf)
     return call?.tool === 'compare_periods' &&
-      call.args.subjects?.length === keys.length &&
-      call.args.subjects.every((each) => keys.includes(keyOf(each)))
+      membersOf(call.args.subjects ?? []) === membersOf(subjects)
       ? call
       : null
   })
   return calls.every((call) => call !== null) ? calls : null
 }
+
+// "BP, Shell and Texaco" may be one name or three.
+const membersOf = (subjects: readonly Subject[]): string =>
+  subjects
+    .flatMap((each) => (each.kind === 'merchant' ? each.ids : [keyOf(each)]))
+    .sort()
+    .join(' ')
 
 /** The total of some names, put as a question. */
 export function asking(subjects: readonly Subject[], side: FlowSide): string {

@@ -59,3 +59,9 @@ test('two months asked about one after the other are meant by each', () => {
     'compare_periods out Adobe 2026-09-01/2026-09-30 vs 2026-08-01/2026-08-31 then count_payments out Adobe 2026-08-01/2026-08-31 then count_payments out Adobe 2026-09-01/2026-09-30',
   )
 })
+
+test('days that one ask is set against are of no other', () => {
+  expect(
+    planned('Adobe. When was the last bill, total so far, and have we spent more than last year?'),
+  ).not.toContain('2025-01-01/2025-12-31 then')
+})

@@ -113,9 +113,7 @@ function sharedBy(pieces: readonly Piece[], { before, plan }: InterpretInput): A
   const [pair] = pieces.flatMap((piece) =>
     [daysBeside(piece) ?? []].filter((some) => some.length > 0),
   )
-  const ofAll = pieces
-    .filter((piece) => kindOf(piece) !== 'against' && !daysBeside(piece))
-    .flatMap((each) => each.periods)
+  const ofAll = pieces.filter((piece) => givesDays(piece)).flatMap((each) => each.periods)
   const spans = new Set(ofAll.map(({ from, to }) => `${from} ${to}`))
   // "In May? Use April to October" may be either.
   if (spans.size > 1 && pieces.some(isDays)) return null
@@ -152,6 +150,12 @@ function inPiece(piece: Piece, about: About): About {
   return { ...about, ...(own ? { period: own } : {}), ...(isNamed ? { names } : {}) }
 }
 
+// Days that something is set against, or of what is not read, are of no other question.
+const givesDays = (piece: Piece) =>
+  !againstDays.test(piece.words) &&
+  !daysBeside(piece) &&
+  (kindOf(piece) !== null || isTopic(piece) || isDays(piece))
+
 const againstDays = /\b(?:compares?|compared|differs?|against|versus|vs|than)\b/
 
 type Setting = {
@@ -181,7 +185,7 @@ function readAsk(
   const whole: Query = { ...shared, words: piece.words, period, ...(against ? { against } : {}) }
   if (kind === 'against' && about.period === null) return null
   // What was a share is set against the share of other days.
-  const latest = kind === 'against' && steps.at(-1)
+  const latest = kind === 'against' && steps.length === 1 && steps[0]
   const share = latest && interpretedCall(latest)
   if (latest && share && share.tool === 'share' && against && !share.args.against) {
     const call: ToolCall = { tool: 'share', args: { ...share.args, against } }
