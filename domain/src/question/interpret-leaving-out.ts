@@ -25,18 +25,18 @@ export function interpretLeavingOut(
   input: InterpretInput,
   { read, understands }: { read: Interpretation; understands: Understands },
 ): Interpretation | null {
-  if (message.length > questionCharactersMax) return null
   const { plan: whole } = read
-  const bare = withoutFormalities(message)
   // "If I did it" in an aside is no change to try.
-  const isRead =
-    whole.kind !== 'clarify' && !(whole.kind === 'unavailable' && whole.topic === 'scenario')
-  const claim = isRead ? null : interpretClaim(bare, input, understands)
+  const isOpen =
+    whole.kind === 'clarify' || (whole.kind === 'unavailable' && whole.topic === 'scenario')
+  if (message.length > questionCharactersMax || (!isOpen && whole.kind !== 'call')) return null
+  const bare = withoutFormalities(message)
+  const claim = whole.kind === 'clarify' ? interpretClaim(bare, input, understands) : null
   if (claim) return claim
-  const opensWithTopic = isRead && !leavesRest(read)
+  const opensWithTopic = !isOpen && !leavesRest(read)
   const apart = interpretAsks(bare, input, { understands, asksMin: 2, opensWithTopic })
-  if (apart && (!isRead || !leavesRest(apart))) return apart
-  if (isRead) return null
+  if (apart && (isOpen || !leavesRest(apart))) return apart
+  if (!isOpen) return null
   const ofTopic =
     interpretTopicFirst(message, input, { read, understands }) ??
     interpretAsks(bare, input, { understands, asksMin: 1 })

@@ -113,8 +113,10 @@ function insAndOuts(
 // "Bills up to Christmas Day: how much is each, and when does it go?"
 function listOf(question: string, understands: Understands): ToolCall | null {
   const head = withoutListTail(question)
-  if (head === null) return null
-  return dueFrom(head, understands)
+  const call = head === null ? null : dueFrom(head, understands)
+  const subjects = call?.tool === 'upcoming' ? (call.args.subjects ?? []) : []
+  // "What is Harbour Estates due, and when?" wants its next payment, no list.
+  return subjects.some(({ kind }) => kind === 'merchant') ? null : call
 }
 
 const bare =
