@@ -6,6 +6,7 @@ import { ClippedNames } from './clipped-names.ts'
 import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 import { everyday } from './everyday-words.ts'
+import { isOtherInitials } from './initials.ts'
 import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
 import { mostLike } from './name-likeness.ts'
 import { bareWords, isPerson, nameWords, stemOf } from './name-words.ts'
@@ -157,7 +158,6 @@ export class NameIndex {
    */
   nearest(word: string): { subjects: Subject[]; distance: number } | null {
     const max = editsAllowed(word)
-    if (max === 0) return null
     let best: { subjects: Subject[]; distance: number } | null = null
     for (const [name, subjects] of this.#single) {
       // A slip seldom falls on the first letter: "getting" is no "heating".
@@ -166,7 +166,7 @@ export class NameIndex {
         editsAllowed(name),
         name[0] === word[0] ? max : word.length < 7 ? 0 : 1,
       )
-      if (allowed === 0) continue
+      if (allowed === 0 || isOtherInitials(word, name, subjects)) continue
       const distance = editDistance(word, name, allowed)
       if (distance > allowed) continue
       if (!best || distance < best.distance) best = { subjects: [...subjects], distance }
