@@ -6,6 +6,8 @@ import { tokensIn } from './tokens.ts'
 const topicOf = (question: string) => helpTopic(tokensIn(question).map(({ text }) => text))
 
 test.each([
+  ['how do I add another milestone to a project', 'change-project'],
+  ['where do I type in an invoice I have just sent out', 'invoices'],
   ['how do i add an invoice', 'invoices'],
   ['where can I put in a bill from a supplier', 'invoices'],
   ['where do I change the VAT scheme', 'business'],

@@ -13,7 +13,7 @@ function eitherOf(...patterns: readonly RegExp[]): RegExp {
 }
 
 const recordWords =
-  'add|enter|record|upload|import|log|put in|put|key in|input|load|create|make|edit|change|delete|remove|get'
+  'add|enter|record|upload|import|log|put in|put|key in|type in|type|input|load|create|make|edit|change|delete|remove|get'
 
 /** A topic by its id, with the words that lead to it. */
 type Topic = { readonly id: string; readonly words: RegExp }
@@ -147,6 +147,14 @@ const topics: readonly Topic[] = [
     id: 'connect-bank',
     words:
       /\b(connect|link|hook up|add|reconnect|disconnect)\b.*\b(bank|banks|account|accounts|open banking|starling|monzo|barclays|lloyds|natwest|hsbc|santander|revolut|tide|nationwide)\b|\bopen banking\b/,
+  },
+  {
+    id: 'change-project',
+    words: allOf(
+      'add|adding|put in|put|insert|squeeze in',
+      'another|more|extra|further|second|third|fourth',
+      'milestones?|stages?|stage payments?|instal?ments?',
+    ),
   },
   {
     id: 'sales-projects',
