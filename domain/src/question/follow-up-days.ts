@@ -97,6 +97,10 @@ function halfWithin(first: Period | undefined, { periods, words }: Frame): Perio
     : spanPeriod(`${month}16`, first.to)
 }
 
+// "When was the last time he got anything?" after September may be of October.
+const wantsLastTime =
+  /\bwhen (?:was|is) the last (?:time|one ever)\b|\bwhen (?:did|have|has) (?:\w+ ){1,3}last (?:pay|paid|get|got|buy|spend|receive)\b/
+
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */
 export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const text = own.words.join(' ')
@@ -121,6 +125,7 @@ export function periodsOf(before: Frame, own: Frame): readonly Period[] {
   // "Which month cost the most?" after a month is one of all of them.
   const ranksMonths = own.concepts.has('month_noun') && first?.unit === 'month'
   if (own.periods.length === 0 && ranksMonths && before.periods.length === 1) return []
+  if (own.periods.length === 0 && wantsLastTime.test(text)) return []
   if (own.periods.length === 0) return turnsAhead || outgrows ? [] : before.periods
   const [only] = own.periods
   if (only && own.periods.length === 1 && !compares && setAYearApart(before))

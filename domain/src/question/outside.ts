@@ -192,7 +192,7 @@ const lastRefusal = patterns.findLast(([topic]) => topic === 'illegal')?.[1]
 const agreed =
   '(?:(?:as|like) (?:we |i |you )?(?:agreed|discussed|promised|mentioned|said|arranged|spoke about|per)[^,?]{0,40}, *)?'
 const actionStart = new RegExp(
-  `^${agreed}(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions}|(?:shift|sling|bung|chuck|whack|ping|pop|stick|sweep) (?=.*\\b(?:into|to|across|over|out of)\\b)(?=.*(?:\\d|\\b(?:grand|quid|money|cash|thousand|hundred|pounds)\\b)).{3,60}|write off|take (?:\\S+ ){1,6}?(?:out of|off|from) (?:the|my|our) (?:forecasts?|books|cash flow|records|list))\\b`,
+  `^${agreed}(?:(?:please|pls|now|ok|okay|well|right|hey|hi|just|then|and|can u|could u|would u|will u|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions}|(?:shift|sling|bung|chuck|whack|ping|pop|stick|sweep) (?=.*\\b(?:into|to|across|over|out of)\\b)(?=.*(?:\\d|\\b(?:grand|quid|money|cash|thousand|hundred|pounds)\\b)).{3,60}|write off|(?:put|push|run|pop|stick) (?:\\S+ ){1,6}?through\\b(?=.*\\b(?:for (?:me|us)|today|now|tonight|tomorrow)\\b)|knock off (?:that|the|this|my|our) (?:\\S+ ){0,4}?(?:bills?|invoices?|payments?)|get (?:it|that|the money|them) back (?:off|from) |take (?:\\S+ ){1,6}?(?:out of|off|from) (?:the|my|our) (?:forecasts?|books|cash flow|records|list))\\b`,
   'i',
 )
 // "Remind me when the loan came in" asks; "remind me when the balance drops" wants an alert.

@@ -10,7 +10,8 @@ import type { Topic } from './topic-first.ts'
 const pointsBack = /\b(?:it|they|them|their|its|him|her|he|she)\b/i
 const asking =
   /^(?:(?:and|so|but|ok|right|please|pls) )*(?:how|what|whats|when|whens|who|whos|which|where|why|did|do|does|is|are|was|were|has|have|had|can|could|will|would|should|show|list|tell|give|if|suppose|say)\b/i
-const within = /\b(?:how (?:much|many|often)|what if|if (?:we|i|they))\b/i
+const within =
+  /\b(?:how(?:['’]?s)?|what(?:['’]?s)?|when(?:['’]?s)?|who(?:['’]?s)?|which|where|why|if (?:we|i|they))\b/i
 const binds = /\b(?:not|only want|except|excluding|without|apart from|minus|ignor\w*)\b|n['’]t\b/i
 
 /** The name in a statement that the rest asks about; null where it has none or says which days. */

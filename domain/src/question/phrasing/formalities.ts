@@ -13,6 +13,7 @@ import { withPlainShop } from './shop-turns.ts'
 import { withoutTag } from './tags.ts'
 import { withPlainPlans } from './turns-of-plans.ts'
 import { withPlainWorry } from './turns-of-worry.ts'
+import { withWhoPays } from './who-pays.ts'
 
 const polite =
   '(?:please|pls|plz|kindly|can you|could you|would you|will you|can i ask you to|if you could|could i ask you to|would like you to|need you to|ask that you|be so kind as to|be good enough to)'
@@ -135,7 +136,7 @@ export function withoutFormalities(text: string): string {
       (_, first: string, end?: string) => `${first}hat${end ? '’s' : ''}`,
     )
   for (const [written, meant] of spellings) question = question.replace(written, meant)
-  const talk = withPlainTalk(withPlainPlans(withPlainWorry(question)))
+  const talk = withPlainTalk(withPlainPlans(withPlainWorry(withWhoPays(question))))
   question = withPlainFigures(withPlainCounter(withPlainShop(talk)))
   question = withPlainSentences(withPlainOffice(withPlainDesk(withPlainLoose(question))))
   for (let before = ''; before !== question; ) {

@@ -20,7 +20,7 @@ import type { WhatIf } from './what-if.ts'
 
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(prompt: string, input: InterpretInput): Interpretation | null {
-  if (input.isUnconditional) return null
+  if (input.isUnconditional || asksWhenItCame.test(prompt)) return null
   const earliest = earliestDay(prompt, input.question)
   if (earliest) return answering(earliest, prompt, input)
   const question = asCondition(prompt)
@@ -33,6 +33,9 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
   if (unclear) return clarified(unclear.reason, null, unclear.choices)
   return asksIfMoved(prompt) ? untried(null, input) : null
 }
+
+// "When should it have landed?" changes nothing.
+const asksWhenItCame = /^(?!.*\b(?:if|suppose|say)\b).*\bwhen should\b.*\bhave\b/i
 
 function laidOverAnswer(question: string, input: InterpretInput): ToolCall | null {
   const call = readWhatIf(question, input)
