@@ -1,6 +1,6 @@
 // Everyday words for plain figures lead to the tool that has the figure.
 import { expect, test } from 'vitest'
-import { planned, withoutChoices } from '../../testing/question-books.ts'
+import { planned, planOf, withoutChoices } from '../../testing/question-books.ts'
 
 const year = '2026-01-01/2026-11-20'
 
@@ -55,4 +55,12 @@ test.each([
   const { plan } = withoutChoices([prompt])
   expect(planned(prompt)).toContain(expected)
   expect(plan.kind === 'call' && plan.assumptions.join()).toContain('I left out')
+})
+
+test('what a payee of the tax office is paid on average is no tax to come', () => {
+  const plan = planOf('how much do we pay HMRC VAT on average per payment this year')
+  expect(plan.kind === 'call' && plan.call).toMatchObject({
+    tool: 'average',
+    args: { side: 'out', per: 'payment' },
+  })
 })

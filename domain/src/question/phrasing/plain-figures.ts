@@ -49,7 +49,7 @@ const turns: readonly Turn[] = [
   ],
   // "What are we giving the taxman in January?"
   [
-    /\b(?:what|how much) (?:are|will|do|shall|would) (?:we|i) (?:be |have to |need to |got to )?(?:giving|give|paying|pay|handing(?: over)?|hand(?: over)?|sending|send|forking out|fork out|coughing up|cough up)(?: to)? (?:the )?(?:tax ?man|hmrc|revenue|inland revenue|government)\b/gi,
+    /\b(?:what|how much) (?:(?:are|will|shall|would) (?:we|i) (?:be |have to |need to )?|do (?:we|i) (?:have|need) to )(?:giving|give|paying|pay|handing(?: over)?|hand(?: over)?|sending|send|forking out|fork out|coughing up|cough up)(?: to)? (?:the )?(?:tax ?man|hmrc|revenue|inland revenue|government)\b(?! (?:vat|paye|corporation)\b)/gi,
     'how much will we pay HMRC',
   ],
   [
