@@ -1,5 +1,6 @@
 // What is no question about the bank's money: help, projects, unpaid invoices, and what lies
 // outside.
+
 import { subCategoryOf } from '../taxonomy.ts'
 import { conceptAt, smallWordSet } from './concepts.ts'
 import { type Frame, frameOf, unreadFrame } from './frame.ts'
@@ -12,6 +13,7 @@ import { figuresOf, notHeld } from './not-held.ts'
 import { outsideKinds, outsideTopic } from './outside.ts'
 import { spanPeriod, untilToday } from './period.ts'
 import { monthNumbers } from './periods/words.ts'
+import { tookAllRecords } from './plan/planner.ts'
 import { projectMeant } from './project-meant.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { projectPlan } from './sales-question.ts'
@@ -181,7 +183,7 @@ function feesPaidTo(question: string, input: InterpretInput): Interpretation | n
     ? untilToday(named, plan.today)
     : spanPeriod(context.firstDay ?? plan.today, plan.today)
   if (!period) return null
-  const all = named ? [] : ['You named no period, so I took all your records.']
+  const all = named ? [] : [tookAllRecords]
   return {
     plan: {
       kind: 'call',

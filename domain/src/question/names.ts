@@ -158,14 +158,12 @@ export class NameIndex {
    */
   nearest(word: string): { subjects: Subject[]; distance: number } | null {
     const max = editsAllowed(word)
+    if (max === 0) return null
     let best: { subjects: Subject[]; distance: number } | null = null
     for (const [name, subjects] of this.#single) {
       // A slip seldom falls on the first letter: "getting" is no "heating".
-      const allowed = Math.min(
-        max,
-        editsAllowed(name),
-        name[0] === word[0] ? max : word.length < 7 ? 0 : 1,
-      )
+      const atFirst = name[0] === word[0] ? max : word.length < 7 ? 0 : 1
+      const allowed = Math.min(max, editsAllowed(name), atFirst)
       if (allowed === 0 || isOtherInitials(word, name, subjects)) continue
       const distance = editDistance(word, name, allowed)
       if (distance > allowed) continue

@@ -9,6 +9,7 @@ import {
   lastDayOf,
   type Month,
   monthOf,
+  monthsBetween,
   weekdayOf,
 } from '../calendar.ts'
 import { monthNameOf } from '../date-words.ts'
@@ -162,9 +163,7 @@ export function periodBefore(period: Period): Period {
 // How many whole calendar months a period is; 0 where it begins or ends within one.
 function wholeMonths({ from, to }: Period): number {
   if (!from.endsWith('-01') || to !== lastDayOf(monthOf(to))) return 0
-  const [first, last] = [monthOf(from), monthOf(to)]
-  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
-  return years * 12 + Number(last.slice(5)) - Number(first.slice(5)) + 1
+  return monthsBetween(monthOf(from), monthOf(to)) + 1
 }
 
 /**

@@ -1,8 +1,10 @@
 // "Any money back from suppliers since September?": what came back from all who are paid, also
 // where it makes a cost smaller and stands under no category of its own.
+
 import { frameOf } from './frame.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 import { spanPeriod, untilToday } from './period.ts'
+import { tookAllRecords } from './plan/planner.ts'
 import { readQuestion } from './read-question.ts'
 import type { ToolCall } from './tool-call.ts'
 
@@ -36,7 +38,7 @@ export function refundsOfAll(message: string, input: InterpretInput): Interpreta
   const period = untilToday(days, input.plan.today)
   if (!period) return null
   const call: ToolCall = { tool: 'money_back', args: { period, subjects: [] } }
-  const assumptions = periods.length > 0 ? [] : ['You named no period, so I took all your records.']
+  const assumptions = periods.length > 0 ? [] : [tookAllRecords]
   return {
     plan: { kind: 'call', call, assumptions, choices: [] },
     frame: frameOf(readQuestion(message, input.question)),

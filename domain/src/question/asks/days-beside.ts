@@ -1,7 +1,6 @@
 // The days that others are set against: "June to August against the same months last year", "the
 // six before", "and how does October compare with a year ago".
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { type Period, spanPeriod, yearsBack } from '../period.ts'
+import { type Period, periodBefore, yearsBack } from '../period.ts'
 import type { Piece } from './masked.ts'
 
 const beside = '(?:compared? (?:with|to)|against|versus|vs|v|next to|over|than|to|with|and)'
@@ -21,7 +20,7 @@ export function daysBeside({ words, periods }: Piece): readonly [Period, Period]
   if (second && other === 'D') return [first, distinctFrom(first, second)]
   if (second && yearBefore.test(other) && /^same /.test(other)) return [first, yearsBack(first, 1)]
   if (!second && yearBefore.test(other)) return [first, yearsBack(first, 1)]
-  return !second && rightBefore.test(other) ? [first, stretchBefore(first)] : null
+  return !second && rightBefore.test(other) ? [first, periodBefore(first)] : null
 }
 
 /** What a period is set against in words that count from it: "a year ago", "last September". */
@@ -38,18 +37,3 @@ export function againstWhich(period: Period, { raw, periods }: Piece): Period | 
 // "September … against last September" is that of the year before.
 const distinctFrom = (first: Period, second: Period) =>
   first.from === second.from ? yearsBack(second, 1) : second
-
-function stretchBefore({ from, to }: Period): Period {
-  const isWhole = from.endsWith('-01') && to === lastDayOf(monthOf(to))
-  if (!isWhole) {
-    const length = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    return spanPeriod(addDays(from, -length - 1), addDays(from, -1))
-  }
-  const months =
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
-    Number(to.slice(5, 7)) -
-    Number(from.slice(5, 7)) +
-    1
-  const first = addMonths(monthOf(from), -months)
-  return spanPeriod(firstDayOf(first), addDays(from, -1))
-}

@@ -1,6 +1,7 @@
 // A message that asks several things of the names and days it shares: "Stripe: best month, worst
 // month and the gap between them, over the last year". It is taken apart into what it asks, each is
 // answered of the names and days that hold for it, and what could not be read is named.
+
 import { frameOf } from '../frame.ts'
 import {
   clarified,
@@ -9,6 +10,7 @@ import {
   interpretedCall,
 } from '../interpretation.ts'
 import { type Period, spanPeriod } from '../period.ts'
+import { tookAllRecords } from '../plan/planner.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { readQuestion } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
@@ -215,7 +217,7 @@ function answered(
 ): Interpretation {
   const reading = readQuestion(asking(names, side), alone.question)
   const frame = { ...frameOf(reading), included: names, periods: [period], answeredBy: call }
-  const assumptions = hasDays ? [] : ['You named no period, so I took all your records.']
+  const assumptions = hasDays ? [] : [tookAllRecords]
   return { plan: { kind: 'call', call, assumptions, choices: [] }, frame, reading: null }
 }
 

@@ -11,17 +11,15 @@ import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from
 import { type PlanContext, Slots } from './slots.ts'
 import { sideOfSubject } from './subject-side.ts'
 
+/** What was taken where no days were named and any may be meant. */
+export const tookAllRecords = 'You named no period, so I took all your records.'
+
 /** What was taken where no days were named; twelve full months need no dates twice. */
 export function tookWhich(period: Period, { today, firstDay }: PlanContext): string {
   const last = addMonths(monthOf(today), -1)
   const isYear = period.to === lastDayOf(last) && period.from === firstDayOf(addMonths(last, -11))
-  const taken =
-    period.from === firstDay
-      ? 'all your records'
-      : isYear
-        ? 'the last 12 full months'
-        : period.label
-  return `You named no period, so I took ${taken}.`
+  if (period.from === firstDay) return tookAllRecords
+  return `You named no period, so I took ${isYear ? 'the last 12 full months' : period.label}.`
 }
 
 const ofEverything = /\b(?:altogether|in total|in all|all told|all in|overall|ever|all time)\b/
@@ -29,11 +27,11 @@ const ofEverything = /\b(?:altogether|in total|in all|all told|all in|overall|ev
 // Money is lent or put in once in years.
 function isOfFunding(subject: Subject): boolean {
   if (subject.kind !== 'sub_category') return false
-  return subCategoryOf(subject.code).category === 'funding_in' || isPaidOff.has(subject.code)
+  return subCategoryOf(subject.code).category === 'funding_in' || paidOffCodes.has(subject.code)
 }
 
 // What is paid off bit by bit is wanted as what was paid off so far.
-const isPaidOff: ReadonlySet<string> = new Set(['loan_repayment', 'directors_loan_out'])
+const paidOffCodes: ReadonlySet<string> = new Set(['loan_repayment', 'directors_loan_out'])
 
 const isTaxCode = (code: string) => code === 'paye_ni' || subCategoryOf(code).category === 'taxes'
 
@@ -56,8 +54,7 @@ export class Planner extends Slots {
     const add = (args: object, note: string) =>
       wider.push({ call: { ...call, args: { ...call.args, ...args } } as ToolCall, note })
     const allRecords = { period: this.allRecords() }
-    const ofAll = 'You named no period, so I took all your records.'
-    if (this.#assumesPeriod && 'period' in call.args) add(allRecords, ofAll)
+    if (this.#assumesPeriod && 'period' in call.args) add(allRecords, tookAllRecords)
     const { subjects } = call.args as { subjects?: readonly Subject[] }
     const note =
       'None of your money in has a sales category yet, so I counted all that has no category.'
@@ -70,7 +67,7 @@ export class Planner extends Slots {
     if (subjects?.length === 1 && subjects[0] === salesIncome) {
       add({ subjects: [uncategorisedIn] }, note)
       if (this.#assumesPeriod)
-        add({ subjects: [uncategorisedIn], ...allRecords }, `${ofAll} ${note}`)
+        add({ subjects: [uncategorisedIn], ...allRecords }, `${tookAllRecords} ${note}`)
     }
     return wider.length > 0 ? { ...plan, wider } : plan
   }

@@ -30,7 +30,7 @@ test('the first stretches are named, and what follows them is not passed over', 
   const { words, facts } = stretchWords(found)
   expect(found).toHaveLength(4)
   expect(words).toBe(
-    ' and to be back up on {{back_on}}, then below again from {{from_aa}} to {{to_aa}} and on {{from_ab}}, and more often after that',
+    ' and to be back up on {{back_on}}, then below again from {{from_aa}} to {{to_aa}} and on {{from_ab}}, and again after that',
   )
   expect(facts.map(({ id, value }) => [id, value])).toEqual([
     ['back_on', '2027-01-02'],

@@ -13,16 +13,15 @@ export function stretchesBelow(
   { below, until }: { below: Minor; until: Day },
 ): readonly Stretch[] {
   const stretches: Stretch[] = []
-  for (const [at, { day, closing }] of days.entries()) {
+  let dayBefore: Day | null = null
+  for (const { day, closing } of days) {
     const last = stretches.at(-1)
-    const goesOn = last !== undefined && last.to === days[at - 1]?.day
-    if (closing < below && day <= until)
-      stretches.splice(goesOn ? -1 : stretches.length, goesOn ? 1 : 0, {
-        from: goesOn ? last.from : day,
-        to: day,
-        backOn: null,
-      })
-    else if (goesOn && closing >= below) stretches.splice(-1, 1, { ...last, backOn: day })
+    const open = last && last.to === dayBefore ? last : null
+    if (open && closing >= below) stretches[stretches.length - 1] = { ...open, backOn: day }
+    else if (open && day <= until) stretches[stretches.length - 1] = { ...open, to: day }
+    else if (!open && closing < below && day <= until)
+      stretches.push({ from: day, to: day, backOn: null })
+    dayBefore = day
   }
   return stretches
 }
@@ -36,7 +35,7 @@ export function stretchWords([first, ...others]: readonly Stretch[]): {
 } {
   if (!first) return { words: '', facts: [] }
   const named = others.slice(0, stretchesNamed - 1)
-  const more = others.length > named.length ? ', and more often after that' : ''
+  const more = others.length > named.length ? ', and again after that' : ''
   const later = named.map(({ from, to }, at) => {
     const [start, end] = [`from_${letters(at)}`, `to_${letters(at)}`]
     return {

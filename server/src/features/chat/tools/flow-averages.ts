@@ -1,5 +1,11 @@
 // The tool for averages: of payments, or of whole days, weeks, months, quarters and years.
-import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import {
+  addMonths,
+  daysBetween,
+  lastDayOf,
+  monthOf,
+  monthsBetween,
+} from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import { spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter, Interval } from '@plimsoll/domain/question/tool-call'
@@ -137,11 +143,7 @@ function partsIn({ from, to }: FlowFilter['period'], per: Per): number {
   // Seven days' worth, also of a month of thirty-one.
   if (per === 'week') return days / 7
   if (per === 'fortnight') return days / 14
-  const months =
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
-    Number(to.slice(5, 7)) -
-    Number(from.slice(5, 7)) +
-    1
+  const months = monthsBetween(monthOf(from), monthOf(to)) + 1
   if (per === 'month') return months
   return months / (per === 'quarter' ? 3 : 12)
 }

@@ -71,7 +71,7 @@ export async function flowTotal(
 // Below what any refund comes to.
 const leastAmount = minor(-1_000_000_000_000)
 
-// A refund makes a total smaller: what was paid before it is said beside it.
+// A refund makes a total smaller: what was paid before it is named beside it.
 async function lessBack(
   context: ToolContext,
   args: FlowFilter,
