@@ -1,7 +1,7 @@
 // A reading is worked out once for the same words and books; other words or books are read again.
 import { expect, test } from 'vitest'
 import { question as books } from '../testing/question-books.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedText } from './remembered.ts'
 
 function counted() {
   const readings: string[] = []
@@ -35,4 +35,17 @@ test('the oldest readings are given up', () => {
   expect(readings).toHaveLength(65)
   read('question 0', books)
   expect(readings).toHaveLength(66)
+})
+
+test('a text is reworded once, until many others came after it', () => {
+  const texts: string[] = []
+  const reword = rememberedText((text) => {
+    texts.push(text)
+    return text.toUpperCase()
+  })
+  expect([reword('rent?'), reword('rent?')]).toEqual(['RENT?', 'RENT?'])
+  expect(texts).toEqual(['rent?'])
+  for (let at = 0; at < 64; at += 1) reword(`question ${at}`)
+  expect(reword('rent?')).toBe('RENT?')
+  expect(texts).toHaveLength(66)
 })

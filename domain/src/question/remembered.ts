@@ -31,6 +31,20 @@ export function remembered<R>(read: Read<R>): Read<R> {
   }
 }
 
+/** The same for a rewording, which depends on its text alone. */
+export function rememberedText(reword: (text: string) => string): (text: string) => string {
+  const byText = new Map<string, string>()
+  return (text) => {
+    const known = byText.get(text)
+    if (known !== undefined) return known
+    const found = reword(text)
+    byText.set(text, found)
+    const [oldest] = byText.keys()
+    if (byText.size > textsMax && oldest !== undefined) byText.delete(oldest)
+    return found
+  }
+}
+
 /** The same for a reader that also depends on `words`, a set that is never changed. */
 export function rememberedWith<R>(
   read: (text: string, context: QuestionContext, words: ReadonlySet<string>) => R,

@@ -33,7 +33,7 @@ export function interpretAsks(
     opensWithTopic,
   }: { understands: Understands; asksMin: number; opensWithTopic?: boolean },
 ): Interpretation | null {
-  if (input.isPart) return null
+  if (input.isPart || !mayHoldSeveral.test(message)) return null
   const pieces = maskedPieces(message, input)?.filter(({ words }) => !talk.test(words))
   if (!pieces || pieces.length < 2) return null
   const shared = sharedBy(pieces, input)
@@ -60,6 +60,9 @@ export function interpretAsks(
   if (steps.length === 0 || isFirstOpen) return null
   return chained(steps, openRest(open, about, { input, understands }))
 }
+
+// Only a pause or a joint can part one piece from another.
+const mayHoldSeveral = /[,;:.?!–—…-]+\s+\S|\s-|\b(?:and|plus|then|but|n)\b|&/i
 
 const talk = /^(?:(?:ok|okay|right|so|and|now|please|thanks|then|well|hi|hello) ?)+$/
 const lead =

@@ -1,6 +1,7 @@
 // Polite and bookkeeper's ways to open a question, and the words beside it: "kindly confirm",
 // "please advise the aggregate", "bookkeeper's nagging me again", "right?". They go before anything
 // is read, so that "advise" asks for no advice.
+import { rememberedText } from '../remembered.ts'
 import { withPlainCounter } from './counter-turns.ts'
 import { withPlainDesk } from './desk-turns.ts'
 import { withPlainTalk } from './everyday-turns.ts'
@@ -128,7 +129,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The question without polite words, asides, or tags at its end. */
-export function withoutFormalities(text: string): string {
+export const withoutFormalities = rememberedText((text) => {
   let question = text
     .trim()
     .replace(
@@ -149,7 +150,7 @@ export function withoutFormalities(text: string): string {
     for (const one of asides) question = without(question, one)
   }
   return question
-}
+})
 
 function without(question: string, pattern: RegExp): string {
   const left = question.replace(pattern, '').trim()
