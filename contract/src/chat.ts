@@ -44,8 +44,12 @@ const chatBlock = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A choice: what the button says and the question it asks. */
-const chatChoice = z.object({ label: z.string(), prompt: z.string() })
+/** A choice: what the button shows, the question it asks, and what that is answered with. */
+const chatChoice = z.object({
+  label: z.string(),
+  prompt: z.string(),
+  answer: z.optional(z.string()), // absent where that question is asked back too
+})
 
 /** An answer as it travels. */
 const chatAnswer = z.object({

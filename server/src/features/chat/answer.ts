@@ -6,6 +6,9 @@ import type { ChartData, Citation, Fact, Table } from './facts.ts'
 /** How an answer came out. `partial`: the records do not cover all of it. */
 export type AnswerStatus = 'answered' | 'partial' | 'clarify' | 'unavailable' | 'declined'
 
+/** A choice with the sentence that it is answered with, where there is one. */
+export type OfferedChoice = Choice & { readonly answer?: string }
+
 /** An answer with everything that stands behind it. */
 export type Answer = {
   readonly status: AnswerStatus
@@ -17,7 +20,7 @@ export type Answer = {
   readonly citations: readonly Citation[]
   readonly assumptions: readonly string[]
   readonly basis: readonly string[]
-  readonly options: readonly Choice[]
+  readonly options: readonly OfferedChoice[]
   readonly followUps: readonly string[]
   readonly table: Table | null
   readonly chart: ChartData | null

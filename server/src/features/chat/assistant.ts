@@ -15,6 +15,7 @@ import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
 import { answerCall } from './answer-call.ts'
+import { withChoicesAnswered } from './answered-choices.ts'
 import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
 import { exampleModels } from './example-sentences.ts'
@@ -93,7 +94,7 @@ export async function answerQuestion(
   const others: Answer[] = []
   for (let { next } = found; next; { next } = next)
     others.push(await answerFound(books, prompt, next))
-  return joined([first, ...others])
+  return withChoicesAnswered(books, joined([first, ...others]), before)
 }
 
 async function answerFound(

@@ -18,7 +18,7 @@ type Answered = {
   response: string
   facts: { id: string; unit: string; minor?: string; value?: string | number; label: string }[]
   citations: { ref: string; href: string; rowCount: number; label: string }[]
-  options: { label: string; prompt: string }[]
+  options: { label: string; prompt: string; answer?: string }[]
   intermediate_steps: { tool: string; args: unknown }[]
 }
 
@@ -170,6 +170,20 @@ test('no figure is given while a word of the question is not understood', async 
   expect([status, facts]).toEqual(['clarify', []])
   expect(response).toContain('gribblets')
   expect(options.length).toBeGreaterThan(0)
+})
+
+test('each choice shows what it is answered with when it is asked by itself', async () => {
+  await caller.get('/chat/reset')
+  const { options, response, facts } = await ask('How did the gribblets do in October?')
+  expect(facts).toEqual([])
+  const shown = options.flatMap(({ answer }) => answer ?? [])
+  expect(shown.length).toBeGreaterThan(0)
+  for (const sentence of shown) expect(response).not.toContain(sentence)
+  for (const { prompt, answer } of options) {
+    const asked = await ask(prompt)
+    if (answer) expect(asked.response).toBe(answer)
+    else expect(['answered', 'partial']).not.toContain(asked.status)
+  }
 })
 
 test('R-165 an explanation is made from the kept answer, whatever the browser sends back', async () => {

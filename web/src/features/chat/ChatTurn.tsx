@@ -4,7 +4,7 @@
 import type { ChatAnswer } from '@plimsoll/contract/chat'
 import { explanationFailure } from '@plimsoll/contract/chat'
 import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { grouped } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,10 +48,6 @@ function AnswerOf(props: {
   onRate: (td: 1 | -1, words?: string) => void
 }) {
   const { answer, turn, isLast, onAsk } = props
-  const choices = [
-    ...answer.options,
-    ...answer.follow_ups.map((prompt) => ({ label: prompt, prompt })),
-  ]
   return (
     <div className="chat-answer">
       <AnswerBlocks blocks={answer.blocks} />
@@ -65,16 +61,47 @@ function AnswerOf(props: {
         </ul>
       )}
       <AnswerTools answer={answer} turn={turn} onRate={props.onRate} />
-      {isLast && choices.length > 0 && (
+      {isLast && <Choices answer={answer} onAsk={onAsk} />}
+    </div>
+  )
+}
+
+// Questions to go on with: those whose answer is known show it, each under its own question.
+function Choices({ answer, onAsk }: { answer: ChatAnswer; onAsk: (prompt: string) => void }) {
+  const listId = useId()
+  const answered = answer.options.filter((choice) => choice.answer)
+  const others = [
+    ...answer.options.filter((choice) => !choice.answer),
+    ...answer.follow_ups.map((prompt) => ({ label: prompt, prompt })),
+  ]
+  return (
+    <>
+      {answered.length > 0 && (
+        <ul className="chat-offers" aria-label="Questions I can answer">
+          {answered.map((choice, at) => (
+            <li key={choice.label}>
+              <button
+                type="button"
+                aria-describedby={`${listId}-${at}`}
+                onClick={() => onAsk(choice.prompt)}
+              >
+                {choice.label}
+              </button>
+              <p id={`${listId}-${at}`}>{choice.answer}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
         <div className="chat-choices">
-          {choices.map(({ label, prompt }) => (
+          {others.map(({ label, prompt }) => (
             <Button key={label} onClick={() => onAsk(prompt)}>
               {label}
             </Button>
           ))}
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -107,6 +107,22 @@ test('R-166 a failed explanation shows its sentence', async () => {
   ).toBeTruthy()
 })
 
+test('a choice shows its answer under its question, and asks it', async () => {
+  const asked = { label: 'How much went out in October?', prompt: 'spent in October' }
+  const choice = { ...asked, answer: 'You spent £76,213.74 in October 2026.' }
+  const data = { ...answered.data, status: 'clarify', options: [choice], follow_ups: [] }
+  calls['POST /api/chat/relay-user-question'] = { body: { status: 'success', data } }
+  const { bodies } = show()
+  ask('gribblets?')
+  const button = await screen.findByRole('button', { name: 'How much went out in October?' })
+  const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('You spent £76,213.74 in October 2026.')
+  fireEvent.click(button)
+  await waitFor(() =>
+    expect(bodies('chat/relay-user-question').at(-1)).toEqual({ prompt: 'spent in October' }),
+  )
+})
+
 test('R-168 words are sent only with a thumbs-down, and only where there are any', async () => {
   const { bodies } = show()
   ask('fuel?')
