@@ -53,6 +53,17 @@ test('the sales of 12 months are set against the VAT threshold', () => {
   })
 })
 
+test.each([
+  [
+    'how close am I to the VAT threshold for the twelve months to the end of October',
+    '2025-11-01',
+    '2026-10-31',
+  ],
+  ['how close am I to the VAT threshold this year', '2025-11-21', '2026-11-20'],
+])('%s: from %s to %s', (question, from, to) => {
+  expect(callOf(question)).toMatchObject({ tool: 'flow_total', period: { from, to } })
+})
+
 test.each(['how close are we to the VAT threshold', 'are we near the VAT registration limit'])(
   '“%s” wants no yes or no',
   (prompt) => {

@@ -1,10 +1,18 @@
 // Whether sales pass the amount from which a business must register for VAT.
-import { addDays, addMonths, addMonthsToDay, firstDayOf, lastDayOf, monthOf } from '../calendar.ts'
+import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '../calendar.ts'
 import { vatThreshold, vatThresholdLabel } from '../tax/vat-threshold.ts'
 import { frameOf } from './frame.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 import { looksAhead } from './looks-ahead.ts'
-import { spanPeriod } from './period.ts'
+import { type Period, spanPeriod } from './period.ts'
 import { salesOf } from './plan/flow-filter.ts'
 import { readQuestion } from './read-question.ts'
 import type { ToolCall } from './tool-call.ts'
@@ -16,6 +24,13 @@ const isOver =
   /^(?:so |and )*(?:is|are|am|have|has|did|do|does)\b.*\b(?:over|past|above|beyond|exceed\w*|reach\w*|hit|pass(?:ed)?|cross\w*|breach\w*|gone through)\b/i
 const isExempt =
   /\b(?:raise|change|move|freeze|what is|what['’]?s|how much is) (?:the )?(?:current )?vat\b/i
+
+const rollingYear = (day: Day): Period => spanPeriod(addDays(addMonthsToDay(day, -12), 1), day)
+
+// "For the twelve months to the end of October": twelve months that are over are taken as they are.
+function yearNamed([named]: readonly Period[], today: Day): Period | null {
+  return named && named.to <= today && rollingYear(named.to).from === named.from ? named : null
+}
 
 /** "Are we over the VAT threshold?": the sales of 12 months beside it; null for anything else. */
 export function thresholdOf(question: string, input: InterpretInput): Interpretation | null {
@@ -39,7 +54,7 @@ export function thresholdOf(question: string, input: InterpretInput): Interpreta
         tool: 'flow_total',
         args: {
           side: 'in',
-          period: spanPeriod(addDays(addMonthsToDay(today, -12), 1), today),
+          period: yearNamed(reading.periods, today) ?? rollingYear(today),
           subjects,
           ...(isOver.test(question)
             ? { threshold: { relation: 'over' as const, amount: vatThreshold } }
