@@ -50,6 +50,11 @@ export function bareWords(name: string): string[] {
   return bare
 }
 
+/** A name in lower case without the form of its company: "groomers" of "groomers ltd". */
+export function withoutLegalEnding(name: string): string {
+  return name.replace(/ (?:ltd|limited|plc|llp)$/, '')
+}
+
 /** Whether a name is written as one word with a dot in it, as E.ON is; J.Smith is a person. */
 export function isDotted(name: string): boolean {
   return /^\p{Lu}\.\p{Lu}{2}/u.test(name)

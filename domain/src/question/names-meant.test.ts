@@ -93,3 +93,13 @@ test.each([
 ])('%j looks where refunds stand', (prompts, call) => {
   expect(callOf(...prompts)).toBe(call)
 })
+
+test('a firm written with its ending is the firm, and not the payee of its refunds', () => {
+  const own = new NameIndex({
+    merchants: ['Groomers', 'Groomers Ltd Refund'].map((name) => ({ id: name, name, aliases: [] })),
+    subCategories: [],
+    accounts: [],
+  })
+  const found = own.exactAt(['groomers', 'ltd', 'in', 'september'], 0)
+  expect(found?.subjects.map(({ name }) => name)).toContain('Groomers')
+})

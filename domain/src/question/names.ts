@@ -9,7 +9,7 @@ import { everyday } from './everyday-words.ts'
 import { isOtherInitials } from './initials.ts'
 import { categoryEntries, type Entry, merchantEntries } from './name-entries.ts'
 import { mostLike } from './name-likeness.ts'
-import { bareWords, isPerson, nameWords, stemOf } from './name-words.ts'
+import { bareWords, isPerson, nameWords, stemOf, withoutLegalEnding } from './name-words.ts'
 import { preferred } from './preferred-names.ts'
 import { SharedWords } from './shared-words.ts'
 import { type BookNames, type FoundName, keyOf, type Subject } from './subject.ts'
@@ -65,11 +65,8 @@ export class NameIndex {
         if (word.length < 3 || smallWordSet.has(word)) continue
         const stem = stemOf(word)
         const subject: Subject = { kind: 'merchant', ids: [id], name, names: [name] }
-        if (everyday.has(word)) {
-          this.#byEveryday.set(stem, [...(this.#byEveryday.get(stem) ?? []), subject])
-          continue
-        }
-        this.#byWord.set(stem, [...(this.#byWord.get(stem) ?? []), subject])
+        const holders = everyday.has(word) ? this.#byEveryday : this.#byWord
+        holders.set(stem, [...(holders.get(stem) ?? []), subject])
       }
     }
   }
@@ -87,9 +84,13 @@ export class NameIndex {
     const longest = Math.max(0, ...fits.map(({ words: own }) => own.length))
     if (longest === 0) return this.#joinedAt(words, start)
     const name = words.slice(start, start + longest).join(' ')
+    // "Groomers Ltd" is Groomers, too, where only Groomers Ltd Refund is written so.
+    const firm = withoutLegalEnding(name)
     const subjects = preferred(
       this.#inUse(
-        fits.filter(({ words: own }) => own.length === longest).map(({ subject }) => subject),
+        fits.flatMap(({ words: own, subject }) =>
+          own.length === longest || own.join(' ') === firm ? [subject] : [],
+        ),
       ),
       name,
     )
