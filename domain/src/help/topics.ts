@@ -1,6 +1,8 @@
 // The written help: what can be done and how, once for the help page and once as the assistant's
 // answers to how-to questions.
 
+import { helpTerms } from './terms.ts'
+
 /** One topic: the first paragraph answers by itself; the link leads to where it is done. */
 type HelpTopic = {
   readonly id: string
@@ -256,6 +258,12 @@ export const helpTopics: readonly HelpTopic[] = [
       'If a balance is wrong or missing, open Integrations, edit the account and add its balance on a day. Every other day is counted from it.',
     ],
     link: integrations,
+  },
+  {
+    id: 'words',
+    title: 'What the words on the pages mean',
+    paragraphs: helpTerms.map(({ term, meaning }) => `${term}: ${meaning}`),
+    link: dashboard,
   },
   {
     id: 'assistant',

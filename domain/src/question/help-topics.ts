@@ -235,6 +235,10 @@ const topics: readonly Topic[] = [
     id: 'balance',
     words: /\b(opening balance|balance wrong|wrong balance|set .*balance|correct .*balance)\b/,
   },
+  {
+    id: 'words',
+    words: /\b(?:glossary|jargon|terminology|(?:words|terms) (?:on|in|you use|here))\b/,
+  },
   { id: 'assistant', words: /\b(assistant|questions|chatbot)\b/ },
 ]
 

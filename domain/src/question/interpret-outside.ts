@@ -18,6 +18,7 @@ import { projectMeant } from './project-meant.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import { projectPlan } from './sales-question.ts'
 import type { Subject } from './subject.ts'
+import { termAsked } from './term-asked.ts'
 import { tokensIn } from './tokens.ts'
 import type { ToolCall } from './tool-call.ts'
 import { thresholdOf } from './vat-threshold.ts'
@@ -71,7 +72,7 @@ function outsideOfWords(
   const outside = isAccount ? null : (found ?? unheld)
   // What is refused has no help topic: "how can we dodge VAT?"
   const isRefused = outside !== null && /^(illegal|orders|tenant)$/.test(outside)
-  const topic = isRefused ? null : helpTopic(words)
+  const topic = isRefused ? null : (termAsked(question) ?? helpTopic(words))
   if (unheld && !topic)
     return {
       plan: { kind: outsideKinds[unheld], topic: unheld, choices: figuresOf(question, input) },

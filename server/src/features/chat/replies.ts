@@ -1,5 +1,6 @@
 // What is replied where no figure is the answer: why, and the nearest thing that can be shown or
 // done.
+import { helpTerms } from '@plimsoll/domain/help/terms'
 import { helpTopics } from '@plimsoll/domain/help/topics'
 import type { Choice } from '@plimsoll/domain/question/tool-call'
 import { ask, changeReplies } from './change-replies.ts'
@@ -236,16 +237,22 @@ const replies: Record<string, Reply> = {
 }
 
 // How things are done, as the help page has it.
-const instructions = new Map(
-  helpTopics.map(({ id, paragraphs: [text = ''], link }): [string, Reply] => [
+const instructions = new Map<string, Reply>([
+  ...helpTopics.map(({ id, paragraphs: [text = ''], link }): [string, Reply] => [
     id,
     { text, href: link, choices: [] },
   ]),
-)
+  ...helpTerms.map(({ id, term, meaning }): [string, Reply] => [
+    id,
+    { text: `${term}: ${meaning}`, choices: [] },
+  ]),
+])
 
 /** The page with the whole of a topic; null for what is no help topic. */
 export function helpPageOf(topic: string): { label: string; address: string } | null {
-  return instructions.has(topic) ? { label: 'More in Help', address: `/help#${topic}` } : null
+  if (!instructions.has(topic)) return null
+  const isTerm = helpTerms.some(({ id }) => id === topic)
+  return { label: 'More in Help', address: `/help#${isTerm ? 'words' : topic}` }
 }
 
 /** The reply to a topic; what a help topic shares its id with is a reply of its own. */
