@@ -81,11 +81,18 @@ test.each([
 })
 
 test('what falls due from now on leaves out what is overdue, and says so', async () => {
-  const { facts } = await demo.run({
+  const { facts, template } = await demo.run({
     ...unpaid,
     args: { ...unpaid.args, period: spanPeriod('2026-11-20', '2026-12-05') },
   })
   expect([figureOf(facts, 'total'), figureOf(facts, 'late')]).toEqual([250_00, 100_00])
+  expect(template).toContain(
+    'On top of that, {{late}} is overdue already from {{late_party}}, since {{late_day}}.',
+  )
+  expect([figureOf(facts, 'late_party'), figureOf(facts, 'late_day')]).toEqual([
+    'Ash Ltd',
+    '2026-11-10',
+  ])
 })
 
 test('one of an amount, and that there is none', async () => {

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import { readOpenInvoices } from '../../forecast/service.ts'
-import { emptyResult, money, type ToolResult } from '../facts.ts'
+import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { partyId } from '../party-ids.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { late } from './ahead-late.ts'
@@ -85,10 +85,18 @@ function isOfAge({ issued, due }: Open, { olderThan }: InvoiceQuery, today: Day)
 
 // What falls due from now on leaves out what should have been paid already.
 function withLate(answer: Sentence, late: readonly Open[]): Sentence {
-  if (late.length === 0) return answer
+  const [oldest, ...others] = [...late].sort((one, other) => (one.due < other.due ? -1 : 1))
+  if (!oldest) return answer
+  const party = `${oldest.side === 'in' ? 'from' : 'to'} {{late_party}}`
+  const since = `${party}, since {{late_day}}`
   return {
-    template: `${answer.template} On top of that, {{late}} is overdue already.`,
-    facts: [...answer.facts, money('late', totalOf(late), 'Overdue already')],
+    template: `${answer.template} On top of that, {{late}} is overdue already${others.length === 0 ? ` ${since}` : `, the oldest ${since}`}.`,
+    facts: [
+      ...answer.facts,
+      money('late', totalOf(late), 'Overdue already'),
+      named('late_party', oldest.party),
+      date('late_day', oldest.due, 'Overdue since'),
+    ],
   }
 }
 
