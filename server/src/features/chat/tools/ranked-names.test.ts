@@ -79,3 +79,26 @@ test.each([
   })
   expect(template).toMatch(words)
 })
+
+test('a payer whose payments have no category is named beside the ranking', async () => {
+  const { businessId, server } = demo
+  const args = {
+    side: 'in',
+    period,
+    subjects: [{ kind: 'category', code: 'sales_income', name: 'Sales income' }],
+    by: 'merchant',
+    n: 3,
+    least: false,
+  } as const
+  const whole = await demo.run({ tool: 'top', args })
+  expect(whole.template).not.toContain('no category')
+  await asTenant(server.context.db, businessId, (tx) =>
+    sql`update total_day set sub_category = 'uncategorised_in' where business_id = ${businessId}
+      and merchant_id = (select id from merchant where business_id = ${businessId}
+        and name = 'Northwind Hotels')`.execute(tx),
+  )
+  const found = await demo.run({ tool: 'top', args })
+  expect(found.template).toContain('{{unsorted_name}} paid {{unsorted}} that has no category yet')
+  const [first] = whole.facts.filter(({ unit }) => unit === 'money')
+  expect(figureOf(found.facts, 'unsorted')).toBe(Number(first?.minor))
+})

@@ -35,6 +35,7 @@ import { anomalies } from './odd-payments.ts'
 import * as own from './own-money.ts'
 import * as past from './past-tools.ts'
 import { payerDelays } from './payer-delays.ts'
+import { ranked } from './ranked-payers.ts'
 import * as regular from './regular-tools.ts'
 import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
@@ -69,7 +70,7 @@ const runners: Runners = {
   share,
   breakdown: groups.breakdown,
   top: (context, call) =>
-    call.by === 'payment' ? rows.topPayments(context, call) : groups.top(context, call),
+    call.by === 'payment' ? rows.topPayments(context, call) : ranked(context, call),
   largest: rows.largest,
   list_payments: rows.listPayments,
   payment_when: rows.paymentWhen,
