@@ -140,7 +140,7 @@ const remarks: readonly Remark[] = [
     means: ([, rank], before) => (isSum(before) ? `what was the ${rank} payment of those` : null),
   },
   {
-    says: /^(?:and |so )?(?:what(?:'s|’s| is| was) )?(?:the |an |our )?(?:average|typical|usual) (?:fill[- ]?up|bill|order|shop|visit|trip|payout|receipt|invoice|spend|one|delivery|purchase)(?: size| value)?$/i,
+    says: /^(?:and |so )?(?:(?:what|how (?:big|large|much))(?:'s|’s| is| was) )?(?:the |an? |our )?(?:average|typical|usual) (?:fill[- ]?up|bill|order|shop|visit|trip|payout|receipt|invoice|spend|one|delivery|purchase)(?: size| value)?$/i,
     means: (_, before) => (isSum(before) ? 'what is the average per payment of those' : null),
   },
   // "What did those average?" after a number of payments.

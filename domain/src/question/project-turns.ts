@@ -14,6 +14,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:shaping up|coming along|getting (?:on|along)|progressing|faring|panning out)\b/g,
     'looking',
   ],
+  // "When do the next chunks land?"
+  [
+    /\bwhen (do|will|does|are) (the |all the |its |their |our )?(?:next |remaining |other )?(?:chunks|lumps|bits|slices|portions|parts)\b/g,
+    'when $1 $2payments',
+  ],
   // The VAT in what a client pays.
   [
     /^of the £?[\d,.]+k? (.{3,40}?) (?:would|will|is to|are to|is going to) (?:pay|be paying)(?: (?:us|me))?(?: for)?(?=.*\bvat\b)/g,
