@@ -76,6 +76,9 @@ test.each([
 test.each([
   'If we lost Northwind altogether, where would we be at the end of last March?',
   'Could I put £9,000 into a wibble of mine',
+  // The days are of a figure that nobody reads, and not of the change.
+  'what if we stop Adobe, forecast for June?',
+  'what if we stop Adobe, money in the bank at the end of June',
   'if we lost Northwind and half of Etsy where would we be at the end of March',
 ])('“%s” is no call', (prompt) => {
   expect(argsOf(prompt)).not.toHaveProperty('tool')
@@ -94,6 +97,12 @@ test.each([
     'if I hire a Saturday girl at £65 a week from January, when do we first drop below £1,500?',
     { amount: 6_500, every: 'week', keep: 150_000 },
   ],
+  [
+    'what if sales drop 20% from January and we stop Adobe, balance at the end of April?',
+    { at: '2027-04-30' },
+  ],
+  ['what if we stop Adobe, balance at the end of April', { percent: -100, at: '2027-04-30' }],
+  ['what if we lost Northwind, low point by June', { percent: -100, lowUntil: '2027-06-30' }],
   ['what if we pushed the vat back a month', { change: 'delay', days: 30 }],
 ])('“%s” is asked of one change', (prompt, args) => {
   expect(argsOf(prompt)).toMatchObject({ tool: 'what_if', ...args })

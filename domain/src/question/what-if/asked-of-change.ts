@@ -36,6 +36,16 @@ const where = new RegExp(
   `\\b(?:wheres|whats|hows|(?:where|how|how much|what)(?: (?:money|cash))? ?${would})(?: ${us})?(?: ${would})?(?: (?:be|have|leave|leaves|stand|look|end up|put|get us|sit|happen to|do to))?(?: ${us})?(?: (?:be|standing|looking|left|left with|in the bank|in the account|at))*(?: (?:(?:at|by|come|on|in|for|as of) )?([^?,]{3,30}?))?$`,
   'i',
 )
+// "…, balance at the end of April", "… and low point by June": without a verb.
+const apart = '(?:[,;:–-]\\s*(?:and |with )?|\\b(?:and|with) )(?:(?:the|our|my) )?'
+const balance = new RegExp(
+  `${apart}(?:(?:closing|cash|bank|month-end) )?(?:balance|cash position|cash|bank)(?: (?:at|by|on|for|come|as of|in))? ([^?,]{3,30}?)$`,
+  'i',
+)
+const lowApart = new RegExp(
+  `${apart}(?:low|low point|lowest point|lowest balance|lowest cash)(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?$`,
+  'i',
+)
 const low =
   /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we(?:['’]d|['’]ll)?|i(?:['’]d|['’]ll)?|it(?:['’]d|['’]ll)?|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|(?:on )?(?:what|which) (?:day|date)|(?:what|which) (?:is |['’]s )?the (?:worst|lowest|tightest) day)(?: (?:is|would|will) (?:it|that)(?: be)?)?)?$/i
 const look =
@@ -141,13 +151,13 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
   const [wellBy] = well?.[1] === undefined ? [] : (daysIn(well[1], context) ?? [])
   if (well && wellBy) return { change: before(text, well.index), at: wellBy.to }
   const lowest = low.exec(text)
-  const found = lowest ? null : where.exec(text)
+  const found = lowest ? null : (where.exec(text) ?? balance.exec(text))
   if (found) {
     const days = found[1] === undefined ? [] : daysIn(found[1], context)
     const [period] = days ?? []
     if (days) return { change: before(text, found.index), ...(period ? { at: period.to } : {}) }
   }
-  const plain = lowest ?? happens.exec(text) ?? look.exec(text)
+  const plain = lowest ?? happens.exec(text) ?? look.exec(text) ?? lowApart.exec(text)
   if (plain) {
     const [period] =
       [plain[1], plain[2]].flatMap((days) => (days ? daysIn(days, context) : [])) ?? []

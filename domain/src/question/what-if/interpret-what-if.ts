@@ -37,7 +37,18 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
 // "When should it have landed?" changes nothing.
 const asksWhenItCame = /^(?!.*\b(?:if|suppose|say)\b).*\bwhen should\b.*\bhave\b/i
 
+// Days of a figure that nobody could read are never taken for those of the change.
+const figure =
+  '(?:(?:bank |cash )?balance|low(?:est)?(?: point| balance)?|cash position|forecast|in the (?:bank|account))'
+const months =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const asksForDays = new RegExp(
+  `\\b${figure}(?: then)? (?:at|by|in|on|for|come|as of|before|until|till) (?:the |end |start |${months})|\\b${months}(?:['’]s)? ${figure}\\b`,
+  'i',
+)
+
 function laidOverAnswer(question: string, input: InterpretInput): ToolCall | null {
+  if (asksForDays.test(question)) return null
   const call = readWhatIf(question, input)
   return call && inLightOfAnswer(call, input.before?.answeredBy)
 }
