@@ -4,6 +4,7 @@
 import { withAccountRows } from './account-columns.ts'
 import { accountHeader } from './account-header.ts'
 import { withHandsRead } from './cells-by-hand.ts'
+import { withChecksWhole } from './check-detail.ts'
 import { withDatesJoined } from './date-parts.ts'
 import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -41,7 +42,7 @@ import { runSideBySide } from './tabs-apart.ts'
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
   const unstacked = sheets.map((sheet) =>
-    withDatesJoined(withLinesApart(withCellsUnstacked(withHandsRead(sheet)))),
+    withDatesJoined(withLinesApart(withCellsUnstacked(withHandsRead(withChecksWhole(sheet))))),
   )
   const dated = withoutGaps(unstacked).map(withCellsApart)
   const paged = withYears(withHeaders(dated))
