@@ -30,8 +30,9 @@ export function typeSenses(
   const words = new Set<string>()
   const folded = rows.map(({ row }) => fold(textOf(row.cells[column])))
   for (const word of folded.slice(0, rowsMax)) words.add(word)
-  const senses = new Map([...words].map((word) => [word, senseOf(word, words)]))
-  return folded.map((word) => senses.get(word) ?? senseOf(word, words))
+  const company = { words, isOfSeller: isOfSeller(words) }
+  const senses = new Map([...words].map((word) => [word, senseOf(word, company)]))
+  return folded.map((word) => senses.get(word) ?? senseOf(word, company))
 }
 
 /**
@@ -65,13 +66,17 @@ const paidOut =
 
 const sold = /^((card )?(payment|sale)s?|charges?|orders?)$/
 
-function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
-  if (isOfSeller(beside)) {
+// The words that stand together in a column of types, looked through once for all of its rows.
+type Company = { readonly words: ReadonlySet<string>; readonly isOfSeller: boolean }
+
+function senseOf(word: string, company: Company): 1 | -1 | null {
+  const { words: beside } = company
+  if (company.isOfSeller) {
     if (sold.test(word)) return 1
     if (/pay ?out|^(refunds?|chargebacks?)$|\bfees?$/.test(word) || paidOut.test(word)) return -1
   }
   const reversed = reversedIn(word)
-  if (reversed !== null) return opposite(senseOf(reversed, beside))
+  if (reversed !== null) return opposite(senseOf(reversed, company))
   if (outgoing.has(word) || /^(money |cash )?(going|gone|went|paid) out$/.test(word)) return -1
   if (incoming.has(word) || /^(money |cash )?(coming|came|paid) in$/.test(word)) return 1
   if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
