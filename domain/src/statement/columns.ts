@@ -58,6 +58,8 @@ export function columnsOf(
   if (tied) {
     columns.amount = [tied.amount, ...(columns.amount ?? []).filter((at) => at !== tied.amount)]
     for (const role of ['money_in', 'money_out'] as const) delete columns[role]
+    // "Paid to landlord" would name a person, were it not money.
+    if (columns.counterparty?.includes(tied.amount)) delete columns.counterparty
   }
   if (!columns.balance && Object.keys(answers.columns ?? {}).length === 0) {
     const balance = runningBalance(headers, rows, columns)

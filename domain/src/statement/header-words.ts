@@ -103,6 +103,7 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
     /\b(credit|kredit|creditor)\b.?\b(debit|debet|debtor)\b|\b(debit|debet|deebet)\b.?\b(credit|kredit|kreedit)\b/,
     'sign',
   ],
+  [/\bbalance (impact|change|effect|movement)\b|\b(impact|effect) on balance\b/, 'amount'],
   // Romanian for a balance, English for what a thing was sold for.
   [/^sold\b(?! (for|by|to|on|at|price|date|via|items?)\b)/, 'balance'],
   [/\b(balance|solde|saldo)\b|saldo|kontostand|egyenleg|zustatek|zostatok/, 'balance'],

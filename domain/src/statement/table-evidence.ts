@@ -139,7 +139,7 @@ export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
 }
 
 const incoming =
-  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|tips?|lineitem|shipping|discount code|auszahlungsdatum|ausgezahlt)\b/
+  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|royalt(?:y|ies)|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|tips?|lineitem|shipping|discount code|auszahlungsdatum|ausgezahlt)\b/
 const outgoing =
   /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|buy|bought|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?|employees?)\b|^merchants?$/
 
@@ -206,7 +206,7 @@ const suppliers =
 
 // How, when and with what something was paid says nothing about which way.
 const manner =
-  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|time( .*)?|statuse?s?|details|brand|processing fees|number|no|tax|channel|photos?|images?|links?|scans?|files?|copy|attached|url)\b|\b(dates?|days?|time|method|type|proof) of (payments?|sales?|purchases?|receipts?)\b|\b(where|bought|purchased) from\b|\bcosts? cent(re|er)s?\b|\blinks creditor\b/g
+  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|time( .*)?|statuse?s?|details|brand|processing fees|number|no|tax|channel|photos?|images?|links?|scans?|files?|copy|attached|url)\b|\b(dates?|days?|time|method|type|proof) of (payments?|sales?|purchases?|receipts?)\b|\b(where|bought|purchased) from\b|\bcosts? cent(re|er)s?\b|\blinks creditor\b|\bto be \w+$|\b(processing|transaction|card|handling) costs?\b/g
 
 function side(header: string): 1 | -1 | null {
   const words = header.replace(manner, ' ').trim()

@@ -1,18 +1,13 @@
 // Which of several columns of money reached the account, judged by their sums: gross less a fee is
 // what was paid over, net and VAT together what was paid, and where a balance runs beside them, the
 // one that moves it.
-import { readAmount, voteCell } from './amount-cell.ts'
-import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
-import { electMark, noVotes } from './decimal-mark.ts'
-import { headingOf } from './dictionary.ts'
+import { type Figure, figuresOf, penceOf, rowsMax } from './figures.ts'
 import { isDataLike, textOf } from './find-header.ts'
-import { fold } from './fold.ts'
+import { endsOfChain, isAside, isOfPaidOver, isPrintedAsLeft, isSame } from './money-chain.ts'
 import type { Row } from './statement.ts'
 
 const rowsMin = 3
-const rowsMax = 400
-const columnsMax = 12
 
 /**
  * The column that the sums name; `null` where they name none, or a pair of columns holds the money.
@@ -32,6 +27,8 @@ export function tiedAmount(
     columns.balance?.[0] === undefined ? [] : figures.filter(movesBalance(rows, columns.balance[0]))
   const [only] = moving
   if (only && moving.length === 1 && figures.length > 1) return { amount: only.index }
+  const end = endOf(figures)
+  if (end) return { amount: end.index }
   const paidOver = figures.find((figure) => isPaidOver(figure, figures))
   if (paidOver) return { amount: paidOver.index }
   const charged = figures.find((figure) => isChargedInAll(figure, figures))
@@ -41,7 +38,10 @@ export function tiedAmount(
   const charges = figures.filter(({ header }) =>
     /\b(charges?|taxes|refunds?|refunded|returns?)\b/.test(header),
   )
-  const sums = (named.length > 0 ? named : charges).flatMap((fee) => sumWith(fee, figures) ?? [])
+  const sums = (named.length > 0 ? named : charges).flatMap((fee) => {
+    const sum = sumWith(fee, figures)
+    return sum && isLeftOver(fee, sum) ? [sum] : []
+  })
   // Of what is left after a discount, a fee may be taken off as well, further to the right.
   const last = sums.findLast(({ rest }) => !sums.some(({ whole }) => whole === rest)) ?? sums[0]
   if (last) return { amount: last.rest.index }
@@ -51,6 +51,19 @@ export function tiedAmount(
     if (sum) return { amount: larger(sum.whole, sum.rest).index }
   }
   return null
+}
+
+function isLeftOver(fee: Figure, { whole, rest }: { whole: Figure; rest: Figure }): boolean {
+  const others = [whole.index, fee.index]
+  return !isAside(rest.header) && isPrintedAsLeft(rest, { whole: whole.index, others })
+}
+
+// Where sums end in several columns, the one that is headed as paid over.
+function endOf(figures: readonly Figure[]): Figure | null {
+  const ends = endsOfChain(figures)
+  const named = ends.filter(({ header }) => isOfPaidOver(header))
+  const [only, ...others] = named.length > 0 ? named : ends
+  return only && others.every((other) => isSame(other, only)) ? only : null
 }
 
 function isOneOf(row: Row, into: number, out: number): boolean {
@@ -118,48 +131,6 @@ function runsOn(
     return before === undefined ? [] : [now !== null && now === (before ?? 0) + (amounts[at] ?? 0)]
   })
   return rows.length >= stepsMin && rows.every(Boolean)
-}
-
-type Figure = {
-  readonly index: number
-  readonly header: string
-  readonly pence: readonly (number | null)[]
-}
-
-function figuresOf(headers: readonly string[], rows: readonly Row[], columns: Columns): Figure[] {
-  const known = new Set([...(columns.balance ?? []), ...(columns.date ?? [])])
-  return headers
-    .map((header, index) => ({ header: fold(header), index }))
-    .filter(({ header, index }) => {
-      if (known.has(index)) return false
-      const { filled, amounts, decimals } = profileOf(index, rows)
-      // Whole pounds are money where the header says so.
-      const isMoney = decimals * 2 > filled || isHeadedAsMoney(header)
-      return filled > 0 && amounts >= filled * 0.9 && isMoney && !isNothing(index, rows)
-    })
-    .slice(0, columnsMax)
-    .map((figure) => ({ ...figure, pence: penceOf(figure.index, rows) }))
-}
-
-// Tills print a column for each way to pay, most of them empty or zero.
-function isNothing(index: number, rows: readonly Row[]): boolean {
-  return !rows.slice(0, rowsMax).some(({ cells }) => /[1-9]/.test(textOf(cells[index])))
-}
-
-function isHeadedAsMoney(header: string): boolean {
-  const role = headingOf(header)?.role
-  return role === 'amount' || role === 'fee' || /\b(vat|tax)\b/.test(header)
-}
-
-function penceOf(index: number, rows: readonly Row[]): (number | null)[] {
-  const votes = noVotes()
-  const cells = rows.slice(0, rowsMax).map((row) => row.cells[index])
-  for (const cell of cells) voteCell(votes, cell)
-  const mark = electMark(votes, '.')
-  return cells.map((cell) => {
-    const read = readAmount(cell, mark)
-    return read.kind === 'amount' ? read.pence : null
-  })
 }
 
 const paidOverWords =
