@@ -3,13 +3,16 @@
 import { isMoney } from './amount-cell.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
+import { currencyKind } from './currency-kind.ts'
 import { readDateCell } from './date-text.ts'
+import { figuresOf } from './figures.ts'
 import { isDataLike, signatureOf, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import type { Layout } from './layout.ts'
 import { layoutOf } from './layouts.ts'
 import { withMissingMoney } from './missing-money.ts'
+import { madeOf } from './money-chain.ts'
 import { positionalLayout } from './positional-layouts.ts'
 import { currencyNamed } from './row-accounts.ts'
 import type { TableRow } from './rows-read.ts'
@@ -62,7 +65,10 @@ function headedColumns(
   rows: readonly Row[],
   input: { layout: Layout | null; answers: Answers },
 ): Columns {
-  const columns = columnsOf(headers, rows, input)
+  const columns = withOwnCurrency(columnsOf(headers, rows, input), headers, {
+    rows,
+    answers: input.answers,
+  })
   const answered = Object.keys(input.answers.columns ?? {}).length > 0
   // Where the amount's own header names its currency, a column of currencies speaks of another
   // amount.
@@ -75,6 +81,31 @@ function headedColumns(
     return withMissingMoney(rest, headers, rows)
   }
   return answered ? columns : withTaxOfSides(withMissingMoney(columns, headers, rows), headers)
+}
+
+// "Settled currency" is that of "Settled amount", and of what a fee left of it, and not that of the
+// amount which was charged.
+function withOwnCurrency(
+  columns: Columns,
+  headers: readonly string[],
+  { rows, answers }: { rows: readonly Row[]; answers: Answers },
+): Columns {
+  const amount = columns.amount?.[0]
+  const isAnswered = Object.values(answers.columns ?? {}).includes('currency')
+  if (isAnswered || amount === undefined || !columns.currency) return columns
+  const kinds = headers.map((header) =>
+    /\bcurrency$/.test(fold(header)) ? currencyKind(header) : '',
+  )
+  const ownOf = (at: number) => {
+    const kind = currencyKind(headers[at])
+    return kind === '' ? [] : kinds.flatMap((each, index) => (each === kind ? [index] : []))
+  }
+  const figures = columns.currency.length > 1 ? figuresOf(headers, rows, columns) : []
+  const figure = figures.find(({ index }) => index === amount)
+  const [plain] = ownOf(amount)
+  const own = plain ?? (figure ? [...madeOf(figure, figures)].flatMap(ownOf)[0] : undefined)
+  if (own === undefined) return columns
+  return { ...columns, currency: [own, ...columns.currency.filter((at) => at !== own)] }
 }
 
 // Only a bank known to print its fees beside the amount has them taken off, or who says so; "Total
