@@ -16,8 +16,10 @@ import { madeOf } from './money-chain.ts'
 import { positionalLayout } from './positional-layouts.ts'
 import { currencyNamed } from './row-accounts.ts'
 import type { TableRow } from './rows-read.ts'
+import { statedAmount } from './stated-total.ts'
 import type { Answers, Row, StatementColumn } from './statement.ts'
 import { withTaxOfSides } from './tax-added.ts'
+import { tiedAmount } from './tied-amount.ts'
 
 /**
  * Takes a table as far as its header and the shape of its columns tell: its layout, its columns,
@@ -30,12 +32,14 @@ export function knowTable(tables: readonly Table[], context: TableContext): Know
   const isAnswered = context.answers.columns !== undefined
   const shape = first?.headers || isAnswered ? null : positionalLayout(bare)
   const layout = first?.headers ? layoutOf(headers) : shape?.layout
-  const columns = first?.headers
+  const found = first?.headers
     ? headedColumns(headers, bare, { layout: layout ?? null, answers: context.answers })
     : (shape?.columns ?? contentColumns(bare, context.answers))
   const above = tables.flatMap((table) =>
     table.preamble.flatMap((row) => row.cells.map(textOf).filter((text) => text !== '')),
   )
+  const isOpen = first?.headers && !layout && !isAnswered && above.length > 0
+  const columns = isOpen ? withStated(found, headers, { rows: bare, above }) : found
   const rows = tables.flatMap((table) =>
     [...strayRows(table, columns), ...table.body].map((row) => ({ sheet: table.sheet.name, row })),
   )
@@ -81,6 +85,19 @@ function headedColumns(
     return withMissingMoney(rest, headers, rows)
   }
   return answered ? columns : withTaxOfSides(withMissingMoney(columns, headers, rows), headers)
+}
+
+// The total above a table names the amount where no sum of its columns does.
+function withStated(
+  columns: Columns,
+  headers: readonly string[],
+  { rows, above }: { rows: readonly Row[]; above: readonly string[] },
+): Columns {
+  const stated = statedAmount(headers, rows, { columns, above })
+  const isPair = columns.money_in && columns.money_out
+  if (stated === null || isPair || tiedAmount(headers, rows, columns)) return columns
+  const { money_in: _, money_out: __, ...rest } = columns
+  return { ...rest, amount: [stated, ...(columns.amount ?? []).filter((at) => at !== stated)] }
 }
 
 // "Settled currency" is that of "Settled amount", and of what a fee left of it, and not that of the

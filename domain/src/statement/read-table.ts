@@ -3,6 +3,7 @@
 // before it decides.
 import type { Day } from '../calendar.ts'
 import { isNegative } from './amount-cell.ts'
+import { askColumns } from './ask-columns.ts'
 import { balancePayments } from './balance-payments.ts'
 import { refuseOversize } from './bounds.ts'
 import { withDaysCarried } from './carried-days.ts'
@@ -174,7 +175,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   ]
   const result = toTransactions(known, once.read, { ...context, assumptions })
   const noted = withFeesNoted(known, withPrintedBalances(known, once.read, result))
-  return withTotalNoted(known, withOtherSideNoted(known, noted))
+  return withTotalNoted(known, withOtherSideNoted(known, noted), context.answers)
 }
 
 // What lies after today has not happened. A file most of which does is one whose dates or clock are
@@ -268,20 +269,10 @@ function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult
       signature: known.signature,
     })
   const wanted = dateMissing ? 'date' : 'amount'
-  const options = known.shown.map((column) => ({
-    value: String(column.index),
-    label: column.header || `Column ${column.index + 1}`,
-    ...(column.examples.length > 0 ? { example: column.examples.join(', ') } : {}),
-  }))
-  return refuse(
-    known.rows.length === 0 ? 'no_transactions' : 'ambiguous_sign',
-    `We cannot tell which column holds the ${wanted}.`,
-    {
-      questions: [{ code: 'columns', message: `Which column holds the ${wanted}?`, options }],
-      columns: known.shown,
-      signature: known.signature,
-    },
-  )
+  return askColumns(known, wanted, {
+    code: known.rows.length === 0 ? 'no_transactions' : 'ambiguous_sign',
+    indexes: known.shown.map(({ index }) => index),
+  })
 }
 
 const noDates =
