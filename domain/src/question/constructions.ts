@@ -117,6 +117,8 @@ export function weekdaysAt(
   const word = words[start] ?? ''
   if (/^weekends?$/.test(word) && !/^(this|last|next|the)$/.test(words[start - 1] ?? ''))
     return { weekdays: [6, 7], end: start + 1 }
+  if (word === 'weekdays' && /^(on|during)$/.test(words[start - 1] ?? ''))
+    return { weekdays: [1, 2, 3, 4, 5], end: start + 1 }
   if (weekdayPattern.test(word))
     return { weekdays: [weekdayList.indexOf(word.slice(0, -1)) + 1], end: start + 1 }
   // "An average Friday": the word before is read by itself.

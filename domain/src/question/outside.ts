@@ -155,7 +155,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'method',
-    /\b(?:by|via|through|with|using|as an?|on) (?:direct debits?|standing orders?|dds?|chaps|bacs|faster payments?|bank transfers?|cheques?|contactless|apple pay|google pay)\b|\b(?:direct debits?|cheques?|standing orders?|bank transfers?) or (?:by )?(?:direct debits?|cheques?|standing orders?|cards?|bank transfers?)\b|\b(?:pay|paid|spend|spent) (?:\S+ ){0,3}in cash (?:to|at|for|on)\b/i,
+    /\b(?:by|via|through|with|using|as an?|on) (?:direct debits?|standing orders?|dds?|chaps|bacs|faster payments?|bank transfers?|cheques?|contactless|apple pay|google pay)\b|\b(?:direct debits?|cheques?|standing orders?|bank transfers?) or (?:by )?(?:direct debits?|cheques?|standing orders?|cards?|bank transfers?)\b|\b(?:pay|paid|spend|spent) (?:\S+ ){0,3}in cash (?:to|at|for|on)\b|^how (?:much|many) of .*\b(?:was|were|is|are|went|came) (?:all |out |in |done |paid |spent |made )*(?:(?:in|by|as) )?(?:cash|cheques?|cards?|direct debits?|standing orders?|bacs)[\s?.!]*$|\b(?:total|sum) of (?:all )?(?:the |our |my )?(?:direct debits?|standing orders?|cheques|card payments)\b/i,
   ],
   [
     'withdrawals',

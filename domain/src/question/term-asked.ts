@@ -18,9 +18,9 @@ export function termAsked(question: string): string | null {
     .trim()
     .replace(/^(?:and|so|ok|sorry|hi|hello|please) /, '')
     .replace(/^(?:can|could) you (?:please )?(?:tell me |explain )/, '')
-  const asked = forms
+  const terms = forms
     .flatMap((form) => form.exec(text)?.[1] ?? [])
     .map((term) => term.replace(/^(?:the|my|our|your) /, '').replace(/ (?:figure|number)$/, ''))
-  const found = helpTerms.find(({ names }) => asked.some((term) => names.test(term)))
+  const found = helpTerms.find(({ names }) => terms.some((term) => names.test(term)))
   return found?.id ?? null
 }

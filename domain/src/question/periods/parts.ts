@@ -19,9 +19,26 @@ export function readOrdinalPart(text: PeriodText, at: number): FoundPeriod | nul
   const isLastOf = word === 'last' && text.word(at + 2) === 'of' && year !== null
   const ordinal = ordinals[word] ?? (isLastOf ? (unit === 'half' ? 2 : 4) : null)
   if (!ordinal) return null
+  // "The first half of this year than the second half of last".
+  const lastYear =
+    year === null && isOfLastYear(text, end) ? Number(text.context.today.slice(0, 4)) - 1 : null
+  if (lastYear !== null)
+    return unit === 'half'
+      ? foundAt(halfPeriod(lastYear, ordinal === 1 ? 1 : 2), at, end + 2)
+      : foundAt(
+          quarterPeriod(`${lastYear}-${String(ordinal * 3 - 2).padStart(2, '0')}`),
+          at,
+          end + 2,
+        )
   if (unit === 'quarter' && ordinal <= 4) return quarterOf(text, ordinal, { at, end, year })
   if (unit === 'half' && ordinal <= 2) return halfOf(text, ordinal as 1 | 2, { at, end, year })
   return null
+}
+
+// "Of last", where the year is named before.
+function isOfLastYear(text: PeriodText, end: number): boolean {
+  const isLast = text.word(end) === 'of' && text.word(end + 1) === 'last'
+  return isLast && text.words.slice(0, end).some((word) => word === 'year')
 }
 
 /**

@@ -184,7 +184,10 @@ const turns: readonly Turn[] = [
     'how often does $1 pay us',
   ],
   [
-    new RegExp(`^${gapBetween} (?:payments|bills) to (?:our |the )?${nameLast}`, 'i'),
+    new RegExp(
+      `^${gapBetween} (?:(?:payments|bills|visits) to|paying|(?:orders|invoices|bills) from) (?:our |the )?${nameLast}`,
+      'i',
+    ),
     (_, name = '', days = '') => `how often do we pay ${name}${days || ' to date'}`,
   ],
   [/\b(?:motor|motoring|car|van) (?:expenses|costs)\b|\bmotoring\b/gi, motorCosts],

@@ -35,8 +35,15 @@ export function partAndWhole(p: Planner): Parts | null {
     subCategoryOf(sub.code).category === category.code
   if (payees.length === 2 && category && sub && isWithin)
     return { subjects: [sub], whole: [category] }
+  // "What percentage of wages is PAYE": neither holds the other, and one is set against the other.
+  const [first, second] = payees
+  const isOfFirst = payees.length === 2 && !p.frame.joinsNames && ofWhole.test(p.text)
+  if (isOfFirst && first && second) return { subjects: [second], whole: [first] }
   return { subjects: payees, whole: p.has('sales', 'customers') ? p.sales : null }
 }
+
+const ofWhole =
+  /\b(?:share|percentage|percent|proportion|fraction) of (?!.*\b(?:spending|spend|costs|outgoings|expenses|money|everything|sales|takings|income|turnover)\b).{3,40} (?:is|are|was|were|goes|go|went)\b/
 
 const ofMoney =
   /\b(?:share|fraction|proportion|part|percentage|percent|much) of (?:\S+ ){0,4}?(?:income|sales|takings|turnover|revenue|money in|receipts|spending|spend|costs|outgoings|money out)\b/

@@ -1,5 +1,5 @@
-// Answers one call of a tool: runs it, puts its facts into the sentence, and adds what was taken for
-// granted and what the records leave out.
+// Answers one call of a tool: runs it, puts its facts into the sentence, and adds what was taken
+// for granted and what the records leave out.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'

@@ -180,9 +180,9 @@ test('each choice shows what it is answered with when it is asked by itself', as
   expect(shown.length).toBeGreaterThan(0)
   for (const sentence of shown) expect(response).not.toContain(sentence)
   for (const { prompt, answer } of options) {
-    const asked = await ask(prompt)
-    if (answer) expect(asked.response).toBe(answer)
-    else expect(['answered', 'partial']).not.toContain(asked.status)
+    const alone = await ask(prompt)
+    if (answer) expect(alone.response).toBe(answer)
+    else expect(['answered', 'partial']).not.toContain(alone.status)
   }
 })
 

@@ -108,8 +108,8 @@ test('R-166 a failed explanation shows its sentence', async () => {
 })
 
 test('a choice shows its answer under its question, and asks it', async () => {
-  const asked = { label: 'How much went out in October?', prompt: 'spent in October' }
-  const choice = { ...asked, answer: 'You spent £76,213.74 in October 2026.' }
+  const question = { label: 'How much went out in October?', prompt: 'spent in October' }
+  const choice = { ...question, answer: 'You spent £76,213.74 in October 2026.' }
   const data = { ...answered.data, status: 'clarify', options: [choice], follow_ups: [] }
   calls['POST /api/chat/relay-user-question'] = { body: { status: 'success', data } }
   const { bodies } = show()

@@ -36,9 +36,14 @@ export async function share(context: ToolContext, args: Args): Promise<ToolResul
   // Money goes on wages, however it is paid in them.
   const onWhat = about.words.replace(/^ in /, ' on ')
   if (total <= 0) return nothing(whole)
-  const sentence = isAgainst
-    ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}})`
-    : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}`
+  // PAYE is no part of the wages that it is set against.
+  const isApart = wholeSubjects?.every((other) =>
+    args.subjects?.every((own) => own.kind === other.kind && keyOf(own) !== keyOf(other)),
+  )
+  const sentence =
+    isAgainst || isApart
+      ? `{{part}} went out${onWhat} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}})`
+      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${onWhat} in {{period}}: {{part}} of {{total}}`
   return {
     template: mark
       ? `${holds(mark, (amount / total) * 100) ? 'Yes' : 'No'}: ${sentence}. ${besideMark(mark, (amount / total) * 100)}`

@@ -1,0 +1,49 @@
+// Few words that change what is asked: shares of another cost, days of the week, years left out.
+import { expect, test } from 'vitest'
+import { interpreted, planned } from '../testing/question-books.ts'
+
+const argsOf = (question: string) => {
+  const { plan } = interpreted(question)
+  return plan.kind === 'call' ? plan.call.args : null
+}
+
+test('one cost is set against another, and not added to it', () => {
+  expect(argsOf('what percentage of wages is PAYE?')).toMatchObject({
+    subjects: [{ code: 'paye_ni' }],
+    whole: [{ code: 'net_wages' }],
+  })
+  expect(argsOf('what percentage of our spending is wages?')).not.toHaveProperty('whole')
+})
+
+test('weekdays are Monday to Friday', () => {
+  expect(argsOf('money in from Stripe on weekdays in October')).toMatchObject({
+    weekdays: [1, 2, 3, 4, 5],
+  })
+})
+
+test.each([
+  [
+    'How much more did we take in the first half of this year than the second half of last?',
+    'compare_periods in Sales income 2026-01-01/2026-06-30 vs 2025-07-01/2025-12-31',
+  ],
+  [
+    'spending in the first quarter of this year compared with the first quarter of last',
+    'compare_periods out 2026-01-01/2026-03-31 vs 2025-01-01/2025-03-31',
+  ],
+  ['average gap between paying Adobe', 'count_payments out Adobe 2025-05-01/2026-11-20'],
+])('%s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test('what was spent on one-offs is no total of everything', () => {
+  expect(planned('how much of October’s spend was one-offs?')).toMatch(/^clarify/)
+  expect(planned('biggest one-off payment last month')).toBe('top out 2026-10-01/2026-10-31')
+})
+
+test.each([
+  'How much of October’s spend was cash?',
+  'how much of last month’s sales came in by card?',
+  'total of all direct debits last month',
+])('payments aren’t sorted by how they were made: %s', (question) => {
+  expect(interpreted(question).plan).toMatchObject({ kind: 'unavailable', topic: 'method' })
+})
