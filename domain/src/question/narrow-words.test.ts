@@ -30,6 +30,10 @@ test.each([
     'spending in the first quarter of this year compared with the first quarter of last',
     'compare_periods out 2026-01-01/2026-03-31 vs 2025-01-01/2025-03-31',
   ],
+  ['how much did we spend before March this year?', 'flow_total out 2026-01-01/2026-02-28'],
+  ['how much did we spend before March?', 'flow_total out 2025-05-01/2026-02-28'],
+  ['what time of the month is tightest?', 'clarify shape'],
+  ['what do we owe in total including tax?', 'clarify shape'],
   ['average gap between paying Adobe', 'count_payments out Adobe 2025-05-01/2026-11-20'],
 ])('%s', (question, plan) => {
   expect(planned(question)).toBe(plan)

@@ -48,8 +48,12 @@ export function readRange(text: PeriodText, start: number): FoundPeriod | null {
     const { today, looksAhead } = text.context
     // What ended before today is past, however the question is put.
     const isPast = before !== null && before.period.to < today
-    const from = looksAhead && !isPast ? today : text.context.firstDay
-    if (!before || !from) return null
+    const open = looksAhead && !isPast ? today : text.context.firstDay
+    if (!before || !open) return null
+    // "Before March this year" is of this year alone.
+    const isInYear = isPast && text.words.slice(start, before.end).includes('year')
+    const newYear = `${before.period.from.slice(0, 4)}-01-01`
+    const from = isInYear && newYear > open ? newYear : open
     const isWhole = opener === 'until' || skipEndOf(text, start + 1) > start + 1
     const to = isWhole ? before.period.to : addDays(before.period.from, -1)
     if (to < from) return null

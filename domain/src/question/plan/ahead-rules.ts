@@ -106,7 +106,9 @@ export function lowPoint(p: Planner): Plan | null {
       'latest',
       ...(isWhy ? (['why'] as const) : []),
     ) ||
-    !p.fits({})
+    !p.fits({}) ||
+    // A habit, which no forecast of one month shows.
+    /\b(time|part|point|stage) (of|in) (the|a|each|every) month\b/.test(p.text)
   )
     return null
   return p.call({ tool: 'forecast_low', args: period ? lowWithin(p, period) : {} })

@@ -25,6 +25,9 @@ export function taxes(p: Planner): Plan | null {
   const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
   if (isAlreadyKept(p))
     return p.asksBack(['How much should be put aside for tax?', 'What’s our balance?'])
+  // "What do we owe in total, including tax?" is of more than tax.
+  if (/\b(including|inclusive of|incl|inc|plus|counting) (the )?(tax|taxes|hmrc)\b/.test(p.text))
+    return p.asksBack(['What is due out in the next 30 days?', 'What tax is due?'])
   const ofLast = kind === 'vat' ? vatOfLastReturn(p) : null
   if (ofLast) return ofLast
   // The VAT for a quarter is paid after it: what was paid in it is another quarter's.
