@@ -33,6 +33,10 @@ test.each([
   ['how much did we spend before March this year?', 'flow_total out 2026-01-01/2026-02-28'],
   ['how much did we spend before March?', 'flow_total out 2025-05-01/2026-02-28'],
   ['what time of the month is tightest?', 'clarify shape'],
+  ['what went out on the 5th of every month', 'clarify unused'],
+  ['what is our balance on the 5th of each month?', 'clarify unused'],
+  // The calendar year under way, or twelve months from now on.
+  ['what will sales be for the whole year?', 'clarify shape'],
   ['what do we owe in total including tax?', 'clarify shape'],
   ['average gap between paying Adobe', 'count_payments out Adobe 2025-05-01/2026-11-20'],
 ])('%s', (question, plan) => {

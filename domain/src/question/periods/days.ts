@@ -157,6 +157,8 @@ function readDayOfThisMonth(text: PeriodText, at: number): FoundPeriod | null {
   const word = text.word(at) ?? ''
   if (!/^\d{1,2}(st|nd|rd|th)$/.test(word) || text.word(at - 1) !== 'the') return null
   if (/^(quarter|half|week)$/.test(text.word(at + 1) ?? '')) return null
+  // "The 5th of each month" is no day of this one.
+  if (text.word(at + 1) === 'of' && /^(each|every)$/.test(text.word(at + 2) ?? '')) return null
   const { today, looksAhead } = text.context
   const date = dateIn(word) ?? 0
   const by = { this: 0, last: -1, next: 1 }[text.word(at + 2) ?? '']

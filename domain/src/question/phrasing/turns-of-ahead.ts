@@ -75,7 +75,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // What is to come over a year is that of the next one.
   [
-    /\b(will|going to|gonna|gunna)\b(.{3,60}?) (?:over|in|for|across) (?:a|one|the|the whole|a whole) year(?=[\s?.!]*$)/gi,
+    /\b(will|going to|gonna|gunna)\b(.{3,60}?) (?:over|in|for|across) (?:a|one|the|a whole) year(?=[\s?.!]*$)/gi,
     '$1$2 over the next 12 months',
   ],
   [/\bover the (?:next|coming) year(?=[\s?.!]*$)/gi, 'over the next 12 months'],

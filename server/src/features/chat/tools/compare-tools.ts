@@ -60,6 +60,8 @@ export async function comparePeriods(
   const about =
     measure === 'net' ? { words: '', facts: [] } : aboutWords({ side: measure, ...rest })
   const isDifferent = change !== 0
+  // Wages that go out at the end of a month are in neither of its first weeks.
+  const isEmpty = unfinished !== null && measure !== 'net' && a.count + b.count === 0
   // Of two that are named in their order the second would be taken for the one with more.
   const isEarlier = period.from < against.from
   const word = change > 0 ? 'more' : 'less'
@@ -71,7 +73,9 @@ export async function comparePeriods(
     template: `${
       measure === 'net'
         ? `${opening}${opening ? 'net' : 'Net'} cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
-        : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${isEarlier ? ' in {{period}}' : ''}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
+        : isEmpty
+          ? `Nothing ${verb}${about.words} in {{period}} or in {{against}}, so these days show no difference.`
+          : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${isEarlier ? ' in {{period}}' : ''}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`
     }${unfinished?.words ?? ''}${whole?.words ?? ''}`,
     facts: [
       money('size', minor(Math.abs(change)), change >= 0 ? 'Difference: more' : 'Difference: less'),
