@@ -91,3 +91,10 @@ test('an open bill and a regular payment of one name are both named', async () =
   const { response } = await ask('are we late with Hollis Accountants')
   expect(response).toContain('£600.00 to Hollis Accountants, due on 10 November 2026, 10 days ago')
 })
+
+test('two empty stretches of days aren’t put as two amounts that are equal', async () => {
+  const { response } = await ask('compare wages in October with wages in November')
+  expect(response).toContain('Nothing went out in Wages and salaries (net)')
+  expect(response).toContain('the whole of October 2026 came to £15,677.76')
+  expect(response).not.toContain('£0.00')
+})
