@@ -49,3 +49,22 @@ test.each([
 ])('“%s” names what is to be kept', (prompt, args) => {
   expect(changeOf(prompt)).toMatchObject({ tool: 'what_if', ...args })
 })
+
+const lastYear = '2025-11-01/2026-10-31'
+test.each([
+  ['what would we save if we stopped paying Adobe?', `average out Adobe ${lastYear}`],
+  [
+    'how much could we save a month by cancelling Adobe and Costa?',
+    `average out Adobe+Costa ${lastYear}`,
+  ],
+  ['what would we save a year without Adobe?', `average out Adobe ${lastYear}`],
+])('what leaving somebody saves is what they cost: %s', (question, plan) => {
+  expect(planned(question)).toBe(plan)
+})
+
+test.each(['how much would I save by dropping Adobe from January?', 'what could we save on fuel?'])(
+  'no average is taken for what is saved in other ways: %s',
+  (question) => {
+    expect(planned(question)).not.toMatch(/^average/)
+  },
+)

@@ -9,7 +9,20 @@ const way = '(in|out)'
 const over =
   '(?=(?:over|in|during|for|within|before|by|up to|until|between|from|next|this|tomorrow)\\b)'
 
+const ending =
+  '(?:(?:stop(?:ped|ping)?|give up|giv(?:e|ing) up|gave up|quit|quitting)(?: (?:paying|using|buying|having))?|cancel(?:led|ling)?|drop(?:ped|ping)?|ditch(?:ed|ing)?|scrap(?:ped|ping)?|bin(?:ned|ning)?|los(?:t|e|ing)|get rid of|got rid of|getting rid of|leav(?:e|ing)|left|cut(?:ting)?(?: out)?)'
+const saving = new RegExp(
+  `^(?:so |and |ok )*(?:how much|what) (?:would|could|will|do|can|might|['’]d) (?:we|i) (?:save|be saving)(?: (?:(?:a|per|each|every) )?(month|year))?(?: (?:if (?:we|i)|by|from|when (?:we|i)) ${ending}| without)(?: (?:the|our|my))? ((?:(?! (?:from|in|by|until|next|this|when|\\d))[^?,%]){2,60}?)(?: (?:altogether|completely|entirely))?(?: (?:a|per|each|every) (month|year))?[\\s?.!]*$`,
+  'i',
+)
+
 const turns: readonly Turn[] = [
+  // What is saved by leaving somebody is what they cost.
+  [
+    saving,
+    (_, unit = '', names = '', later = '') =>
+      `how much do ${names} cost us a ${unit || later || 'year'}`,
+  ],
   // "Money expected in over the next two weeks".
   [
     new RegExp(
