@@ -37,10 +37,9 @@ export async function payerDelays(
     }
   return {
     ...base,
-    template: first
-      ? `{{count}} of {{known}} regular payers usually ${slow.length === 1 ? 'pays' : 'pay'} late. The slowest is {{first}}, usually {{delay}} after the expected day.`
-      : 'None of your {{known}} regular payers usually pays late.',
+    template: delaySentence(known.length, slow.length),
     facts: [
+      ...(known.length === 1 ? [named('only', known[0]?.merchant ?? '')] : []),
       count('count', slow.length, 'Usually late'),
       count('known', known.length, 'Regular payers'),
       ...(first
@@ -63,6 +62,17 @@ export async function payerDelays(
         .map((each) => [{ text: each.merchant }, { number: each.delay }]),
     },
   }
+}
+
+/** How many of the regular payers usually pay late, and who is slowest. */
+export function delaySentence(known: number, slow: number): string {
+  if (known === 1)
+    return slow === 1
+      ? '{{only}}, your only regular payer, usually pays {{delay}} after the expected day.'
+      : '{{only}}, your only regular payer, usually pays on time.'
+  return slow === 0
+    ? 'None of your {{known}} regular payers usually pays late.'
+    : `{{count}} of {{known}} regular payers usually ${slow === 1 ? 'pays' : 'pay'} late. The slowest is {{first}}, usually {{delay}} after the expected day.`
 }
 
 function delayOf(
