@@ -9,6 +9,7 @@ test.each([
   ['have we got any bleach left', 'stock'],
   ['How many students are enrolled on the January intake?', 'stock'],
   ['how many signs did we make in october', 'stock'],
+  ['how many dogs did we do in october', 'stock'],
   ['who is cheapest per sheet for 5mm acrylic, Screwfix or Marlow?', 'stock'],
   ['Shell cost per litre', 'stock'],
   ['what do we charge per night for the cottage', 'stock'],
