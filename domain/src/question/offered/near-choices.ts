@@ -225,9 +225,12 @@ const lacksVerb = (wording: string) =>
     wording,
   )
 
-// "What will the bring in?", "why is it so?"
+// "What will the bring in?", "why is it so?", "but we what's left"
 const hasGap = (wording: string) =>
   lacksVerb(wording) ||
+  /\b(?:we|i|they|but) (?:what|how|when|who|where|which|why)(?:['’]?s)?\b.*\b(?:balance|cash|is|are|do|does|will|would|much|many)\b|\bhow late is the\b|\bthe ones?[?.! ]*$/i.test(
+    wording,
+  ) ||
   /^why (?:is|are|was|were)\b|^what (?:will|would|do|does|did) (?:bring|come|go|pay|cost|be)\b|\b(?:so|very|too|as|more|less)[?.! ]*$|\b(?:the|an?|our|my) (?:in|on|at|to|for|from|of|with|and|or|bring|come|go|pay|cost|is|was|are|were|do|did|does|will)\b/i.test(
     wording,
   )

@@ -195,12 +195,17 @@ function withoutExpected(question: string): string {
   return /\b(?:will|would|going to|gonna|expect)\b/i.test(rest) ? rest : question
 }
 
-/** A question on the weeks to come, in plain words. */
-export function withPlainOutlook(text: string): string {
-  const question = text.replace(
+/** "5 and a half grand" as "£5,500". */
+export function withHalfThousands(text: string): string {
+  return text.replace(
     /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) and a half (?:grand|thousand|k)\b/gi,
     (_, count: string) => `£${numberIn(count.toLowerCase()) ?? Number(count)},500`,
   )
+}
+
+/** A question on the weeks to come, in plain words. */
+export function withPlainOutlook(text: string): string {
+  const question = withHalfThousands(text)
   const plain = turns.reduce(
     (words, [turn, instead]) => words.replace(turn, instead),
     withoutExpected(question),

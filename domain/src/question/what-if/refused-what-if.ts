@@ -7,6 +7,7 @@ import { choicesMax } from '../choices.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { monthLabel } from '../period.ts'
 import { numberIn } from '../periods/words.ts'
+import { withHalfThousands } from '../phrasing/turns-of-outlook.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { isTax } from '../plan/tax-rules.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
@@ -14,6 +15,7 @@ import { projectOrClient } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
+import { nearestChanges } from './nearest-changes.ts'
 import { withPlainWhatIf } from './plain-what-if.ts'
 import { readWhatIf } from './read-what-if.ts'
 import { unreadWord } from './what-if-parts.ts'
@@ -88,32 +90,41 @@ const ofEachMonth =
 
 /** The reply to a what-if that was not read, with why and what can be tried instead. */
 export function withNearestChange(
-  question: string,
+  message: string,
   input: InterpretInput,
   found: Interpretation,
 ): Interpretation {
   const { plan } = found
   if (input.isChoice) return found
+  const question = withHalfThousands(message)
   const isTried = plan.kind === 'call' && plan.call.tool === 'what_if'
   if (!isTried && ofEachMonth.test(question))
     return { ...clarified('monthly_most', null), frame: found.frame }
   const isBackwards = kinds.some(([id, words]) => overriding.test(id) && words.test(question))
-  if (!isUnread(question, found) && !(isBackwards && !isTried)) return found
+  if (!isUnread(question, found) && !(isBackwards && !isTried))
+    return withChangesNamed(question, input, found)
   const plain = withPlainWhatIf(question, input.question.names)
   const reading = readQuestion(plain, { ...input.question, assumesAhead: true })
   const [kind] = kinds.filter(([, words]) => words.test(question))
   const own = plan.kind === 'clarify' ? plan.choices : []
-  const tries = triesOf(question, reading, input)
+  const near = nearestChanges(question, input).map(choiceOf)
+  const tries = distinct([
+    ...near,
+    ...triesOf(question, reading, input).slice(0, guessesBeside(near)),
+  ])
   const fixed = kind?.[2] ?? []
   const ofEach = kind?.[0] === 'change_each' ? totalsOf(question, reading) : []
   const choices = fixed.length > 0 ? fixed.map(choiceOf) : ofEach.length > 0 ? ofEach : tries
   if (kind?.[0] === 'change_which_customer')
     return { ...found, plan: { kind: 'unavailable', topic: kind[0], choices: tries } }
-  const project = ofBothProjects(question, input) ?? ofProject(question, reading, input)
+  const project =
+    ofBothProjects(question, input) ??
+    (near.length > 0 ? null : ofProject(question, reading, input))
   if (project && !kind) return { ...project, frame: found.frame }
   if (kind) return { ...clarified(kind[0], reading, choices), frame: found.frame }
   if (plan.kind === 'clarify') {
-    const all = distinct([...own.filter(({ prompt }) => opens.test(prompt)), ...tries, ...own])
+    const wholes = own.filter(({ prompt }) => opens.test(prompt))
+    const all = distinct([...near.slice(0, nearMax), ...wholes, ...tries, ...own])
     return { ...found, plan: { ...plan, choices: all } }
   }
   const word = unreadWord(question, input.question)
@@ -128,6 +139,31 @@ export function withNearestChange(
     frame: found.frame,
   }
 }
+
+// Room is left for a reading of the question itself.
+const nearMax = 3
+
+// Beside what was named a guess is noise, unless nothing else is there.
+const guessesBeside = (near: readonly Choice[]) => (near.length > 0 ? 1 : choicesMax)
+
+// "What about on finance, £250 a month instead?" is a change, though nothing in it is a condition.
+function withChangesNamed(
+  question: string,
+  input: InterpretInput,
+  found: Interpretation,
+): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'clarify' || !/^(?:unused|shape|goods)$/.test(plan.reason)) return found
+  if (!mayBeChange.test(question)) return found
+  const near = nearestChanges(question, input).map(choiceOf)
+  if (near.length === 0) return found
+  const own = plan.choices.filter(({ prompt }) => isOfChange.test(prompt))
+  return { ...found, plan: { ...plan, choices: distinct([...near, ...own]) } }
+}
+
+const mayBeChange =
+  /\b(?:if|supp?os\w*|imagin\w*|assuming|thinking (?:of|about)|considering|afford|stretch to|instead|on finance)\b/i
+const isOfChange = /^(?:what (?:if|would)|if|can we|could we|how much is safe)\b/i
 
 // "What if both bids fall through?" of more than two: nobody knows which.
 function ofBothProjects(

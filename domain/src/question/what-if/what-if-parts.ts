@@ -94,9 +94,15 @@ export function unreadWord(question: string, context: QuestionContext): string |
   return taken(question, context).stoppedAt
 }
 
+/** The parts that are known, whatever else the question holds. */
+export function looseParts(question: string, context: QuestionContext): WhatIfParts {
+  return taken(question, context, true).parts
+}
+
 function taken(
   question: string,
   context: QuestionContext,
+  isLoose = false,
 ): { readonly parts: WhatIfParts; readonly stoppedAt: string | null } {
   const ahead = { ...context, assumesAhead: true }
   const text = withPlainWhatIf(question, context.names).replace(
@@ -116,8 +122,8 @@ function taken(
     const figure = figures.find(({ start }) => start === at)
     const period = periods.find(({ start }) => start === at)
     const end = figure?.end ?? takeNamed({ words, slotsAt, at, period, isPast }, parts, ahead)
-    if (end === null) return { parts, stoppedAt: words[at] ?? '' }
-    at = end
+    if (end === null && !isLoose) return { parts, stoppedAt: words[at] ?? '' }
+    at = end ?? at + 1
   }
   joinMonths(parts)
   return { parts, stoppedAt: null }
