@@ -288,7 +288,7 @@ function interpretSentence(
       ? JSON.stringify(planFrame(input.before, input.plan)) === JSON.stringify(plan)
       : false
   const isOpen = !plan || plan.kind === 'clarify' || isSame
-  if (isOpen && isWhatIf(reading)) return untried(reading, input)
+  if (isOpen && isWhatIf(reading, input.plan.today)) return untried(reading, input)
   if (isOpen)
     return {
       ...clarified('shape', reading, offered({ plan, frame }, input, isAnswered)),

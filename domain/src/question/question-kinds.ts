@@ -1,5 +1,6 @@
 // Kinds of questions, known by their words alone: what-ifs, purchases, goods that no bank shows,
 // pronouns that point nowhere.
+import type { Day } from '../calendar.ts'
 import { thingEnd } from './bought-things.ts'
 import type { Reading } from './read-question.ts'
 import type { Plan } from './tool-call.ts'
@@ -84,10 +85,12 @@ export function pointsNowhere({ words, included, excluded, periods, concepts }: 
  * What would happen if something changed, or whether a cost that comes again could be borne, is
  * tried out as a scenario.
  */
-export function isWhatIf({ concepts, amounts }: Reading): boolean {
+export function isWhatIf({ concepts, amounts, periods }: Reading, today: Day): boolean {
+  // "Kit hire since January" is a cost, and nobody is taken on.
+  const isOver = periods.length > 0 && periods.every(({ to }) => to <= today)
   return (
     concepts.has('scenario') ||
-    concepts.has('hire') ||
+    (concepts.has('hire') && !isOver) ||
     (concepts.has('afford') && amounts.length > 0)
   )
 }

@@ -61,7 +61,8 @@ function wordsOf({ words, joint }: Clause, month: Month | null): string {
   return joint && month ? `${words} ${joint} ${monthLabel(month)}` : words
 }
 
-const clauseJoint = /(?:,\s+|\s+)(?:and|but|plus|while)\s+(?:also\s+)?|,\s+/i
+// A full stop after an initial ends no sentence.
+const clauseJoint = /(?<=\w{3})[.?!]\s+|(?:,\s+|\s+)(?:and|but|plus|while)\s+(?:also\s+)?|,\s+/i
 
 // Each half that is a change by itself; else the whole.
 function clausesOf(text: string, input: InterpretInput): readonly Clause[] {

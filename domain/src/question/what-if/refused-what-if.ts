@@ -1,22 +1,19 @@
 // What-ifs that can't be tried, with why, and the nearest that can be: the same names, amounts and
 // months in a change that is understood.
-import { money, pounds } from '../../amount-words.ts'
-import { addMonths, monthOf } from '../../calendar.ts'
+import { pounds } from '../../amount-words.ts'
 import { minor } from '../../money.ts'
 import { choicesMax } from '../choices.ts'
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
-import { monthLabel } from '../period.ts'
-import { numberIn } from '../periods/words.ts'
 import { withHalfThousands } from '../phrasing/turns-of-outlook.ts'
-import { sideOfSubject } from '../plan/subject-side.ts'
-import { isTax } from '../plan/tax-rules.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
 import { projectOrClient } from '../sales-question.ts'
-import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
+import { askedOfChange } from './asked-of-change.ts'
+import { guessedChanges } from './guessed-changes.ts'
 import { nearestChanges } from './nearest-changes.ts'
 import { withPlainWhatIf } from './plain-what-if.ts'
+import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
 import { unreadWord } from './what-if-parts.ts'
 
@@ -108,10 +105,8 @@ export function withNearestChange(
   const [kind] = kinds.filter(([, words]) => words.test(question))
   const own = plan.kind === 'clarify' ? plan.choices : []
   const near = nearestChanges(question, input).map(choiceOf)
-  const tries = distinct([
-    ...near,
-    ...triesOf(question, reading, input).slice(0, guessesBeside(near)),
-  ])
+  const guessed = guessedChanges(question, reading, input).map(choiceOf)
+  const tries = distinct([...near, ...guessed.slice(0, guessesBeside(near))], input)
   const fixed = kind?.[2] ?? []
   const ofEach = kind?.[0] === 'change_each' ? totalsOf(question, reading) : []
   const choices = fixed.length > 0 ? fixed.map(choiceOf) : ofEach.length > 0 ? ofEach : tries
@@ -124,10 +119,12 @@ export function withNearestChange(
   if (kind) return { ...clarified(kind[0], reading, choices), frame: found.frame }
   if (plan.kind === 'clarify') {
     const wholes = own.filter(({ prompt }) => opens.test(prompt))
-    const all = distinct([...near.slice(0, nearMax), ...wholes, ...tries, ...own])
+    const others = near.length > 0 ? [] : own
+    const all = distinct([...near.slice(0, nearMax), ...wholes, ...tries, ...others], input)
     return { ...found, plan: { ...plan, choices: all } }
   }
-  const word = unreadWord(question, input.question)
+  const unread = unreadWord(question, input.question)
+  const word = unread !== null && isKnown(unread, input) ? null : unread
   // What can't be read has its word named, where there is something to try with the rest.
   if (word === null || choices.length === 0)
     return choices.length === 0
@@ -138,6 +135,12 @@ export function withNearestChange(
     ...clarified('unused', { ...reading, unused }, choices),
     frame: found.frame,
   }
+}
+
+// "February" is read elsewhere, if not where it stood.
+function isKnown(word: string, { question }: InterpretInput): boolean {
+  const { unused } = readQuestion(word, question)
+  return unused.length === 0
 }
 
 // Room is left for a reading of the question itself.
@@ -158,7 +161,7 @@ function withChangesNamed(
   const near = nearestChanges(question, input).map(choiceOf)
   if (near.length === 0) return found
   const own = plan.choices.filter(({ prompt }) => isOfChange.test(prompt))
-  return { ...found, plan: { ...plan, choices: distinct([...near, ...own]) } }
+  return { ...found, plan: { ...plan, choices: distinct([...near, ...own], input) } }
 }
 
 const mayBeChange =
@@ -224,83 +227,21 @@ function totalsOf(question: string, { amounts }: Reading): Choice[] {
   })
 }
 
-// Pence are a price, and no sum to try.
-const leastTried = 10_00
-
-// The names, amounts and months of the question in changes that are understood.
-function triesOf(question: string, reading: Reading, input: InterpretInput): Choice[] {
-  const { plan } = input
-  const { included, amounts, periods } = reading
-  const [days] = periods
-  const next = addMonths(monthOf(plan.today), 1)
-  const month = days && monthOf(days.from) > monthOf(plan.today) ? monthOf(days.from) : next
-  const label = monthLabel(month)
-  const [percent] = /\b\d{1,2}(?= ?(?:%|percent|per cent))/.exec(question) ?? []
-  const share = percent ?? '10'
-  const ofNames = included.slice(0, 2).flatMap((subject) => {
-    const side = sideOfSubject(subject, plan)
-    if (side === 'in')
-      return [
-        `What if ${subject.name} pays a month late?`,
-        `What if we lose ${subject.name} from ${label}?`,
-        `What if ${subject.name} drops ${share}%?`,
-      ]
-    const name = subject.name.replace(/^VAT payment$/, 'the VAT')
-    if (side === 'out' && (isTax(subject) || /\bHMRC\b/.test(name)))
-      return [`What if we pay ${name} a month late?`, `What if we pay ${name} two months late?`]
-    if (isOfPay(subject)) return [`What if ${name} goes up ${share}%?`]
-    return side === 'out'
-      ? [
-          `What if we don’t pay ${subject.name} until ${monthLabel(addMonths(month, 1))}?`,
-          `What if ${subject.name} goes up ${share}%?`,
-          `What if we stop paying ${subject.name} from ${label}?`,
-        ]
-      : []
-  })
-  // "Under £15,000" is a line, and nothing to be spent.
-  const isLine = /\b(?:under|below|beneath|above|over|keep|have) £?\d/i.test(question)
-  const ofAmounts = (isLine ? [] : amounts)
-    .filter(({ amount }) => amount >= leastTried)
-    .slice(0, 1)
-    .flatMap(({ amount }) => {
-      const sum = amount % 100 === 0 ? pounds(amount) : money(amount)
-      return [
-        `What if we spend ${sum} in ${label}?`,
-        `What if we spend an extra ${sum} a month from ${label}?`,
-      ]
-    })
-  const isOfSales =
-    /\b(?:sales|takings|turnover|trade|custom|shut|shuts|close|closed|closes)\b/i.test(question)
-  const ofSales = isOfSales
-    ? [
-        `What if sales drop ${percent ?? shutShare(question)}% in ${label}?`,
-        'What if sales drop 20%?',
-      ]
-    : []
-  return distinct(
-    [...ofSales, ...ofNames, ...ofAmounts]
-      .filter((prompt) => readWhatIf(prompt, { ...input, before: null }) !== null)
-      .map(choiceOf),
-  )
-}
-
-// Pay is not put off.
-function isOfPay(subject: Subject): boolean {
-  return 'code' in subject && /^(?:net_wages|people)$/.test(subject.code)
-}
-
-// Two weeks of a month are about half of it.
-function shutShare(question: string): number {
-  const [, some = '', unit] =
-    /\b(an?|\d+|one|two|three) (days?|weeks?|fortnight)\b/i.exec(question) ?? []
-  const count = /^an?$/i.test(some) ? 1 : (numberIn(some.toLowerCase()) ?? Number(some))
-  if (!unit || !count) return 15
-  const days = /^day/i.test(unit) ? count : /^week/i.test(unit) ? count * 7 : 14
-  return Math.min(100, Math.round((days * 100) / 30.4))
-}
-
 const choiceOf = (prompt: string): Choice => ({ label: prompt, prompt })
 
-function distinct(choices: readonly Choice[]): Choice[] {
-  return [...new Map(choices.map((each) => [each.prompt, each])).values()].slice(0, choicesMax)
+// Two wordings of one change are one choice.
+function distinct(choices: readonly Choice[], input: InterpretInput): Choice[] {
+  const found = new Map<string, Choice>()
+  for (const choice of choices) {
+    const key = changeIn(choice.prompt, input)
+    if (!found.has(key)) found.set(key, choice)
+  }
+  return [...found.values()].slice(0, choicesMax)
+}
+
+function changeIn(prompt: string, input: InterpretInput): string {
+  const alone = { ...input, before: null }
+  const asked = askedOfChange(prompt, input.question)
+  const call = readWhatIf(asked?.change ?? prompt, alone) ?? readPurchase(prompt, alone)
+  return call ? JSON.stringify([call, asked?.at, asked?.lowUntil]) : prompt
 }

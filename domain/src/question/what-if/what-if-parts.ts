@@ -111,8 +111,7 @@ function taken(
   )
   const { words, slotsAt } = slotsOf(text.replace(untilAfter, 'until '), ahead, whatIfWords).whole
   const parts = new WhatIfParts()
-  const figures = figuresIn(words, parts)
-  // "A fifth from January" is no date.
+  const figures = figuresIn(words, parts) // "A fifth from January" is no date.
   const masked = words.map((word, at) =>
     figures.some(({ start, end }) => at >= start && at < end) ? null : word,
   )
