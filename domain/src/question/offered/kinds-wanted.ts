@@ -17,6 +17,9 @@ export type AnswerKind =
   | 'what_if'
   | 'why'
   | 'list'
+  | 'lately'
+  | 'each_time'
+  | 'a_year'
 
 const signs: readonly (readonly [AnswerKind, RegExp])[] = [
   ['what_if', /\b(?:if|suppose|supposing|imagine|assuming)\b/],
@@ -30,17 +33,29 @@ const signs: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
   ['least', /\b(?:worst|least|weakest|lowest|smallest|quietest|slowest|cheapest)\b/],
   ['net', /\b(?:net|left over|more than (?:we|came)|above what|profit|overspen\w*|lost|lose)\b/],
-  ['compare', /\b(?:than|compar\w*|versus|vs|against|differ\w*|more or less|or)\b/],
+  ['compare', /\b(?:than|compar\w*|versus|vs?|against|differ\w*|more or less|or)\b/],
   ['many', /\b(?:how many|how often|number of|times|once|twice)\b/],
   ['when', /\b(?:when|whens|wens|what day|which day|what date|last time|how long)\b/],
   ['top', /\b(?:biggest|largest|top|most|main|priciest)\b/],
   [
     'change',
-    /\b(?:gone up|going up|go up|went up|risen|rise|rose|rising|increas\w*|dearer|cheaper|fallen|fell|fall|drop\w*|gone down|put up|price|creep\w*|jump\w*|double\w*)\b/,
+    /\b(?:gone up|going up|go up|went up|risen|rise|rose|rising|increas\w*|dearer|cheaper|fallen|fell|fall|drop\w*|gone down|price|prices|(?:put|puts|putting) (?:\w+ ){0,3}up|creep\w*|crept|hike[ds]?|jump\w*|double\w*)\b/,
+  ],
+  [
+    'lately',
+    /\b(?:these days|nowadays|currently|at the moment|right now|(?:is|are) (?:it|they) now)\b/,
+  ],
+  [
+    'each_time',
+    /\b(?:per|an?|each|every|average) (?:order|delivery|payment|invoice|visit|shop|trip|purchase)\b/,
+  ],
+  [
+    'a_year',
+    /\b(?:an?|per|each|every) (?:yr|year)\b(?! (?:ago|before|earlier|later))|\b(?:annually|yearly)\b/,
   ],
   [
     'average',
-    /\b(?:average|typical\w*|usual\w*|a month|per month|each month|monthly|a week|weekly|normally)\b/,
+    /\b(?:averaged?|typical\w*|usual\w*|a month|per month|each month|monthly|a week|weekly|normally)\b/,
   ],
   ['back', /\b(?:back|refund\w*|return\w*|bounc\w*|reimburs\w*|credit\w*|reject\w*)\b/],
   ['why', /\bwhy\b/],
@@ -60,7 +75,7 @@ const answering: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
   many: /^(?:count_\w+|short_months|empty_months|anomalies)$/,
   when: /^(?:payment_when|upcoming|tax_due|extreme|price_change|forecast_(?:low|peak|reach)|run_out|by_weekday)$/,
   change: /^(?:price_change|compare_periods|largest_changes|series|against_average)$/,
-  average: /^(?:average|series|recurring\w*|against_average|recurring_cost)$/,
+  average: /^(?:average|two_answers|series|recurring\w*|against_average|recurring_cost)$/,
   back: /^(?:money_back)$/,
   why: /^(?:largest_changes|variance|compare_periods|forecast_change|forecast_low)$/,
 }

@@ -8,6 +8,7 @@ import { readQuestion } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import type { Choice, Plan, ToolCall } from '../tool-call.ts'
 import { afterBefore } from './after-before.ts'
+import { beforeRecords } from './before-records.ts'
 import { mayLookAhead, movesAhead } from './days-ahead.ts'
 import { type AnswerKind, kindsMissed, kindsWanted } from './kinds-wanted.ts'
 import { putAgain } from './put-again.ts'
@@ -44,6 +45,8 @@ export function withNearChoices(
 ): Interpretation {
   const { plan } = found
   if (input.isChoice) return found
+  const early = beforeRecords(message, found, input)
+  if (early) return early
   if (plan.kind === 'unavailable') return withRestOf(message, input, { found, readers })
   if (plan.kind !== 'clarify') return found
   const isOpen = /^(?:unused|shape|goods)$/.test(plan.reason)

@@ -5,8 +5,10 @@ import type { PlanContext } from '../plan/slots.ts'
 import type { Subject } from '../subject.ts'
 import type { FlowSide } from '../tool-call.ts'
 import { type AnswerKind, kindsWanted } from './kinds-wanted.ts'
+import { averagesOf, pricesOf } from './prices.ts'
 import { putAhead } from './put-ahead.ts'
 import { daysAfter, during, moving, namesOf, sideOfSubject } from './question-of.ts'
+import { daysSetAgainst } from './set-against.ts'
 import { sharesOf } from './shares.ts'
 import type { Slots } from './slots.ts'
 
@@ -80,32 +82,26 @@ function putBack(parts: Parts): string[] {
     prompts.push(...meant.map((group) => `${extreme(group, interval, kinds)}${first}?`))
   }
   // All records are nothing to compare with.
-  if (first && second)
+  const isSpan = /\bbetween\b/.test(text) && !kinds.has('compare')
+  if (first && second && !isSpan)
     prompts.push(
       ...meant.map((group) => {
         const other = second.replace(/^ (?:in|from|on)/, '')
         return `${amountOf(group)}${first} compared with${other}?`
       }),
     )
-  if (kinds.has('compare')) prompts.push(...groups.flatMap((group) => comparing(group, first)))
+  if (kinds.has('compare')) {
+    prompts.push(...setAgainst(parts, meant))
+    prompts.push(...groups.flatMap((group) => comparing(group, first)))
+  }
   if (kinds.has('many')) prompts.push(...meant.flatMap((group) => counting(group, first)))
   const singles = groups.flatMap(({ side, members }) =>
     members.map((subject) => ({ side, subject })),
   )
-  if (kinds.has('change'))
-    prompts.push(
-      ...singles
-        .slice(0, 2)
-        .map(({ subject: { name } }) =>
-          kinds.has('when') ? `When did ${name} put its price up?` : `Has ${name} gone up?`,
-        ),
-    )
-  if (kinds.has('average'))
-    prompts.push(
-      ...singles.flatMap(({ side, subject: { name } }) =>
-        side === 'out' ? [`What is our average monthly spend on ${name}?`] : [],
-      ),
-    )
+  if (kinds.has('change')) prompts.push(...pricesOf(singles, kinds))
+  if (kinds.has('average')) prompts.push(...averagesOf(groups, kinds, first))
+  if (kinds.has('a_year') && !first)
+    prompts.push(...groups.map((group) => `${amountOf(group)} in the last 12 months?`))
   if (kinds.has('back') && isBare) prompts.push(`How much did we refund to customers${first}?`)
   if (kinds.has('back'))
     prompts.push(
@@ -127,6 +123,17 @@ function putBack(parts: Parts): string[] {
   return kinds.has('when')
     ? [...prompts, ...whens, ...totals]
     : [...prompts, ...totals, ...(isOften ? whens : [])]
+}
+
+// Only one of the two stretches of days is named.
+function setAgainst({ periods, text, today }: Parts, meant: readonly Group[]): string[] {
+  const days = daysSetAgainst(periods, text, today)
+  if (!days) return []
+  if (days === 'years')
+    return meant.map((group) => `${amountOf(group)} this year compared with last year?`)
+  const [one, other] = days.map(daysAfter)
+  const against = other?.replace(/^ (?:in|from|on)/, '')
+  return meant.map((group) => `${amountOf(group)}${one} compared with${against}?`)
 }
 
 const ofWhom = /\b(?:suppliers?|people|payees?|customers?|clients?|who|whom|payers?)\b/

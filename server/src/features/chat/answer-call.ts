@@ -25,8 +25,7 @@ export async function answerCall(
   const { frame, reading } = found
   const { call } = plan
   const outside = beforeBooks(books, call)
-  if (outside)
-    return { ...blank, status: 'unavailable', response: outside, reason: 'before_books', frame }
+  if (outside) return { ...blank, status: 'unavailable', ...outside, frame }
   const result = await toolAnswer(books.tools, call)
   // "Corporation tax paid?" in a month without any is meant of the year it was paid in.
   const [next, ...wider] = plan.wider ?? []
@@ -113,18 +112,31 @@ function periodsIn(call: ToolCall): { from: Day; to: Day }[] {
 }
 
 // A zero for days that the books do not cover would be taken for a fact.
-function beforeBooks({ tools }: OpenBooks, call: ToolCall): string | null {
+function beforeBooks(
+  { tools }: OpenBooks,
+  call: ToolCall,
+): Pick<Answer, 'response' | 'reason'> | null {
   const { firstDay } = tools.extent
   if (!firstDay)
     return call.tool === 'data_freshness'
       ? null
-      : 'There are no transactions yet. Add a bank statement or connect your bank, and I can answer.'
+      : {
+          response:
+            'There are no transactions yet. Add a bank statement or connect your bank, and I can answer.',
+          reason: 'before_books',
+        }
   const isBefore = periodsIn(call).some((period) =>
     extentWarnings(tools, period).includes('before'),
   )
-  return isBefore
-    ? `Your records begin on ${dayLabel(firstDay)}, so I can’t answer for earlier days.`
-    : null
+  return isBefore ? beforeRecords(firstDay) : null
+}
+
+/** What is replied about days before the first transaction. */
+export function beforeRecords(firstDay: Day): Pick<Answer, 'response' | 'reason'> {
+  return {
+    response: `Your records begin on ${dayLabel(firstDay)}, so I can’t answer for earlier days.`,
+    reason: 'before_books',
+  }
 }
 
 function notesOf({ tools }: OpenBooks, call: ToolCall): string[] {

@@ -14,7 +14,7 @@ import { readInvoiceNumbers, readInvoiceParties } from '../forecast/service.ts'
 import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
 import { type Answer, blank } from './answer.ts'
-import { answerCall } from './answer-call.ts'
+import { answerCall, beforeRecords } from './answer-call.ts'
 import { withChoicesAnswered } from './answered-choices.ts'
 import { clarification } from './clarification.ts'
 import { englishWords } from './english-words.ts'
@@ -118,6 +118,9 @@ async function answerPlan(
   const { plan } = found
   if (plan.kind === 'call') return answerCall(books, found, plan)
   if (plan.kind === 'clarify') return clarification(found, plan, prompt, books.question.projects)
+  const { firstDay } = books.plan
+  if (plan.topic === 'before_books')
+    return { ...blank, status: 'unavailable', ...beforeRecords(firstDay), frame: found.frame }
   const isHelp = plan.kind === 'help'
   const { vatRegistered } = books.tools.extent
   const isNoVat = plan.topic === 'vat_detail' && vatRegistered === false
