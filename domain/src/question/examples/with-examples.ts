@@ -5,6 +5,7 @@ import { asSentence, withPlainAmounts } from '../as-sentence.ts'
 import { choicesMax } from '../choices.ts'
 import { losesAny } from '../hangs-on-before.ts'
 import { type Interpretation, type InterpretInput, withNote } from '../interpretation.ts'
+import { worthOffering } from '../offered/worth-offering.ts'
 import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
 import { byExample, type Exampled } from './by-example.ts'
@@ -42,7 +43,7 @@ export function withExampleChoices(
   { input, understands }: { input: InterpretInput; understands: Understands },
 ): Interpretation {
   const { plan } = found
-  if (plan.kind !== 'clarify') return found
+  if (plan.kind !== 'clarify' || input.isChoice) return found
   const own = readings(message, found, input)
     .filter(({ probability, question }) => probability >= nearFrom && !corrects.test(question))
     .flatMap(({ question, isSecond }): Choice[] => {
@@ -55,7 +56,9 @@ export function withExampleChoices(
   const choices = [...own, ...plan.choices].filter(
     ({ label }, at, all) => all.findIndex((each) => each.label === label) === at,
   )
-  return { ...found, plan: { ...plan, choices: choices.slice(0, choicesMax) } }
+  const isOpen = /^(?:unused|shape|goods)$/.test(plan.reason)
+  const offered = isOpen ? worthOffering(message, choices, input.question) : choices
+  return { ...found, plan: { ...plan, choices: offered.slice(0, choicesMax) } }
 }
 
 const asAsked = (question: string) => withPlainAmounts(asSentence(question))

@@ -20,6 +20,9 @@ export type AnswerKind =
   | 'lately'
   | 'each_time'
   | 'a_year'
+  | 'rhythm'
+  | 'late'
+  | 'new'
 
 const signs: readonly (readonly [AnswerKind, RegExp])[] = [
   ['what_if', /\b(?:if|suppose|supposing|imagine|assuming)\b/],
@@ -58,6 +61,9 @@ const signs: readonly (readonly [AnswerKind, RegExp])[] = [
     /\b(?:averaged?|typical\w*|usual\w*|a month|per month|each month|monthly|a week|weekly|normally)\b/,
   ],
   ['back', /\b(?:back|refund\w*|return\w*|bounc\w*|reimburs\w*|credit\w*|reject\w*)\b/],
+  ['rhythm', /\b(?:miss|missed|skip|skipped|how often|how regularly)\b/],
+  ['late', /\b(?:late|later than|overdue|oldest|older|behind)\b/],
+  ['new', /\b(?:new|started|starting|began|first time)\b/],
   ['why', /\bwhy\b/],
   ['list', /\b(?:list|show|each|breakdown|split|itemi\w*)\b/],
 ]

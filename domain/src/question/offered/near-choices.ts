@@ -10,11 +10,12 @@ import type { Choice, Plan, ToolCall } from '../tool-call.ts'
 import { afterBefore } from './after-before.ts'
 import { beforeRecords } from './before-records.ts'
 import { mayLookAhead, movesAhead } from './days-ahead.ts'
+import { hasGap } from './gaps.ts'
 import { type AnswerKind, kindsMissed, kindsWanted } from './kinds-wanted.ts'
 import { putAgain } from './put-again.ts'
 import { type Books, questionsOf } from './question-of.ts'
 import { shortened, weightOf } from './shortened.ts'
-import { type Slots, slotsOf } from './slots.ts'
+import { type Slots, slotsOf, withPayees } from './slots.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
@@ -50,6 +51,8 @@ export function withNearChoices(
   if (plan.kind === 'unavailable') return withRestOf(message, input, { found, readers })
   if (plan.kind !== 'clarify') return found
   const isOpen = /^(?:unused|shape|goods)$/.test(plan.reason)
+  if (/^(?:names|several)$/.test(plan.reason) && plan.choices.length > 0)
+    return withWholes(message, input, { found, readers })
   if (!isOpen && (plan.choices.length > 0 || !/^(?:names|remark|several)$/.test(plan.reason)))
     return found
   // What a rule wavers between is nearer than any other reading.
@@ -88,6 +91,33 @@ export function withNearChoices(
   }
 }
 
+// "Ripon on the SumUp" may be of SumUp alone, and a question that seemed two may be one.
+function withWholes(
+  message: string,
+  input: InterpretInput,
+  { found, readers }: { found: Interpretation; readers: Readers },
+): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'clarify') return found
+  const { slots } = slotsIn(withoutFormalities(message), input)
+  const wanted = { slots, kinds: kindsWanted(slots.text) }
+  if (slots.included.length === 0) return found
+  const alone = { ...input, before: null, isChoice: true, isPart: true, isUnconditional: true }
+  const whole = putAgain(slots, input.plan)
+    .slice(0, wholesMax)
+    .find((prompt) => {
+      const call = callOf(readers.plain(prompt, alone).plan)
+      return call !== null && missedBy(call, wanted) === 0
+    })
+  if (whole === undefined) return found
+  const own = plan.choices.slice(0, choicesMax - 1)
+  const choice = { label: whole, prompt: whole }
+  const choices = plan.reason === 'names' ? [...own, choice] : [choice, ...own]
+  return { ...found, plan: { ...plan, choices } }
+}
+
+const wholesMax = 3
+
 // What stands in the way may only be an aside: "by direct debit"; and of a change that
 // is not read the rest may be one that is.
 function withRestOf(
@@ -111,20 +141,26 @@ function withRestOf(
   return { ...found, plan: { ...plan, choices: nearest(readings, keyOfPrompt).slice(0, 2) } }
 }
 
-// Readings of the question, and of what it names.
-function candidatesFor(
-  message: string,
-  input: InterpretInput,
-  { found, readers }: { found: Interpretation; readers: Readers },
-) {
-  const { question, plan, before } = input
+function slotsIn(message: string, { question, before }: InterpretInput) {
   const text = message.toLowerCase()
   const plain = plainWords(message, question)
   const own = readQuestion(plain, question)
   const isAhead = own.looksAhead || mayLookAhead(text) || opensCondition.test(text)
   const reading =
     isAhead && !own.looksAhead ? readQuestion(plain, { ...question, assumesAhead: true }) : own
-  const slots = slotsOf(reading, { text, before, isAhead })
+  const slots = withPayees(slotsOf(reading, { text, before, isAhead }), question.names)
+  return { slots, reading, isAhead }
+}
+
+// Readings of the question, and of what it names.
+function candidatesFor(
+  message: string,
+  input: InterpretInput,
+  { found, readers }: { found: Interpretation; readers: Readers },
+) {
+  const { plan, before } = input
+  const text = message.toLowerCase()
+  const { slots, reading, isAhead } = slotsIn(message, input)
   const wanted = { slots, kinds: kindsWanted(text) }
   const isUnconditional = !mayBeChange.test(text)
   const trying = { ...input, isChoice: true, isPart: true, isUnconditional }
@@ -215,28 +251,16 @@ function missedBy(call: ToolCall, { slots, kinds }: Wanted): number {
   const names = slots.included.filter(
     (subject) => !text.includes(JSON.stringify(keyOf(subject)).slice(1, -1)),
   ).length
-  const days = slots.periods.filter(({ from, to }) => !text.includes(from) && !text.includes(to))
+  const isOfNoDays =
+    (kinds.has('late') && call.tool === 'late') ||
+    (kinds.has('rhythm') && call.tool === 'count_payments')
+  const days = isOfNoDays
+    ? []
+    : slots.periods.filter(({ from, to }) => !text.includes(from) && !text.includes(to))
   // The only days that were named are worth more than one span of several.
   const perSpan = slots.periods.length > 1 ? 2 : 3
   return 2 * names + perSpan * days.length + kindsMissed(kinds, call.tool)
 }
-
-// "Did eBay sales in November?" lost its verb with the words that were left out.
-const lacksVerb = (wording: string) =>
-  /\b(?:do|does|did)\b/i.test(wording) &&
-  !/\b(?:do|does|did)\b.*\b(?:add|average|bring|buy|change|charge|clear|come|compare|cost|do|draw|earn|fall|get|give|go|have|keep|last|leave|look|lose|make|need|owe|pay|put|receive|rise|run|save|see|sell|settle|spend|stand|take|use|win)\b/i.test(
-    wording,
-  )
-
-// "What will the bring in?", "why is it so?", "but we what's left"
-const hasGap = (wording: string) =>
-  lacksVerb(wording) ||
-  /\b(?:we|i|they|but) (?:what|how|when|who|where|which|why)(?:['’]?s)?\b.*\b(?:balance|cash|is|are|do|does|will|would|much|many)\b|\bhow late is the\b|\bthe ones?[?.! ]*$/i.test(
-    wording,
-  ) ||
-  /^why (?:is|are|was|were)\b|^what (?:will|would|do|does|did) (?:bring|come|go|pay|cost|be)\b|\b(?:so|very|too|as|more|less)[?.! ]*$|\b(?:the|an?|our|my) (?:in|on|at|to|for|from|of|with|and|or|bring|come|go|pay|cost|is|was|are|were|do|did|does|will)\b/i.test(
-    wording,
-  )
 
 function asSentence(wording: string): string {
   const bare = wording.replace(/[\s?.!,;:–-]+$/, '').replace(/\ba (?=[aeiou])/g, 'an ')

@@ -40,6 +40,10 @@ export function averagesOf(
       : []
     return [
       ...ofEach,
+      // The average and the month with the most are both in what was paid each month.
+      ...(kinds.has('extreme')
+        ? [`How much did we ${moving('out', members)} each month${days}?`]
+        : []),
       ...(joint ? [`What is our average monthly spend on ${joint}${days}?`] : []),
       ...each.map((name) => `What is our average monthly spend on ${name}?`),
     ]

@@ -28,8 +28,27 @@ export function putAgain(slots: Slots, context: PlanContext): readonly string[] 
   const groups = groupsOf(included, context)
   const parts = { ...slots, groups, kinds: kindsWanted(text), today: context.today }
   const isAhead = looksAhead || periods.some(({ from }) => from > context.today)
-  if (isAhead) return putAhead(parts)
-  return [...balancesOf(parts), ...putBack(parts)]
+  const dues = duesOf(parts)
+  if (isAhead) return [...dues, ...putAhead(parts)]
+  return [...dues, ...balancesOf(parts), ...putBack(parts)]
+}
+
+// Whether a payer is late, and how often a payee is paid: of no days that are named.
+function duesOf({ groups, kinds, text }: Parts): string[] {
+  const payees = (way: FlowSide) =>
+    groups.flatMap(({ side, members }) =>
+      side === way ? members.filter(({ kind }) => kind === 'merchant').slice(0, 2) : [],
+    )
+  const late = kinds.has('late') ? payees('in').map(({ name }) => `Is ${name} late?`) : []
+  const often = kinds.has('rhythm')
+    ? payees('out').map(({ name }) => `How often do we pay ${name}?`)
+    : []
+  const isNet =
+    /\bnet\b|\b(?:take|taking) off\b|\bless (?:the|any)\b/.test(text) && kinds.has('back')
+  const net = isNet
+    ? payees('in').map(({ name }) => `How much came in from ${name} net of refunds?`)
+    : []
+  return [...late, ...often, ...net]
 }
 
 // Of an account alone what stands in it is meant.
@@ -60,7 +79,7 @@ function groupsOf(included: readonly Subject[], context: PlanContext): Group[] {
 }
 
 function putBack(parts: Parts): string[] {
-  const { periods, groups, kinds, today, text } = parts
+  const { periods, groups, kinds, today, text, excluded } = parts
   const days = periods.map((period) =>
     period.unit === 'all' ? '' : daysAfter(until(period, today)),
   )
@@ -71,6 +90,7 @@ function putBack(parts: Parts): string[] {
   // A change that is tried can't be put by names and days.
   if (kinds.has('what_if') || (isBare && !first && !interval)) return []
   const prompts: string[] = []
+  if (kinds.has('new') && isBare) prompts.push(`Which new suppliers did we pay${first}?`)
   if (kinds.has('share'))
     for (const each of days.length === 0 ? [''] : days.slice(0, 2))
       prompts.push(...sharesOf(parts, each))
@@ -111,7 +131,12 @@ function putBack(parts: Parts): string[] {
           side === 'out' ? [`Have we had money back from ${name}${first}?`] : [],
         ),
     )
-  const totals = isBare && !first ? [] : meant.flatMap((group) => totalsOf(group, first))
+  const less = isBare ? namesOf(excluded) : null
+  const rest = less
+    ? meant.map((group) => `${amountOf(group)}${during(first)} without ${less}?`)
+    : []
+  const totals =
+    isBare && !first ? [] : [...rest, ...meant.flatMap((group) => totalsOf(group, first))]
   const whens = singles
     .slice(0, 2)
     .map(({ side, subject }) =>

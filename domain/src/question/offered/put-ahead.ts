@@ -17,8 +17,19 @@ export function putAhead({ groups, periods, kinds, today, text }: Parts): string
   const prompts: string[] = []
   if (last && isBare && /\b(?:balance|bank|accounts?|acc|cash|left|stand|have|float)\b/.test(text))
     prompts.push(`What will the balance be${daysAfter({ from: last.to, to: last.to })}?`)
-  if (/\b(?:low\w*|tight|run out|overdrawn|buffer|short|dip)\b/.test(text))
+  if (
+    /\b(?:low\w*|tight|run out|overdrawn|buffer|short|dip|ok|okay|alright|cope|survive)\b/.test(
+      text,
+    )
+  )
     prompts.push(...days.map((each) => `When will cash be lowest${each}?`))
+  // What is left after two payments is left after the later of them.
+  if (/\b(?:left|after|once)\b/.test(text))
+    for (const { side, members } of groups)
+      for (const { name } of side === 'out' ? members.slice(0, 2) : [])
+        prompts.push(
+          ...days.slice(0, 1).map((each) => `How much will be left after ${name}${each}?`),
+        )
   const isOut = /\b(?:out|leav\w*|pay|paying|bills?|owe|spend|cost|suppliers?)\b/.test(text)
   const isIn = !isOut && /\b(?:in|receive|get|owed|customers?|pays? us)\b/.test(text)
   for (const each of days) {

@@ -121,7 +121,10 @@ export function withNearestChange(
     const wholes = own.filter(({ prompt }) => opens.test(prompt))
     const others = near.length > 0 ? [] : own
     const all = distinct([...near.slice(0, nearMax), ...wholes, ...tries, ...others], input)
-    return { ...found, plan: { ...plan, choices: all } }
+    // What holds the change was read, whatever word stopped the question.
+    return near.length > 0
+      ? { ...clarified('change_unclear', reading, all), frame: found.frame }
+      : { ...found, plan: { ...plan, choices: all } }
   }
   const unread = unreadWord(question, input.question)
   const word = unread !== null && isKnown(unread, input) ? null : unread
