@@ -4,6 +4,7 @@ import type { Frame } from '../frame.ts'
 import type { Period } from '../period.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import type { Reading } from '../read-question.ts'
+import type { NamedProject } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { questionsOf } from './question-of.ts'
@@ -41,4 +42,20 @@ export function afterBefore(
 // Days that have begun end today where those before did.
 function clipped(period: Period, before: Period, today: string): Period {
   return before.to <= today && period.to > today ? { ...period, to: today } : period
+}
+
+/** What else may be meant of the project that was answered before. */
+export function afterProject(
+  before: Frame | null,
+  projects: readonly NamedProject[],
+): readonly string[] {
+  const call = before?.answeredBy
+  if (call?.tool !== 'sales_projects') return []
+  const project = projects.find(({ id }) => id === call.args.project)
+  return project
+    ? [
+        `How much is still to come of the ${project.name} project?`,
+        `What are the stages of the ${project.name} project?`,
+      ]
+    : []
 }

@@ -7,7 +7,7 @@ import { plainWords } from '../phrasing/plain-words.ts'
 import { readQuestion } from '../read-question.ts'
 import { keyOf, type Subject } from '../subject.ts'
 import type { Choice, Plan, ToolCall } from '../tool-call.ts'
-import { afterBefore } from './after-before.ts'
+import { afterBefore, afterProject } from './after-before.ts'
 import { beforeRecords } from './before-records.ts'
 import { mayLookAhead, movesAhead } from './days-ahead.ts'
 import { hasGap } from './gaps.ts'
@@ -32,6 +32,8 @@ type Candidate = {
 }
 
 const putAgainMax = 7
+const readMax = 10
+const wordingsMin = 5
 // A choice that leaves out much more than the nearest does is no help beside it.
 const fartherMax = 2.5
 // What fits the names and days alone comes after what fits the question.
@@ -110,7 +112,10 @@ function withWholes(
       return call !== null && missedBy(call, wanted) === 0
     })
   if (whole === undefined) return found
-  const own = plan.choices.slice(0, choicesMax - 1)
+  const chosen = { ...input, isChoice: true, isPart: true, before: found.frame ?? input.before }
+  const own = plan.choices
+    .slice(0, choicesMax - 1)
+    .filter(({ prompt }) => callOf(readers.whole(prompt, chosen).plan) !== null)
   const choice = { label: whole, prompt: whole }
   const choices = plan.reason === 'names' ? [...own, choice] : [choice, ...own]
   return { ...found, plan: { ...plan, choices } }
@@ -172,8 +177,19 @@ function candidatesFor(
     if (call && fits(call))
       candidates.push({ key: keyOfCall(call), cost: cost + missedBy(call, wanted), prompts })
   }
+  for (const prompt of afterProject(before, input.question.projects ?? []))
+    add(callOf(readers.whole(prompt, trying).plan), 0.5, [prompt])
+  for (const prompt of afterBefore(reading, before, plan))
+    add(callOf(readers.whole(prompt, trying).plan), 0.5, [prompt])
+  for (const [at, prompt] of putAgain(slots, plan).slice(0, putAgainMax).entries())
+    add(callOf(readers.plain(prompt, alone).plan), 1 + at / 20, [prompt])
   const unused = [...reading.unused, ...(found.reading?.unused ?? [])]
-  for (const { text: wording, dropped, isSentence, isNearest } of shortened(message, unused)) {
+  // What names and days are put plainly for needs fewer wordings beside it.
+  const wordings = shortened(message, unused).slice(
+    0,
+    Math.max(wordingsMin, readMax - candidates.length),
+  )
+  for (const { text: wording, dropped, isSentence, isNearest } of wordings) {
     const call = callOf((isNearest ? readers.whole : read)(wording, trying).plan)
     const isWhole = (isSentence || isNearest) && asks.test(wording) && !hasGap(wording)
     const asWritten = isWhole ? [asSentence(wording)] : []
@@ -183,10 +199,6 @@ function candidatesFor(
       call ? [...questionsOf(call, booksOf(input)), ...asWritten] : [],
     )
   }
-  for (const prompt of afterBefore(reading, before, plan))
-    add(callOf(readers.whole(prompt, trying).plan), 0.5, [prompt])
-  for (const [at, prompt] of putAgain(slots, plan).slice(0, putAgainMax).entries())
-    add(callOf(readers.plain(prompt, alone).plan), 1 + at / 20, [prompt])
   const missed = (call: ToolCall) => missedBy(call, wanted)
   return { candidates, fits, missed }
 }
@@ -245,15 +257,20 @@ function keyOfCall(call: ToolCall | null): string {
 
 type Wanted = { readonly slots: Slots; readonly kinds: ReadonlySet<AnswerKind> }
 
+// Who is late, how often, and since when a price: of all days, whichever are named.
+const kindsOfNoDays = [
+  ['late', 'late'],
+  ['rhythm', 'count_payments'],
+  ['change', 'price_change'],
+] as const satisfies readonly (readonly [AnswerKind, ToolCall['tool']])[]
+
 // What a question names and wants that a call has nothing of.
 function missedBy(call: ToolCall, { slots, kinds }: Wanted): number {
   const text = keyOfCall(call)
   const names = slots.included.filter(
     (subject) => !text.includes(JSON.stringify(keyOf(subject)).slice(1, -1)),
   ).length
-  const isOfNoDays =
-    (kinds.has('late') && call.tool === 'late') ||
-    (kinds.has('rhythm') && call.tool === 'count_payments')
+  const isOfNoDays = kindsOfNoDays.some(([kind, tool]) => kinds.has(kind) && call.tool === tool)
   const days = isOfNoDays
     ? []
     : slots.periods.filter(({ from, to }) => !text.includes(from) && !text.includes(to))

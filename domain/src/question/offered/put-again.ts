@@ -131,10 +131,7 @@ function putBack(parts: Parts): string[] {
           side === 'out' ? [`Have we had money back from ${name}${first}?`] : [],
         ),
     )
-  const less = isBare ? namesOf(excluded) : null
-  const rest = less
-    ? meant.map((group) => `${amountOf(group)}${during(first)} without ${less}?`)
-    : []
+  const rest = isBare ? meant.flatMap(({ side }) => withoutNames(excluded, side, first)) : []
   const totals =
     isBare && !first ? [] : [...rest, ...meant.flatMap((group) => totalsOf(group, first))]
   const whens = singles
@@ -199,6 +196,19 @@ function totalsOf({ side, members }: Group, days: string): string[] {
   return members.length > 1 && members.length < 5
     ? [`${amountOf({ side, members })}${days}?`, ...each]
     : each
+}
+
+// A loan that is left out of what came in is the one received, and no repayment.
+function withoutNames(excluded: readonly Subject[], side: FlowSide, days: string): string[] {
+  const less = namesOf(
+    excluded.map((subject) =>
+      side === 'in' && 'code' in subject && subject.code === 'loan_repayment'
+        ? { ...subject, name: 'loans received' }
+        : subject,
+    ),
+  )
+  const amount = amountOf({ side, members: [] })
+  return less ? [`${amount}${side === 'in' ? during(days) : days} without ${less}?`] : []
 }
 
 function extreme(

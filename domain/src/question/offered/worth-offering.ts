@@ -3,7 +3,7 @@
 import { type QuestionContext, readQuestion } from '../read-question.ts'
 import { keyOf } from '../subject.ts'
 import type { Choice } from '../tool-call.ts'
-import { hasGap } from './gaps.ts'
+import { isBroken } from './gaps.ts'
 import { kindsWanted } from './kinds-wanted.ts'
 
 /** The choices without fragments, those that keep what the question names first. */
@@ -13,13 +13,16 @@ export function worthOffering(
   context: QuestionContext,
 ): readonly Choice[] {
   const { included, amounts } = readQuestion(message, context)
-  const names = included.map(keyOf)
   const isOfShare = kindsWanted(message.toLowerCase()).has('share')
   const lost = ({ prompt }: Choice) => {
-    if (names.length + amounts.length === 0) return 0
+    const text = prompt.toLowerCase()
+    // A name that stands there as it is needs no reading.
+    const hasName = included.some(({ name }) => text.includes(name.toLowerCase()))
+    if ((hasName || included.length === 0) && amounts.length === 0) return 0
     const own = readQuestion(prompt, context)
     const kept = new Set(own.included.map(keyOf))
-    const hasNone = names.length > 0 && names.every((name) => !kept.has(name))
+    const hasNone =
+      !hasName && included.length > 0 && !included.some((each) => kept.has(keyOf(each)))
     const losesAmount = amounts.length > 0 && own.amounts.length === 0
     return hasNone || losesAmount ? 1 : 0
   }
@@ -34,4 +37,4 @@ const ofShare = /\b(?:share|percentage|proportion) of\b/i
 
 // "The top 1", "How late is the one?"
 const isFragment = (prompt: string) =>
-  (/^(?:the|an?|average|top) /i.test(prompt) && !/\?$/.test(prompt)) || hasGap(prompt)
+  (/^(?:the|an?|average|top) /i.test(prompt) && !/\?$/.test(prompt)) || isBroken(prompt)

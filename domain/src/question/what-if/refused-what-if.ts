@@ -105,7 +105,9 @@ export function withNearestChange(
   const [kind] = kinds.filter(([, words]) => words.test(question))
   const own = plan.kind === 'clarify' ? plan.choices : []
   const near = nearestChanges(question, input).map(choiceOf)
-  const guessed = guessedChanges(question, reading, input).map(choiceOf)
+  const guessed = guessedChanges(question, reading, input)
+    .filter((prompt) => near.length === 0 || !prompt.startsWith('What if sales '))
+    .map(choiceOf)
   const tries = distinct([...near, ...guessed.slice(0, guessesBeside(near))], input)
   const fixed = kind?.[2] ?? []
   const ofEach = kind?.[0] === 'change_each' ? totalsOf(question, reading) : []
