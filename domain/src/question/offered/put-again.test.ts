@@ -55,6 +55,6 @@ test.each([
 })
 
 test('a cost that has a word for hiring in it is no change', () => {
-  const choices = choicesFor('frob hire, whats that come to since the start of the year')
+  const choices = choicesFor('kit hire, whats that come to since the start of the year')
   expect(choices.join(' ')).not.toMatch(/What if/)
 })

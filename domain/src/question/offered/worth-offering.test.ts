@@ -31,3 +31,9 @@ test('and so does one that loses the amount', () => {
   const [without, named] = ['Will we go overdrawn?', 'Can we afford £5,000 in January 2027?']
   expect(kept('wibble £5,000 in january', without, named)).toEqual([named, without])
 })
+
+test('of what came in nothing that went out is offered, and no total of a price', () => {
+  const [out, came] = ['How much went out in May 2026?', 'How much came in during May 2026?']
+  expect(kept('how much wibbly came in during may', out, came)).toEqual([came])
+  expect(kept('which suppliers frobbly put their prices up', out, came)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { keyOf } from '../subject.ts'
 import type { Choice } from '../tool-call.ts'
 import { isBroken } from './gaps.ts'
 import { kindsWanted } from './kinds-wanted.ts'
+import { sidesOf } from './put-again.ts'
 
 /** The choices without fragments, those that keep what the question names first. */
 export function worthOffering(
@@ -12,12 +13,18 @@ export function worthOffering(
   choices: readonly Choice[],
   context: QuestionContext,
 ): readonly Choice[] {
-  const { included, amounts } = readQuestion(message, context)
-  const isOfShare = kindsWanted(message.toLowerCase()).has('share')
+  const { included, amounts, concepts } = readQuestion(message, context)
+  const text = message.toLowerCase()
+  const kinds = kindsWanted(text)
+  const sides = sidesOf({ concepts, text })
+  const isOff = (prompt: string) =>
+    (ofShare.test(prompt) && !kinds.has('share')) ||
+    (bareOut.test(prompt) && (ofPrice.test(text) || !sides.includes('out'))) ||
+    (bareIn.test(prompt) && (ofPrice.test(text) || !sides.includes('in')))
   const lost = ({ prompt }: Choice) => {
-    const text = prompt.toLowerCase()
+    const words = prompt.toLowerCase()
     // A name that stands there as it is needs no reading.
-    const hasName = included.some(({ name }) => text.includes(name.toLowerCase()))
+    const hasName = included.some(({ name }) => words.includes(name.toLowerCase()))
     if ((hasName || included.length === 0) && amounts.length === 0) return 0
     const own = readQuestion(prompt, context)
     const kept = new Set(own.included.map(keyOf))
@@ -27,12 +34,16 @@ export function worthOffering(
     return hasNone || losesAmount ? 1 : 0
   }
   return choices
-    .filter(({ prompt }) => !isFragment(prompt) && (isOfShare || !ofShare.test(prompt)))
+    .filter(({ prompt }) => !isFragment(prompt) && !isOff(prompt))
     .map((choice) => ({ choice, lost: lost(choice) }))
     .sort((one, other) => one.lost - other.lost)
     .map(({ choice }) => choice)
 }
 
+// All that went out or came in: of no price, and not the other way.
+const bareOut = /^(?:How much went out|What did we spend by category)\b/
+const bareIn = /^How much came in(?! from)\b/
+const ofPrice = /\b(?:prices?|dearer|cheaper)\b|\bput(?:s|ting)? (?:\w+ ){0,3}up\b/
 const ofShare = /\b(?:share|percentage|proportion) of\b/i
 
 // "The top 1", "How late is the one?"

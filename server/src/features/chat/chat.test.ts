@@ -273,3 +273,13 @@ test('hostile input is answered safely and in time', async () => {
   const over = await caller.post('/chat/relay-user-question', { prompt: 'a'.repeat(1_100_000) })
   expect(over.statusCode).toBe(413)
 })
+
+test('what is not understood of days before the records is answered with when they begin', async () => {
+  await caller.get('/chat/reset')
+  const { status, response, options } = await ask(
+    'what did we wibble before we had this, say 2023?',
+  )
+  expect(status).toBe('unavailable')
+  expect(response).toMatch(/^Your records begin on \d+ \w+ 2025/)
+  expect(options).toEqual([])
+})
