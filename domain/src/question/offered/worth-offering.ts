@@ -1,7 +1,6 @@
 // Which choices are worth a place: whole, plain questions of what was asked. Those that lose a name
 // or an amount of the question come last.
 import { type QuestionContext, readQuestion } from '../read-question.ts'
-import { keyOf } from '../subject.ts'
 import type { Choice } from '../tool-call.ts'
 import { isBroken } from './gaps.ts'
 import { kindsWanted } from './kinds-wanted.ts'
@@ -27,9 +26,7 @@ export function worthOffering(
     const hasName = included.some(({ name }) => words.includes(name.toLowerCase()))
     if ((hasName || included.length === 0) && amounts.length === 0) return 0
     const own = readQuestion(prompt, context)
-    const kept = new Set(own.included.map(keyOf))
-    const hasNone =
-      !hasName && included.length > 0 && !included.some((each) => kept.has(keyOf(each)))
+    const hasNone = !hasName && included.length > 0 && own.included.length === 0
     const losesAmount = amounts.length > 0 && own.amounts.length === 0
     return hasNone || losesAmount ? 1 : 0
   }

@@ -86,7 +86,6 @@ test('a word that nothing explains leads to whole questions about the rest', () 
     reason: 'goods',
     choices: [
       { prompt: 'How much went out in October 2026?' },
-      { prompt: 'How much came in during October 2026?' },
       { prompt: 'What did we spend by category in October 2026?' },
     ],
   })
