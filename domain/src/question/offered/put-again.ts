@@ -118,7 +118,9 @@ function putBack(parts: Parts): string[] {
   const singles = groups.flatMap(({ side, members }) =>
     members.map((subject) => ({ side, subject })),
   )
-  if (kinds.has('change')) prompts.push(...pricesOf(singles, kinds))
+  // "Which was dearer?" sets one against another.
+  if (kinds.has('change') && !/\bwhich (?:is|was)\b/.test(text))
+    prompts.push(...pricesOf(singles, kinds))
   if (kinds.has('average')) prompts.push(...averagesOf(groups, kinds, first))
   if (kinds.has('a_year') && !first)
     prompts.push(...groups.map((group) => `${amountOf(group)} in the last 12 months?`))

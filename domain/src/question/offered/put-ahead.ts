@@ -24,7 +24,7 @@ export function putAhead({ groups, periods, kinds, today, text }: Parts): string
   )
     prompts.push(...days.map((each) => `When will cash be lowest${each}?`))
   // What is left after two payments is left after the later of them.
-  if (/\b(?:left|after|once)\b/.test(text))
+  if (/\bleft\b|\b(?:after|once)\b.*\b(?:gone|paid|out|cleared)\b/.test(text))
     for (const { side, members } of groups)
       for (const { name } of side === 'out' ? members.slice(0, 2) : [])
         prompts.push(

@@ -33,7 +33,7 @@ test('and so does one that loses the amount', () => {
 })
 
 test('of what came in nothing that went out is offered, and no total of a price', () => {
-  const [out, came] = ['How much went out in May 2026?', 'How much came in during May 2026?']
+  const [out, came] = ['How much went out in May 2026?', 'How much came in from 1 to 9 May 2026?']
   expect(kept('how much wibbly came in during may', out, came)).toEqual([came])
   expect(kept('which suppliers frobbly put their prices up', out, came)).toEqual([])
 })

@@ -39,7 +39,7 @@ export function worthOffering(
 
 // All that went out or came in: of no price, and not the other way.
 const bareOut = /^(?:How much went out|What did we spend by category)\b/
-const bareIn = /^How much came in(?! from)\b/
+const bareIn = /^How much came in\b(?! from (?!\d))/
 const ofPrice = /\b(?:prices?|dearer|cheaper)\b|\bput(?:s|ting)? (?:\w+ ){0,3}up\b/
 const ofShare = /\b(?:share|percentage|proportion) of\b/i
 

@@ -17,6 +17,7 @@ test.each([
     '2027-01-31',
   ],
   ['how would the bank look by the end of February if we lost Northwind', '2027-02-28'],
+  ['If we lost Northwind, what does cash look like at the end of March?', '2027-03-31'],
 ])('“%s” wants the balance of %s as well', (prompt, at) => {
   expect(argsOf(prompt)).toMatchObject({ ...lost, at })
   expect(argsOf(prompt)).not.toHaveProperty('from')

@@ -50,6 +50,9 @@ const low =
   /\b(?:what(?:['’]s| is| would be| was| would| will be| will)?|how) (?:the |our |my )?(?:lowest|low point|lowest point|lowest balance|low|tight)(?: (?:point|balance|figure))?(?: (?:we(?:['’]d|['’]ll)?|i(?:['’]d|['’]ll)?|it(?:['’]d|['’]ll)?|that|(?:the|our|my) (?:cash|money|balance|bank|bank balance|account)|cash|would|will|could|can|do|does|get|gets|go|goes|drop|fall|be|to|down|things|is))*(?: (?:before|by|until|till|up to|between now and|in|during) ([^?,]{3,25}?))?(?:,? and (?:when|(?:on )?(?:what|which) (?:day|date)|(?:what|which) (?:is |['’]s )?the (?:worst|lowest|tightest) day)(?: (?:is|would|will) (?:it|that)(?: be)?)?)?$/i
 const look =
   /\bwhat (?:does|would|will|do) (?:the |our |my )?(?:low point|lowest point|low|forecast|cash(?: ?flow)?|balance|picture|things)(?: then)? (?:look|be|become)(?: like)?(?: then)?$/i
+// "What does cash look like at the end of June?"
+const looksThen =
+  /\bwhat (?:does|would|will|do) (?:the |our |my )?(?:cash|balance|bank|bank balance) look like (?:at|by|on) ([^?,]{3,30}?)$/i
 const long =
   /\bhow long (?:(?:would|will|does|could|might|can|do) (?:my|our|the|it|we|i)(?: (?:money|cash))? (?:have|last|keep going|keep trading|carry on|survive|manage|hold out|get by|stay afloat|have left|have got)|(?:have|['’]ve) (?:we|i) got|till? (?:we|i) (?:run out|go under|are bust))(?: (?:me|us|for|left))?$/i
 // "£5,000", "10 grand", "five thousand".
@@ -147,7 +150,7 @@ function cutOff(text: string, context: QuestionContext): AskedOfChange | null {
     const [period] = wanted[1] === undefined ? [] : (daysIn(wanted[1], context) ?? [])
     return period ? { change: before(text, wanted.index), at: period.to, cost: true } : null
   }
-  const well = fine.exec(text)
+  const well = fine.exec(text) ?? looksThen.exec(text)
   const [wellBy] = well?.[1] === undefined ? [] : (daysIn(well[1], context) ?? [])
   if (well && wellBy) return { change: before(text, well.index), at: wellBy.to }
   const lowest = low.exec(text)
