@@ -31,9 +31,9 @@ type Candidate = {
   readonly label?: string | null
 }
 
-const putAgainMax = 7
-const readMax = 10
-const wordingsMin = 5
+const putAgainMax = 6
+const readMax = 8
+const wordingsMin = 4
 // A choice that leaves out much more than the nearest does is no help beside it.
 const fartherMax = 2.5
 // What fits the names and days alone comes after what fits the question.
