@@ -63,7 +63,10 @@ const signs: readonly (readonly [AnswerKind, RegExp])[] = [
   ['back', /\b(?:back|refund\w*|return\w*|bounc\w*|reimburs\w*|credit\w*|reject\w*)\b/],
   ['rhythm', /\b(?:miss|missed|skip|skipped|how often|how regularly)\b/],
   ['late', /\b(?:late|later than|overdue|oldest|older|behind)\b/],
-  ['new', /\b(?:new|started|starting|began|first time)\b/],
+  [
+    'new',
+    /\bnew (?:\w+ )?(?:suppliers?|payees?|subscriptions?|payments?|bills?|names?)\b|\b(?:started|began|first time)\b/,
+  ],
   ['why', /\bwhy\b/],
   ['list', /\b(?:list|show|each|breakdown|split|itemi\w*)\b/],
 ]

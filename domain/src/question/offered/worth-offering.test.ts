@@ -37,3 +37,8 @@ test('of what came in nothing that went out is offered, and no total of a price'
   expect(kept('how much wibbly came in during may', out, came)).toEqual([came])
   expect(kept('which suppliers frobbly put their prices up', out, came)).toEqual([])
 })
+
+test('beside one that keeps the amount the total of all is left out', () => {
+  const [total, named] = ['How much went out in March 2026?', 'Can we afford £5,000 in March?']
+  expect(kept('cud we wibble to £5,000 in march', total, named)).toEqual([named])
+})

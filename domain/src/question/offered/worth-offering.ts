@@ -30,9 +30,13 @@ export function worthOffering(
     const losesAmount = amounts.length > 0 && own.amounts.length === 0
     return hasNone || losesAmount ? 1 : 0
   }
-  return choices
+  const whole = choices
     .filter(({ prompt }) => !isFragment(prompt) && !isOff(prompt))
     .map((choice) => ({ choice, lost: lost(choice) }))
+  const isKept = whole.some((each) => each.lost === 0)
+  const isTotal = ({ prompt }: Choice) => bareOut.test(prompt) || bareIn.test(prompt)
+  return whole
+    .filter((each) => each.lost === 0 || !isKept || !isTotal(each.choice))
     .sort((one, other) => one.lost - other.lost)
     .map(({ choice }) => choice)
 }
