@@ -55,3 +55,12 @@ test.each([
 ])('payments aren’t sorted by how they were made: %s', (question) => {
   expect(interpreted(question).plan).toMatchObject({ kind: 'unavailable', topic: 'method' })
 })
+
+test.each(['how do Octobers compare?', 'compare our Octobers'])(
+  'a month of several years is set against that of the year before: %s',
+  (question) => {
+    expect(planned(question)).toBe(
+      'compare_periods net 2026-10-01/2026-10-31 vs 2025-10-01/2025-10-31',
+    )
+  },
+)

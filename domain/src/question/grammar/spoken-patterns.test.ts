@@ -38,9 +38,9 @@ test.each([
   ['is anyone paying us later than usual', 'payer_delays'],
   ['how many times did we fill up in October', 'count_payments out Fuel 2026-10-01/2026-10-31'],
   ['what was the last thing we paid', 'list_payments out 2025-05-01/2026-11-20'],
-  ['how much would we save if we binned Adobe', 'what_if out Adobe'],
+  ['how much would we save if we binned Adobe', 'average out Adobe 2025-11-01/2026-10-31'],
   ['what would we save by ditching Adobe', 'average out Adobe 2025-11-01/2026-10-31'],
-  ['what could we save a year by dropping Adobe', 'flow_total out Adobe 2025-11-01/2026-10-31'],
+  ['what could we save a year by dropping Adobe', 'average out Adobe 2025-11-01/2026-10-31'],
   ['how much VAT on the next return', 'tax_due'],
 ])('%s', (question, call) => {
   expect(planned(question)).toBe(call)

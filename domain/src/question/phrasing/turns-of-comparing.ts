@@ -136,6 +136,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bhow much (did|have|do) (we|i) (?:make|made|earn|earned|clear|cleared|keep|kept)\b(.*?) after (?:all )?(?:the |our |my )?(?:costs|expenses|bills|outgoings|everything)\b(?: (?:is|was|were|are) paid)?/gi,
     'what was net cash flow$3',
   ],
+  // "How do Octobers compare?" is of one year and the one before.
+  [
+    new RegExp(
+      `^(?:so |and )*(?:how (?:do|did)|compare) (?:our |the |my |all )?(${monthName})s(?: compare| look| stack up)?(?: (?:by|over) (?:the )?years?| year on year)?[\\s?.!]*$`,
+      'i',
+    ),
+    'compare this $1 with last $1',
+  ],
   [/\b(?:job|order|invoice|session|visit) (payment|payout)/gi, '$1'],
   // Somebody who draws money draws it as drawings.
   [

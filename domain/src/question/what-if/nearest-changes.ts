@@ -26,12 +26,12 @@ type Clause = {
 
 /** Questions for the changes that a question names, the nearest first. */
 export function nearestChanges(question: string, input: InterpretInput): readonly string[] {
-  const asked = askedOfChange(question, input.question)
-  const clauses = clausesOf(asked?.change ?? question, input)
-  const tail = asked?.at
-    ? `, what would the balance be on ${dayLabel(asked.at)}`
-    : asked?.lowUntil
-      ? `, how low would we get by ${dayLabel(asked.lowUntil)}`
+  const query = askedOfChange(question, input.question)
+  const clauses = clausesOf(query?.change ?? question, input)
+  const tail = query?.at
+    ? `, what would the balance be on ${dayLabel(query.at)}`
+    : query?.lowUntil
+      ? `, how low would we get by ${dayLabel(query.lowUntil)}`
       : ''
   const months = clauses.flatMap(({ month }) => month ?? [])
   const worded = clauses.map((clause) => wordsOf(clause, clause.month ?? months[0] ?? null))
@@ -50,9 +50,9 @@ export function nearestChanges(question: string, input: InterpretInput): readonl
 const affords = /\b(?:afford|stretch|manage|enough)\b/i
 
 function isRead(prompt: string, input: InterpretInput): boolean {
-  const asked = askedOfChange(prompt, input.question)
+  const query = askedOfChange(prompt, input.question)
   return (
-    readWhatIf(asked?.change ?? prompt, input) !== null ||
+    readWhatIf(query?.change ?? prompt, input) !== null ||
     (/^Can we afford/.test(prompt) && readPurchase(prompt, input) !== null)
   )
 }

@@ -246,7 +246,7 @@ function distinct(choices: readonly Choice[], input: InterpretInput): Choice[] {
 
 function changeIn(prompt: string, input: InterpretInput): string {
   const alone = { ...input, before: null }
-  const asked = askedOfChange(prompt, input.question)
-  const call = readWhatIf(asked?.change ?? prompt, alone) ?? readPurchase(prompt, alone)
-  return call ? JSON.stringify([call, asked?.at, asked?.lowUntil]) : prompt
+  const query = askedOfChange(prompt, input.question)
+  const call = readWhatIf(query?.change ?? prompt, alone) ?? readPurchase(prompt, alone)
+  return call ? JSON.stringify([call, query?.at, query?.lowUntil]) : prompt
 }
