@@ -7,12 +7,14 @@ import type { OpenBooks } from './assistant.ts'
 import { interpretIn } from './reading-books.ts'
 import { withCurlyApostrophes } from './wording.ts'
 
-/** A reply with the answers of its choices beside them. */
+/** A reply that gives no figure itself, with the answers of its choices beside them. */
 export async function withChoicesAnswered(
   books: OpenBooks,
   answer: Answer,
   before: Frame | null,
 ): Promise<Answer> {
+  // Choices after an answer only lead on, and would make every answer wait for them.
+  if (answer.status === 'answered' || answer.tool !== null) return answer
   const options: OfferedChoice[] = []
   // One after the other: they share the connection of one transaction.
   for (const choice of answer.options) {
