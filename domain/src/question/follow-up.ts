@@ -67,9 +67,12 @@ export function followUp(answered: Frame, reading: Reading): Frame {
       const text = own.words.join(' ')
       return (movedPeriod(period, text) ?? earlierPeriod(period, text)) !== null
     })
+  // "When was the last one?" after a month is of all records.
+  const asksForLast =
+    own.periods.length === 0 && own.concepts.has('when') && own.concepts.has('latest')
   const pair = namesCompared(before, own)
   const answers = pair ? null : answersCompared(before, own)
-  const periods = answers ?? periodsOf(before, own)
+  const periods = asksForLast ? [] : (answers ?? periodsOf(before, own))
   const isShifted =
     periods.length === 1 && before.periods.length === 1 && !sameDays(periods[0], before.periods[0])
   return {

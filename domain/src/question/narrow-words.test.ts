@@ -64,3 +64,32 @@ test.each(['how do Octobers compare?', 'compare our Octobers'])(
     )
   },
 )
+
+test.each([
+  ['wages are going out when and how much all in?', 'upcoming out Wages and salaries (net)'],
+  ['the rent goes out when and how much?', 'upcoming out Rent and service charge'],
+  ['the rent was paid when?', 'payment_when out Rent and service charge'],
+])('the tense says which payment is meant: %s', (question, plan) => {
+  expect(planned(question)).toContain(plan)
+})
+
+test('what somebody charges is no part of what they pay in', () => {
+  expect(
+    planned(
+      "Stripe's charges have been creeping up i reckon, what were they month by month this year",
+    ),
+  ).toMatch(/^clarify/)
+})
+
+test('when the last one was is of all records, whatever days were asked about before', () => {
+  expect(planned('Did Northwind pay in October?', 'so when was the last one we got off them')).toBe(
+    'payment_when in Northwind Hotels 2025-05-01/2026-11-20',
+  )
+})
+
+test.each([
+  'Is Northwind a limited company and are they good for the money?',
+  'is Northwind creditworthy?',
+])('what a customer is isn’t held: %s', (question) => {
+  expect(interpreted(question).plan).toMatchObject({ kind: 'unavailable', topic: 'records' })
+})

@@ -16,8 +16,10 @@ import { isOpinion, opinionOn, withoutOpener } from './phrasing/opinions.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { type Reading, readQuestion } from './read-question.ts'
 import { isRefundName } from './refunds.ts'
+import { projectOrClient } from './sales-question.ts'
 import { statementOf } from './statement-first.ts'
 import { keyOf, type Subject } from './subject.ts'
+import { tokensIn } from './tokens.ts'
 import type { ToolCall } from './tool-call.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
@@ -61,6 +63,9 @@ function askedOf(
   const named = after.length > 3 ? topicOf(lead, input) : null
   const topic = named ?? (after.length > 3 ? statementOf(lead, after, input) : null)
   if (!topic) return null
+  // "Harbour Festival owe us" is of that project, and not of a payer with a like name.
+  const words = tokensIn(lead).map(({ text }) => text.toLowerCase())
+  if (!named && projectOrClient(words, input.question.projects ?? [])) return null
   const note = named ? null : noteOnAsides([lead.trim()])
   // Of several names the answer to a total says what each came to.
   const rest = topic.subjects.length > 1 ? withoutEach(after) : after

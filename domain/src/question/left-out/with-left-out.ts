@@ -2,6 +2,7 @@
 // first is named after the answer to the first, and anything that changes the figure is asked back.
 import { clarified, type Interpretation, type InterpretInput } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
+import type { FlowSide, ToolCall } from '../tool-call.ts'
 import { partLeftOut } from './parts-left-out.ts'
 
 /** The reading, which says what it leaves out of the message. */
@@ -11,6 +12,9 @@ export function withLeftOut(
   input: InterpretInput,
 ): Interpretation {
   if (input.isPart || found.plan.kind !== 'call') return found
+  // What somebody charges is no part of what they pay in.
+  if (theirCharges.test(message) && sideIn(found.plan.call) === 'in')
+    return clarified('shape', found.reading ?? readQuestion(message, input.question))
   const lost = partLeftOut(message, found, input)
   if (!lost) return found
   const words = lost.words.replace(/[\s?.!,]+$/, '')
@@ -21,6 +25,13 @@ export function withLeftOut(
   }
   const back = clarified('shape', found.reading ?? readQuestion(message, input.question))
   return withStatement({ ...back, frame: found.frame }, `I couldn’t take “${words}” into account.`)
+}
+
+const theirCharges = /['’]s?,? (?:own )?(?:charges|fees|commission|cut)\b/i
+
+function sideIn({ args }: ToolCall): FlowSide | 'net' | null {
+  const { side, measure } = args as { side?: FlowSide; measure?: FlowSide | 'net' }
+  return side ?? measure ?? null
 }
 
 const noCause = 'Your bank data shows what was paid, not why.'

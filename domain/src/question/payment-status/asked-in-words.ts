@@ -34,6 +34,9 @@ const ofDue =
   /\b(?:due|payable|pay(?:s|ing)?|paid|settle|arrive|arriving|com(?:e|es|ing)|land(?:s|ing)?|go(?:es|ing)?|leav(?:e|es|ing)|take(?:s|n)?|taking|collect(?:s|ed)?|charge[ds]?|bill us|debit(?:ed)?|fall|expect(?:ed)?|next|turn(?:s|ing)? up|show up|hit|in the bank|see|need(?:s)?|want(?:s)?|ready)\b/
 const whenAsked =
   /^(?:by )?(?:when(?:['’]?s)?|what (?:day|date|time)|which day|how (?:soon|long|many days) (?:until|till|before|to))\b/
+// "The VAT bill - when and how much?", "wages are going out when?"
+const whenLater =
+  /^(?!when|what|by\b|how\b)[^?]{2,40}?\b(?:(?:is|are|goes|go|going|gets?|falls?)(?: (?:going |due |paid |to be paid |taken ))* ?(?:out|due|off|in|paid|taken)?|bill|payment|premium|instalment)[\s,:–-]*(?:and |so )?when\b(?! (?:we|i|they|it|he|she)\b)(?!.*\bpaid\b)/
 const made =
   /\b(?:paid|pay|gone(?: out| off| in)?|go(?:ne)? (?:out|through|off)|went out|com(?:e|ing) (?:out|in|through|off)|came (?:out|in|through)|left|landed|land|arrived?|cleared?|settled?|squared up|taken|took|take|turned up|turn up|received?|collected|(?:had|got|get) (?:its|their|his|her) (?:money|cash|payment|share|cut|rent|wages|fees?|pay|premium)|in yet|out yet|in the bank(?: yet)?|hit (?:the|our) (?:account|bank)|showed up|shown up|come|dropped|(?:money|payment|cash|invoice|cheque) in$)\b/
 const progressive =
@@ -49,13 +52,13 @@ const whatIsLeft =
 
 /** What a question asks of a payment, also as it was first put; null for any other. */
 export function askedInWords(message: string, put: string = message): AskedInWords | null {
-  const text = message
+  const whole = message
     .toLowerCase()
     .replace(/[’`]/g, "'")
     .trim()
     .replace(opening, '')
-    .replace(topic, '')
     .replace(/[?.!]+$/, '')
+  const text = whole.replace(topic, '')
   if (elsewhere.test(text) || elsewhere.test(put.toLowerCase())) return null
   if (afterPaying.test(text) && whatIsLeft.test(text)) return isOver(text) ? null : 'after'
   if (wasMeant.test(text)) return 'late'
@@ -65,6 +68,7 @@ export function askedInWords(message: string, put: string = message): AskedInWor
   if (lateness.test(text)) return 'late'
   if (openness.test(text)) return 'open'
   if (theyWant.test(text) && !ofPast.test(text)) return 'next'
+  if (whenLater.test(whole)) return ofPast.test(whole) || ofLast.test(whole) ? null : 'next'
   if (whenAsked.test(text)) return ofDue.test(text) && !ofPast.test(text) ? 'next' : null
   if (
     /^(?:has|have|did|is|are|was|were|paid)\b/.test(text) &&

@@ -4,6 +4,7 @@
 // that holds no name of the books, no amount, no days, nothing worked out and nothing that narrows.
 import { conceptAt, smallWordSet } from '../concepts.ts'
 import { type QuestionContext, readQuestion } from '../read-question.ts'
+import { projectOrClient } from '../sales-question.ts'
 import { politeWords } from './framing.ts'
 import { ofDailyLife, talkPeople, talkPhrases, talkSigns, unremembered } from './talk-words.ts'
 
@@ -137,6 +138,7 @@ function mayGo({ text, asks }: Piece, at: number, context: QuestionContext): boo
   const isBound = at > 0 ? continues.test(written) : placed.test(written)
   if (isBound && !isOfOthers && !signVerbs.test(written)) return false
   if (holdsUnknownName(written, at === 0)) return false
+  if (projectOrClient(words, context.projects ?? [])) return false
   const rest = words.filter((word) => !talkSigns.has(word) && !talkPeople.has(word))
   return rest.every((word) => !isOfBooks(word, context)) && saysNothing(rest.join(' '), context)
 }

@@ -3,7 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
-import { dayLabel } from '@plimsoll/domain/question/period'
+import { dayLabel, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Reading } from '@plimsoll/domain/question/read-question'
 import type { Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Answer, blank } from './answer.ts'
@@ -39,6 +39,11 @@ export async function answerCall(
     })
     if (later.rowCount > 0) return later
   }
+  const last = result.rowCount === 0 ? lastOfAll(books, call) : null
+  if (last) {
+    const later = await answerCall(books, found, { ...plan, ...last, wider: [] })
+    if (later.rowCount > 0) return later
+  }
   if (plan.narrower && lacksCategory(call, result)) return noneInCategory(plan.narrower, frame)
   const notes = notesOf(books, call)
   const sentence = renderTemplate(result.template, result.facts)
@@ -71,6 +76,21 @@ export async function answerCall(
     reason: null,
     frame,
     parts: [],
+  }
+}
+
+// "When was the last one?" after a month without any is meant of all records.
+function lastOfAll(
+  { tools }: OpenBooks,
+  call: ToolCall,
+): { call: ToolCall; assumptions: readonly string[] } | null {
+  const { firstDay } = tools.extent
+  if (call.tool !== 'payment_when' || call.args.first || !firstDay) return null
+  const { period } = call.args
+  if (period.from <= firstDay) return null
+  return {
+    call: { ...call, args: { ...call.args, period: spanPeriod(firstDay, period.to) } },
+    assumptions: [`Nothing in ${period.label}, so I looked through your records before it.`],
   }
 }
 

@@ -5,9 +5,11 @@ import type { ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { withPaymentStatus } from './payment-status.ts'
 import { runTool } from './run-tool.ts'
+import { withUncategorised } from './uncategorised-beside.ts'
 
 /** Runs a tool on the open books and adds what is held of the name beside it. */
 export async function toolAnswer(context: ToolContext, call: ToolCall): Promise<ToolResult> {
   const run = (each: ToolCall) => runTool(context, each)
-  return withPaymentStatus(context, call, await run(call), run)
+  const found = await withPaymentStatus(context, call, await run(call), run)
+  return withUncategorised(context, call, found)
 }
