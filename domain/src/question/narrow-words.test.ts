@@ -15,6 +15,14 @@ test('one cost is set against another, and not added to it', () => {
   expect(argsOf('what percentage of our spending is wages?')).not.toHaveProperty('whole')
 })
 
+test('of what came in, a category of costs is no whole', () => {
+  const args = argsOf(
+    'What share of what comes in goes out to freelancers - Adobe, Costa - since April?',
+  )
+  expect(args).toMatchObject({ wholeSide: 'in' })
+  expect(args).not.toHaveProperty('whole')
+})
+
 test('weekdays are Monday to Friday', () => {
   expect(argsOf('money in from Stripe on weekdays in October')).toMatchObject({
     weekdays: [1, 2, 3, 4, 5],

@@ -77,7 +77,7 @@ const actions =
 const patterns: readonly Pattern[] = [
   [
     'records',
-    /\b(?:is|are) [^,?]{2,40}? (?:(?:an? )?(?:limited|ltd|registered|proper) (?:company|firm|business)|sole traders?|creditworthy|solvent|good for (?:the|it|their|his|her)(?: money)?)\b|\b(?:what['’]?s|what is|what are|when (?:is|does|do|are)|how many|do we have|have we got|are we|who (?:is|are))\b.{0,30}\b(?:(?:food )?hygiene (?:rating|score|inspection|certificate)|(?:star|google|trustpilot|tripadvisor) (?:ratings?|reviews?|score)|(?:facebook|instagram|twitter|tiktok|social media|linkedin) (?:followers?|likes?)|premises licen[cs]e|alcohol licen[cs]e|ofsted (?:rating|grade)|cqc rating|mot (?:due|expire|run out|certificate)|rateable value|company number|registration number|fire risk assessment|gas safety certificate|policy number|opening hours|wi-?fi password)\b/i,
+    /\b(?:is|are) [^,?]{2,40}? (?:(?:an? )?(?:limited|ltd|registered|proper) (?:company|firm|business)|sole traders?|creditworthy|good for (?:the|it|their|his|her)(?: money)?)\b|\b(?:what['’]?s|what is|what are|when (?:is|does|do|are)|how many|do we have|have we got|are we|who (?:is|are))\b.{0,30}\b(?:(?:food )?hygiene (?:rating|score|inspection|certificate)|(?:star|google|trustpilot|tripadvisor) (?:ratings?|reviews?|score)|(?:facebook|instagram|twitter|tiktok|social media|linkedin) (?:followers?|likes?)|premises licen[cs]e|alcohol licen[cs]e|ofsted (?:rating|grade)|cqc rating|mot (?:due|expire|run out|certificate)|rateable value|company number|registration number|fire risk assessment|gas safety certificate|policy number|opening hours|wi-?fi password)\b/i,
   ],
   [
     'orders',

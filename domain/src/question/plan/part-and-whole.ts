@@ -24,7 +24,9 @@ export function partAndWhole(p: Planner): Parts | null {
   const [category] = payees.filter(({ kind }) => kind === 'category')
   const merchants = payees.filter(({ kind }) => kind === 'merchant')
   const subs = payees.filter(({ kind }) => kind === 'sub_category')
-  if (merchants.length > 0 && merchants.length === payees.length - 1) {
+  // Of what came in, a category of costs is no whole.
+  const isOfReceipts = p.has('in', 'sales', 'customers') && p.sideOfSubjects() === 'out'
+  if (!isOfReceipts && merchants.length > 0 && merchants.length === payees.length - 1) {
     const whole = category ?? subs[0]
     if (whole) return { subjects: payees, whole: [whole] }
   }
