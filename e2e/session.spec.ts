@@ -139,6 +139,8 @@ test.describe('refused calls', () => {
     const { token } = await enter()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('See where your cash')
+    // What the page still asks for would lead to the log-in by itself, before the link is pressed.
+    await page.waitForLoadState('networkidle')
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
     await expect(page.getByRole('heading', { name: landing })).toBeVisible()
