@@ -1,4 +1,5 @@
 // Whose payments without a category are, and that nothing in a category may be for lack of one.
+import { minor } from '@plimsoll/domain/money'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { figureOf, startDemoTools } from '../../../testing/demo-tools.ts'
 import { openBooks } from '../assistant.ts'
 import { toolAnswer } from './tool-answer.ts'
 import { ownersOf } from './uncategorised.ts'
+import { regularLeftOut } from './uncategorised-beside.ts'
 
 const sum = (name: string | null, count: number) => ({ name, count })
 
@@ -61,4 +63,17 @@ test('where a category holds nothing, payments without one are named', async () 
     5, 288_98,
   ])
   await server.stop()
+})
+
+test('regular payments without a category are named beside those that have one', () => {
+  const open = (merchant: string, amount: number) => ({ merchant, amount: minor(amount) })
+  expect(regularLeftOut([]).words).toBe('')
+  expect(regularLeftOut([open('Musicbed', -3_900)]).words).toBe(
+    ' {{open_count}} regular payment has no category yet: {{open_0}} ({{open_amount_0}}). It isn’t counted here.',
+  )
+  const several = ['Musicbed', 'Frame.io', 'EE', 'Hiscox'].map((name) => open(name, -2_280))
+  const { words, facts } = regularLeftOut(several)
+  expect(words).toContain('regular payments have no category yet, such as {{open_0}}')
+  expect(facts.find(({ id }) => id === 'open_count')?.value).toBe(4)
+  expect(facts.find(({ id }) => id === 'open_amount_1')?.minor).toBe('2280')
 })
