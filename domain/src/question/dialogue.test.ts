@@ -285,20 +285,3 @@ test.each([
   const call = plan.kind === 'call' && plan.call.tool === 'compare_periods' ? plan.call : null
   expect(call && `${call.args.period.from} ${call.args.asks}`).toBe(verdict)
 })
-
-test.each([
-  [
-    ['What is due before the end of November?', 'and the first week of December?'],
-    'upcoming 2026-12-01/2026-12-07',
-  ],
-  [
-    ['Which bills are due before the end of November?', 'and in December?'],
-    'upcoming out 2026-12-01/2026-12-31',
-  ],
-  [
-    ['Which bills are due before the end of November?', 'and by the end of December?'],
-    'upcoming out 2026-11-21/2026-12-31',
-  ],
-])('days of a second question begin where it names them: %j', (prompts, plan) => {
-  expect(planned(...prompts)).toBe(plan)
-})

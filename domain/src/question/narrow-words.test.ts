@@ -101,3 +101,20 @@ test.each([
 ])('what a customer is isn’t held: %s', (question) => {
   expect(interpreted(question).plan).toMatchObject({ kind: 'unavailable', topic: 'records' })
 })
+
+test.each([
+  [
+    ['What is due before the end of November?', 'and the first week of December?'],
+    'upcoming 2026-12-01/2026-12-07',
+  ],
+  [
+    ['Which bills are due before the end of November?', 'and in December?'],
+    'upcoming out 2026-12-01/2026-12-31',
+  ],
+  [
+    ['Which bills are due before the end of November?', 'and by the end of December?'],
+    'upcoming out 2026-11-21/2026-12-31',
+  ],
+])('days of a second question begin where it names them: %j', (prompts, plan) => {
+  expect(planned(...prompts)).toBe(plan)
+})

@@ -234,11 +234,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?!(?:is|are|was|were|has|have|why|how|which|what|who|when|did|do|does|will|if|any|as|feels?|seems?|looks?)\b)([^,?.!]{3,40}?) (?:getting|gotten) (?:dearer|pricier|more expensive|steeper)(?: (?:every|each) (?:month|time)| all the time| again| lately)?\s*\?[\s\S]{0,60}$/i,
     'is $1 getting dearer?',
   ],
-  // A day of every month is next that of the month to come; of what was, it is no day.
-  [
-    /(?<!\b(?:went|did|was|were|spent|paid|came|stood|balance|position)\b.*)\bon the (\d{1,2}(?:st|nd|rd|th)) of (?:each|every) month\b|\bon the (\d{1,2}(?:st|nd|rd|th)) of (?:the|a|any) month\b/gi,
-    'on the $1$2',
-  ],
+  // A day of every month is next that of the month to come.
+  [/\bon the (\d{1,2}(?:st|nd|rd|th)) of (?:the|a|any) month\b/gi, 'on the $1'],
   [/\bon the first(?: of (?:the|each|every|a|any) month)?(?=[\s?.!]*$)/gi, 'on the 1st'],
   // Who is behind a figure makes it up; only who is behind with payments is late.
   [

@@ -73,6 +73,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(how much|what|wot) should (?!we\b|i\b|have\b|be\b|it\b|that\b)((?:\S+ ){1,4}?)(bring in|be bringing in|pay|be paying|cost|be costing|charge|take|come to)\b(?! (?:ourselves|myself|me))/gi,
     '$1 will $2$3',
   ],
+  // A day of every month is next that of the month to come; of what was, it is no day.
+  [
+    /(?<!\b(?:went|did|was|were|spent|paid|came|stood|balance|position)\b.*)\bon the (\d{1,2}(?:st|nd|rd|th)) of (?:each|every) month\b/gi,
+    'on the $1',
+  ],
   // What is to come over a year is that of the next one.
   [
     /\b(will|going to|gonna|gunna)\b(.{3,60}?) (?:over|in|for|across) (?:a|one|the|a whole) year(?=[\s?.!]*$)/gi,
