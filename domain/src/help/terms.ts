@@ -2,7 +2,7 @@
 // "what does safe to spend mean?".
 
 /** A word of the pages. */
-export type HelpTerm = {
+type HelpTerm = {
   /** The topic of its explanation. */
   readonly id: string
   readonly term: string

@@ -60,7 +60,7 @@ const phrases = {
   payment: `single|payment|payments|transaction|transactions|entries|purchase order|items|item|invoices|invoice|order|orders|outgoing payments|outgoing payment|single payment|single transaction|individual payment|deal|deals|one off payment|one off payments|one off purchase|one off purchases|one off bill|one off bills|one off amount|one off cost|bank transactions|debit|credit|transfers in|incoming payments|incoming payment|line|lines`,
   month_noun: `which month|what month|month did|months|month|which months|what months`,
   week_noun: `which week|what week|weeks|week`,
-  one_off: `one off|one offs|one-off|one-offs`,
+  one_off: `one off|one offs`,
   weekday: `which day of the week|what day of the week|day of the week|days of the week|weekday|weekdays`,
   day_noun: `which day|what day|days|day|which days`,
   year_noun: `year before|year earlier|year prior`,

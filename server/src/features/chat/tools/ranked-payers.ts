@@ -13,9 +13,11 @@ export async function ranked(context: ToolContext, args: Ranking): Promise<ToolR
   if (!isOfPayers(args) || found.rowCount === 0) return found
   const without = { ...args, subjects: [uncategorisedIn] }
   const [largest] = await groupsOf(context, without, 'merchant')
+  // In most books every payer has a category, and nothing more is read.
+  if (!largest?.subject) return found
   const others = await groupsOf(context, args, 'merchant')
   const least = others.length < args.n ? 0 : (others[args.n - 1]?.amount ?? 0)
-  if (!largest?.subject || largest.amount <= least) return found
+  if (largest.amount <= least) return found
   return {
     ...found,
     template: `${found.template} {{unsorted_name}} paid {{unsorted}} that has no category yet, so it isn’t ranked as sales.`,
