@@ -200,10 +200,11 @@ export type ToolCall =
   | {
       readonly tool: 'payment_when'
       // `skip`: so many before the latest, or after the first. `goesOn`: whether they still come,
-      // have ended, or when they ended.
+      // have ended, or when they ended. `alone`: the next is answered by a call beside it.
       readonly args: FlowFilter &
         YesNo & {
           readonly first: boolean
+          readonly alone?: true
           readonly skip?: number
           readonly goesOn?: 'still' | 'ended' | 'when'
         }

@@ -177,6 +177,12 @@ test('the payments of one day are one run', () => {
   ])
 })
 
+test('beside the latest payment stand what is overdue, late and next', () => {
+  const overdue = { ...openBill, due: '2026-11-20' }
+  expect(partsIn('latest', { expected: [rentAfter] })).toEqual(['own', 'expected 180'])
+  expect(partsIn('latest', { open: [overdue] })).toEqual(['own', 'open 2410'])
+})
+
 test('what stands open the other way is named where nothing is open this way', () => {
   const invoice = { ...openBill, side: 'in' } as const
   expect(partsIn('open', { open: [invoice] }, { isNothing: true })).toEqual([
@@ -215,8 +221,15 @@ test.each<[ToolCall, StatusAsked | undefined]>([
     },
     'paid',
   ],
-  // When it was last paid is of the past alone.
-  [{ tool: 'payment_when', args: { side: 'out', period: all, subjects, first: false } }, undefined],
+  [{ tool: 'payment_when', args: { side: 'out', period: all, subjects, first: false } }, 'latest'],
+  // The next has an answer of its own beside it.
+  [
+    {
+      tool: 'payment_when',
+      args: { side: 'out', period: all, subjects, first: false, alone: true },
+    },
+    undefined,
+  ],
   [{ tool: 'flow_total', args: { side: 'out', period: all, subjects, whether: true } }, 'paid_in'],
   [
     {

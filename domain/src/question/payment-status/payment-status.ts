@@ -7,9 +7,18 @@ import type { FlowSide, ToolCall } from '../tool-call.ts'
 
 /**
  * What is asked of it: when it is next paid, what falls due within days, what is open, whether it
- * was paid, whether it was paid within some days, how much it is, or whether it is late.
+ * was paid, whether it was paid within some days, when it was last paid, how much it is, or whether
+ * it is late.
  */
-export type StatusAsked = 'next' | 'coming' | 'open' | 'paid' | 'paid_in' | 'amount' | 'late'
+export type StatusAsked =
+  | 'next'
+  | 'coming'
+  | 'open'
+  | 'paid'
+  | 'paid_in'
+  | 'latest'
+  | 'amount'
+  | 'late'
 
 /** What a call asks of one name. */
 export type StatusQuery = {
@@ -88,9 +97,10 @@ export function statusAsked({ tool, args }: ToolCall, today: Day): StatusQuery |
   if (tool !== 'payment_when' && tool !== 'flow_total' && tool !== 'list_payments') return null
   const isNarrowed = args.any || args.except || args.weekdays || args.suppliersOnly
   const isOfSize = args.amountFrom !== undefined || args.amountTo !== undefined
-  if (!args.whether || isNarrowed || isOfSize || args.period.to < today) return null
-  if (tool !== 'payment_when') return { wants: 'paid_in', side: args.side }
-  return args.first || args.skip || args.goesOn ? null : { wants: 'paid', side: args.side }
+  if (isNarrowed || isOfSize || args.period.to < today) return null
+  if (tool !== 'payment_when') return args.whether ? { wants: 'paid_in', side: args.side } : null
+  if (args.first || args.skip || args.goesOn || args.alone) return null
+  return { wants: args.whether ? 'paid' : 'latest', side: args.side }
 }
 
 /**
@@ -103,6 +113,7 @@ export function statusAsked({ tool, args }: ToolCall, today: Day): StatusQuery |
  * | open | the tool's own | after it | after it, also where nothing is open |
  * | paid | leads, with the latest payment after it | the same | where nothing was paid lately |
  * | paid_in | after it | after it | where nothing was paid |
+ * | latest | overdue after it | after it | after it |
  * | amount | leads | after it | the tool's own |
  * | late | the tool's own | the tool's own | where nothing is late |
  */
@@ -185,6 +196,16 @@ function partsOf(
         ...some('open', open),
         ...some('missed', missed),
         ...some('expected', found.isNothing && open.length + missed.length === 0 ? coming : []),
+      ]
+    case 'latest':
+      return [
+        own,
+        ...some(
+          'open',
+          open.filter(({ due }) => due < today),
+        ),
+        ...some('missed', missed),
+        ...some('expected', coming),
       ]
     case 'amount':
       return [...some('open', open), own, ...some('missed', missed)]

@@ -90,11 +90,21 @@ export async function answerQuestion(
   before: Frame | null,
 ): Promise<Answer> {
   const found = await interpretIn(books, prompt, before)
-  const first = await answerFound(books, prompt, found)
+  const isOneOfSeveral = found.next !== undefined
+  const answerPart = (part: Interpretation) =>
+    answerFound(books, prompt, isOneOfSeveral ? latestAlone(part) : part)
+  const first = await answerPart(found)
   const others: Answer[] = []
-  for (let { next } = found; next; { next } = next)
-    others.push(await answerFound(books, prompt, next))
+  for (let { next } = found; next; { next } = next) others.push(await answerPart(next))
   return withChoicesAnswered(books, joined([first, ...others]), before)
+}
+
+// "When was the last, and when is the next?": the next has an answer of its own.
+function latestAlone(found: Interpretation): Interpretation {
+  const { plan } = found
+  if (plan.kind !== 'call' || plan.call.tool !== 'payment_when') return found
+  const { tool, args } = plan.call
+  return { ...found, plan: { ...plan, call: { tool, args: { ...args, alone: true } } } }
 }
 
 async function answerFound(
