@@ -108,3 +108,27 @@ export function fullPoints(
     return whole.from === period.from && whole.to === period.to
   })
 }
+
+/** The stretches of a period from the most to the least, or the reverse. */
+export async function rankedPoints(
+  context: ToolContext,
+  args: Parameters<typeof pointsOf>[1] & { least: boolean },
+): Promise<{ sorted: Point[]; points: Point[]; all: Point[]; leavesOut: boolean }> {
+  const every = await pointsOf(context, args)
+  // A day without any is no poor day but none: a Sunday, or a bank holiday.
+  const isFlow = args.measure === 'in' || args.measure === 'out'
+  const isLeastDay = args.interval === 'day' && args.least && isFlow
+  const held = isLeastDay ? every.filter(({ count }) => count > 0) : []
+  const leavesOut = held.length > 0
+  const all = leavesOut ? held : every
+  // A stretch that is cut off would be the least only because it is short.
+  const whole = all.filter(({ period }) => {
+    const { from, to } = stretchAt(period.from, args.interval)
+    return from === period.from && to === period.to
+  })
+  const points = args.least && args.measure !== 'balance' && whole.length > 0 ? whole : all
+  const sorted = [...points].sort((a, b) =>
+    args.least ? a.amount - b.amount : b.amount - a.amount,
+  )
+  return { sorted, points, all, leavesOut }
+}

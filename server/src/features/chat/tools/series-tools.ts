@@ -18,7 +18,7 @@ import { listed } from '../listed.ts'
 import { cite, nameOfAccount, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { aboutWords, transfersLeftOut } from './flow-words.ts'
-import { fullPoints, pointsOf, stretchAt } from './series-points.ts'
+import { fullPoints, pointsOf, rankedPoints } from './series-points.ts'
 
 const pointsMax = 60
 
@@ -95,22 +95,7 @@ export async function extreme(
   },
 ): Promise<ToolResult> {
   const isDay = args.interval === 'day'
-  const every = await pointsOf(context, args)
-  // A day without any is no poor day but none: a Sunday, or a bank holiday.
-  const isFlow = args.measure === 'in' || args.measure === 'out'
-  const held = isDay && args.least && isFlow ? every.filter(({ count }) => count > 0) : []
-  const leavesOut = held.length > 0
-  const all = leavesOut ? held : every
-  // A stretch that is cut off would be the least only because it is short.
-  const whole = all.filter(
-    ({ period }) =>
-      stretchAt(period.from, args.interval).from === period.from &&
-      stretchAt(period.from, args.interval).to === period.to,
-  )
-  const points = args.least && args.measure !== 'balance' && whole.length > 0 ? whole : all
-  const sorted = [...points].sort((a, b) =>
-    args.least ? a.amount - b.amount : b.amount - a.amount,
-  )
+  const { sorted, points, all, leavesOut } = await rankedPoints(context, args)
   const [first, second] = sorted
   if (!first) return noRecords(args.period)
   const about =
