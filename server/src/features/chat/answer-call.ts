@@ -13,8 +13,9 @@ import { distinctLabels } from './joined-answers.ts'
 import { renderTemplate } from './render.ts'
 import { replyTo } from './replies.ts'
 import { extentWarnings } from './tool-context.ts'
+import { allRecordsBeside } from './tools/all-records-beside.ts'
 import { toolAnswer } from './tools/tool-answer.ts'
-import { withoutDaysTwice } from './wording.ts'
+import { tookDays, withoutDaysTwice } from './wording.ts'
 
 /** The answer to a planned call. */
 export async function answerCall(
@@ -47,6 +48,9 @@ export async function answerCall(
   if (plan.narrower && lacksCategory(call, result)) return noneInCategory(plan.narrower, frame)
   const notes = notesOf(books, call)
   const sentence = renderTemplate(result.template, result.facts)
+  // Nobody named these days: what is stated isn't theirs alone.
+  const isAssumed = plan.assumptions.some((note) => note.startsWith(tookDays))
+  const beside = isAssumed ? await allRecordsBeside(books.tools, call, result) : null
   const isPartial = notes.length > 0
   return {
     status: isPartial ? 'partial' : 'answered',
@@ -54,12 +58,13 @@ export async function answerCall(
       correctionWords(reading),
       sentence,
       ...withoutDaysTwice(sentence, plan.assumptions),
+      beside && renderTemplate(beside.template, beside.facts),
       ...notes,
       ...(frame?.repeats ? ['That is the period I answered for before.'] : []),
     ]
       .filter(Boolean)
       .join(' '),
-    facts: result.facts,
+    facts: [...result.facts, ...(beside?.facts ?? [])],
     tool: call.tool,
     args: plainArgs(call.args),
     call,

@@ -72,3 +72,31 @@ test('what the first answer gives is not given again', async () => {
     'Not as far as the bank shows: the latest payment received from Etsy was £139.56 on 23 November 2026, 4 days ago, and no other with a known day is expected.',
   )
 })
+
+test('“that month” is the one that was named', async () => {
+  const { response } = await answer(
+    'Which month was our best for sales?',
+    'how much did we spend that month',
+  )
+  expect(response).toBe('You spent £48,343.76 in March 2026, in 87 payments.')
+})
+
+test('beside the latest payment stands the next', async () => {
+  const { response } = await answer('When did we last pay HMRC VAT?')
+  expect(response).toMatch(
+    /^The latest payment for VAT was £21,010\.87 on 12 October 2026, .*The next payment out, £[\d,.]+, is expected on 12 January 2027\.$/,
+  )
+})
+
+test('an answer to both names the next once', async () => {
+  const { response } = await answer('When did we last pay rent and when is the next due?')
+  expect(response.match(/next/g)).toHaveLength(1)
+})
+
+test('of days that nobody named the total of all records is stated, too', async () => {
+  const { response, facts } = await answer('How much went out?')
+  expect(response).toMatch(
+    /^You spent £[\d,.]+ from 1 to 27 November 2026, .* You named no period, so I chose that one\. In all your records, since 1 May 2025, it is £[\d,.]+ in [\d,]+ payments\.$/,
+  )
+  expect(facts.map(({ id }) => id)).toContain('all_total')
+})
