@@ -60,8 +60,8 @@ export async function comparePeriods(
   const about =
     measure === 'net' ? { words: '', facts: [] } : aboutWords({ side: measure, ...rest })
   const isDifferent = change !== 0
-  // Wages that go out at the end of a month are in neither of its first weeks.
-  const isEmpty = unfinished !== null && measure !== 'net' && a.count + b.count === 0
+  // Two sides of nothing are no steady price: it may go by another name, or have no category yet.
+  const isEmpty = measure !== 'net' && a.count + b.count === 0
   // Of two that are named in their order the second would be taken for the one with more.
   const isEarlier = period.from < against.from
   const word = change > 0 ? 'more' : 'less'
