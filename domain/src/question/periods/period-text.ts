@@ -27,6 +27,9 @@ export function toDate(period: Period): Period {
 }
 
 /** The words and the day they were written on. A word that is null belongs to something else. */
+// No statement that anybody uploads is older.
+const firstYearCompared = 2010
+
 export class PeriodText {
   readonly words: readonly (string | null)[]
   readonly context: PeriodContext
@@ -55,8 +58,10 @@ export class PeriodText {
 
   yearAt(at: number): number | null {
     const word = this.word(at) ?? ''
-    if (/^(19|20)\d{2}$/.test(word)) return Number(word)
-    return null
+    if (!/^(19|20)\d{2}$/.test(word)) return null
+    // "Over 2000" is an amount; "more than 2025" may be a year.
+    const isLimit = /^(over|under|above|below|than|least|most)$/.test(this.word(at - 1) ?? '')
+    return isLimit && Number(word) < firstYearCompared ? null : Number(word)
   }
 
   relativeYear(at: number): number | null {

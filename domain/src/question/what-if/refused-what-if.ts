@@ -58,7 +58,7 @@ const kinds: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ],
   [
     'change_payoff',
-    /\b(?:pay|paid|paying|clear|cleared|settle|settled) (?:off )?(?:the |our |my |that )(?:\w+ )?(?:loan|mortgage|finance)s?(?: off| early)?(?= |[,?.!]|$)(?!.*£?\d{3})(?! (?:repayment|payment|instal))/i,
+    /^(?!.*\bhow much (?:have|has|did) (?:we|i)\b).*\b(?:pay|paid|paying|clear|cleared|settle|settled) (?:off )?(?:the |our |my |that )(?:\w+ )?(?:loan|mortgage|finance)s?(?: off| early)?(?= |[,?.!]|$)(?!.*£?\d{3})(?! (?:repayment|payment|instal))/i,
     ['How much did we pay in loan repayments this year?', 'How much is safe to spend?'],
   ],
   [
