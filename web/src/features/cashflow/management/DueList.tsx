@@ -50,7 +50,9 @@ export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueLis
       {open.length > 1 && (
         <label className="cm-tick-all">
           <input type="checkbox" checked={isAll} onChange={() => onTick(open, !isAll)} />
-          Select all {open.length}
+          {open.length < items.length
+            ? `Select the ${open.length} that you can change`
+            : `Select all ${open.length}`}
         </label>
       )}
       <ul className="cm-rows" onKeyDown={moveAlong}>
@@ -72,7 +74,7 @@ export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueLis
       </ul>
       {shown.length < rows.length && (
         <Button weight="quiet" onClick={() => setWhole(true)}>
-          Show all {rows.length}
+          Show all {items.length}
         </Button>
       )}
     </>
