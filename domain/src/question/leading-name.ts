@@ -55,6 +55,7 @@ export function rankingMeant(
     // "What if they left?" is of days to come.
     /\bif\b/i.test(question) ||
     concepts.has('latest') ||
+    concepts.has('when') ||
     concepts.has('owe') ||
     concepts.has('earliest')
   return hasOwnDays && included.length === 0 && !ranks ? call.args : null

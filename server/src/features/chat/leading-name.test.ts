@@ -39,6 +39,14 @@ test('they are the customer that the answer before named', async () => {
   expect(paid.facts).toContainEqual(expect.objectContaining({ minor: String(total) }))
 })
 
+test('when they last paid is of the customer that was named', async () => {
+  const last = await ask('when did they last pay', [best])
+  expect(last).toMatchObject({
+    tool: 'payment_when',
+    args: { subjects: [{ name: 'Northwind Hotels' }] },
+  })
+})
+
 test('what follows is about the same customer', async () => {
   const answer = await ask('and in September?', [best, 'How much did they pay us in October?'])
   const total = await paidBy('Northwind Hotels', '2026-09-01', '2026-09-30')
