@@ -53,7 +53,7 @@ export function stageIn(words: readonly string[], unknown: readonly string[]): s
     more.length === 0 &&
     asks &&
     isThing &&
-    /^(?!comes?$|comin|finish|ends?$|gets?|wins?$|start|begin|stop|bring|cost|christmas|easter|summer|autumn|winter|spring)[a-z]{5,}$/.test(
+    /^(?!invoices?$|bills?$|january|february|march$|april$|august|september|october|november|december|comes?$|comin|finish|ends?$|gets?|wins?$|start|begin|stop|bring|cost|christmas|easter|summer|autumn|winter|spring)[a-z]{5,}$/.test(
       other,
     )
     ? other

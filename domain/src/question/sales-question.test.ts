@@ -181,3 +181,20 @@ test.each([
 ])('“%s” is overdue of all projects', (question) => {
   expect(ofThree(question)).toMatchObject({ call: { args: { aspect: 'overdue' } } })
 })
+
+test('the client of a job that was lost is a payer like any other', () => {
+  const lost = [{ id: 'p3', name: 'Knaresborough Show day', client: 'Nidd Kennels', isOver: true }]
+  const read = (question: string) =>
+    projectPlan(
+      tokensIn(question).map(({ text }) => text),
+      lost,
+    )
+  expect(read('have Nidd Kennels paid their November invoice')).toBeNull()
+  expect(read('what is still to come of Knaresborough Show day')).toMatchObject({ kind: 'call' })
+})
+
+test('a month is no stage of a project', () => {
+  expect(planOf('has the November payment for the Harbour sign come')).not.toMatchObject({
+    call: { args: { aspect: 'stage', stage: 'november' } },
+  })
+})

@@ -17,7 +17,13 @@ import { type LeftOut, projectsLeftOut, saysAll } from './projects-left-out.ts'
 import type { Plan, ProjectAspect } from './tool-call.ts'
 
 /** A sales project as a question may name it. */
-export type NamedProject = { readonly id: string; readonly name: string; readonly client: string }
+export type NamedProject = {
+  readonly id: string
+  readonly name: string
+  readonly client: string
+  /** It was lost or cancelled: its client is a payer like any other. */
+  readonly isOver?: boolean
+}
 
 const projectNouns = /\b(projects?|deals?|jobs?|bids?|pipeline|quoted work|won work|milestones?)\b/
 const projectWords = new Set(
@@ -65,7 +71,8 @@ export function projectPlan(
   // What is left out is never what is asked for, but for a job that is lost.
   if (leftOut && !words.includes('without')) return null
   const named = projects.flatMap((project) => {
-    const found = Math.max(...[project.name, project.client].map((name) => overlap(words, name)))
+    const names = project.isOver ? [project.name] : [project.name, project.client]
+    const found = Math.max(...names.map((name) => overlap(words, name)))
     return found > 0 ? [{ project, found }] : []
   })
   if (named.length === 0) named.push(...looselyNamed(words, projects, aspectBefore !== null))
@@ -244,7 +251,7 @@ export function projectOrClient(
   words: readonly string[],
   projects: readonly NamedProject[],
 ): NamedProject | null {
-  const found = projects.filter(({ client }) => overlap(words, client) > 0)
+  const found = projects.filter(({ client, isOver }) => !isOver && overlap(words, client) > 0)
   return projectMeant(words, projects) ?? (found.length === 1 ? (found[0] ?? null) : null)
 }
 

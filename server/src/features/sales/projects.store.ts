@@ -63,10 +63,11 @@ export async function readProjects(
 export async function readProjectNames(
   tx: TenantTx,
   businessId: string,
-): Promise<{ id: string; name: string; client: string }[]> {
+): Promise<{ id: string; name: string; client: string; isOver: boolean }[]> {
   return await tx
     .selectFrom('project')
     .select(['id', 'name', 'client_name as client'])
+    .select((eb) => eb('status', 'in', ['Lost', 'Cancelled']).$castTo<boolean>().as('isOver'))
     .where('business_id', '=', businessId)
     .orderBy('created_at')
     .limit(namesMax)

@@ -56,6 +56,12 @@ export function stagesOf({ project, milestones }: SettledProject, word: string):
   const called = kept.filter(({ label }) => label.toLowerCase().includes(word))
   const meant = called.length > 0 ? called : stageAt(kept, word)
   const isBid = project.status === 'Proposed'
+  // What a lost bid would have brought is neither due nor late.
+  if (project.status === 'Lost' || project.status === 'Cancelled')
+    return {
+      template: `{{name}} was ${project.status.toLowerCase()}, so nothing of it is expected.`,
+      facts: [name],
+    }
   if (kept.length === 0) return { template: 'No stages of {{name}} are entered.', facts: [name] }
   const shown = (meant.length > 0 ? meant : kept).slice(0, stagesShown)
   const isOne = shown.length === 1
