@@ -23,8 +23,13 @@ export function withPrintedBalances(
   if (!account || other) return statementResult
   const opening = printed(known, read, 'opening')
   const closing = printed(known, read, 'closing')
-  if (opening === null || closing === null) return statementResult
   const sum = statementResult.transactions.reduce((total, { amount }) => total + amount, 0)
+  if (opening === null || closing === null) {
+    const accounts = [
+      { ...account, closing: closingBeside(known, account.closing, { opening, sum }) },
+    ]
+    return { ...statementResult, accounts }
+  }
   // A closing balance under money out stands there for want of a column of its own.
   const turns = [1, -1].flatMap((turn) => [[turn, turn] as const, [turn, -turn] as const])
   for (const [turn, end] of turns) {
@@ -38,6 +43,18 @@ export function withPrintedBalances(
     }
   }
   return { ...statementResult, assumptions: [...statementResult.assumptions, differs] }
+}
+
+// Cash books balance their sides: what is in hand stands under the payments, banks print it under
+// money in. Which of the two it is only a sum can tell.
+function closingBeside(
+  { columns }: KnownTable,
+  closing: Minor | null,
+  { opening, sum }: { opening: Minor | null; sum: number },
+): Minor | null {
+  if (closing === null || opening !== null || !columns.money_in || !columns.money_out)
+    return closing
+  return Math.abs(closing) === Math.abs(sum) ? minor(sum) : null
 }
 
 const agreed = {

@@ -24,6 +24,8 @@ const balanceLine = new RegExp(
   ].join('|'),
   'u',
 )
+// "Balance b/f (overdrawn)".
+const standing = / (overdrawn|overdraft|o d|od|in hand|in credit)$/
 const balanceWords =
   /balance|forward|(opening|starting) (float|petty|cash)|saldo|solde?\b|s a l d o|^[bc] ?\/? ?f$|kontostand|likutis|atlikums|egyenleg|z[ůu]stat|zostat|stanje|остат|салдо|bakiye/i
 const turnoverWords = /turnover|total|apyvarta|k[äa]ive|apgroz|oms[äa]ttning|obroty|^summe /i
@@ -51,7 +53,7 @@ const declined =
  * called Total does not.
  */
 export function isBalanceLine(folded: string): boolean {
-  return balanceWords.test(folded) && balanceLine.test(folded)
+  return balanceWords.test(folded) && balanceLine.test(folded.replace(standing, ''))
 }
 
 /** Whether printed words could name a balance at all; a quick look before they are folded. */
