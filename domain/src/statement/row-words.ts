@@ -148,12 +148,12 @@ export function isDeclined(folded: string): boolean {
 }
 
 const debitWords = new Set(
-  'buy|dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет|od|o d|overdrawn'.split(
+  'buy|dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет|od|o d|overdrawn|paid'.split(
     '|',
   ),
 )
 const creditWords = new Set(
-  'sell|cr|c|kt|k|credit|credits|in|inflow|incoming|deposit|income|receipt|paid in|money in|bij|h|haben|avere|haber|abono|kredit|ma|uznanie|jovairas|j|i|crdt|gutschrift|received|refund|plus|a|credito|kreedit|kredita|prichozi|prijem|jovairva|收入|приход|кредит'.split(
+  'sell|cr|c|kt|k|credit|credits|in|inflow|incoming|deposit|income|receipt|paid in|money in|bij|h|haben|avere|haber|abono|kredit|ma|uznanie|jovairas|j|i|crdt|gutschrift|received|refund|plus|a|credito|kreedit|kredita|prichozi|prijem|jovairva|收入|приход|кредит|rec d|recd|recvd'.split(
     '|',
   ),
 )

@@ -7,7 +7,7 @@ import type { TableRow } from './rows-read.ts'
 
 const wordsMax = 6
 
-const headings = /cred|kred|haben|avere|haber|bij|\b(dr|cr|sign|direction|in out|in or out)\b/
+const headings = /cred|kred|haben|avere|haber|bij|\b(dr|cr|sign|direction|in out|i o|in or out)\b/
 
 /**
  * The sign column's index, or `null`: one headed so, or any other column without a meaning of its
@@ -117,5 +117,7 @@ function sensesOf(
     words.add(text)
     senses.add(sense)
   }
-  return senses
+  // Beside other words "paid" is what has become of an invoice.
+  const isBooked = [...words].some((word) => /^paid$/i.test(word))
+  return isBooked && ![...words].some((word) => /^rec/i.test(word)) ? null : senses
 }

@@ -1,7 +1,9 @@
 // What exports of bookkeeping programs, treasurers' cash books and shops taught: one test for each
 // way that one was first read wrongly, or not at all.
 import { expect, test } from 'vitest'
-import { readGood } from '../testing/statement-grid.ts'
+import { readBad, readGood } from '../testing/statement-grid.ts'
+
+const amounts = (text: string) => readGood(text).transactions.map(({ amount }) => amount)
 
 test('what is brought forward overdrawn is no payment, and the sides balance', () => {
   const read = readGood(`Date|Details|Receipts|Payments
@@ -25,4 +27,24 @@ test.each([
 19.70|31/10/2026|Top up|
 ||Balance c/d|${printed}`)
   expect(read.accounts).toMatchObject([{ opening: null, closing }])
+})
+
+test.each([
+  ["Rec'd / paid", "rec'd", 'paid'],
+  ['I/O', 'I', 'O'],
+])('“%s” says which way money went: %s and %s', (header, into, out) => {
+  expect(
+    amounts(`When|Who|${header}|How much
+13/10/2026|Marlow|${into}|1200.00
+14/10/2026|Timber|${out}|342.50
+20/10/2026|Rent|${out}|950.00`),
+  ).toEqual([120_000, -34_250, -95_000])
+})
+
+test('“paid” beside other words is what became of an invoice', () => {
+  const refused = readBad(`Date|Who|State|Amount
+13/10/2026|Marlow|paid|1200.00
+14/10/2026|Quay|credit|342.50
+20/10/2026|Osei|paid|950.00`)
+  expect(refused.questions[0]?.code).toBe('amount_sign')
 })
