@@ -28,7 +28,7 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
       'This looks like a list of invoices, not of payments: it has due dates and amounts still due. Upload your bank statement, or a list of payments with the day of each.',
     )
   }
-  if (known.headers.some((header) => /^next (payment|run|due)( date| on)?$/.test(fold(header)))) {
+  if (isOfOrders(known)) {
     return refuse(
       'no_transactions',
       'This looks like a list of payments to come, such as standing orders. Upload the payments that have been made.',
@@ -133,12 +133,23 @@ function isOfInvoices({ headers }: KnownTable): boolean {
   return (isDue && (isOpen || isNumbered)) || isAged
 }
 
+// Standing orders and direct debits have a frequency, and a first and a last payment.
+function isOfOrders({ headers, columns }: KnownTable): boolean {
+  const words = headers.map(fold)
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  if (has(/^next (payment|run|due)( date| on)?$/)) return true
+  const isOfPayments = Boolean(columns.balance || columns.money_in || columns.money_out)
+  const isRepeated = has(/^(payment )?(frequency|how often|repeats|interval)$/)
+  return !isOfPayments && isRepeated && has(/^(first|last|start|end|final)( payment)?( date)?$/)
+}
+
 // Two columns headed alike, both full of dates, beside two columns of money headed alike.
 function isSideBySide(known: KnownTable, rows: readonly Row[]): boolean {
   const { headers, columns } = known
   const twins = (index: number | undefined) => {
-    const header = fold(headers[index ?? -1] ?? '')
-    return header === '' ? [] : headers.flatMap((each, at) => (fold(each) === header ? [at] : []))
+    const header = headers[index ?? -1]?.trim().toLowerCase() ?? ''
+    const isTwin = (each: string) => each.trim().toLowerCase() === header
+    return header === '' ? [] : headers.flatMap((each, at) => (isTwin(each) ? [at] : []))
   }
   const dates = twins(columns.date?.[0])
   const money = twins((columns.amount ?? columns.money_out)?.[0])

@@ -48,3 +48,19 @@ test('“paid” beside other words is what became of an invoice', () => {
 20/10/2026|Osei|paid|950.00`)
   expect(refused.questions[0]?.code).toBe('amount_sign')
 })
+
+test('a list of standing orders holds none of the payments', () => {
+  const refused = readBad(`Payee|Amount|Frequency|First payment|Last payment
+Rent|950.00|Monthly|01/01/2025|Until further notice
+Pension|200.00|Monthly|05/03/2025|Until further notice
+Loan|312.40|Monthly|13/06/2025|13/06/2027`)
+  expect(refused.message).toMatch(/payments to come/)
+})
+
+test('two tables side by side are none where £ alone heads their amounts', () => {
+  const refused = readBad(`Date|Details|£|Date|Details|£
+02/10/2026|Adobe|-49.92|20/10/2026|Shell|-65.00
+05/10/2026|Hotel|-180.50|21/10/2026|Ikea|-80.00
+13/10/2026|Refund|40.00|28/10/2026|Trainline|-48.50`)
+  expect(refused.message).toMatch(/side by side/)
+})
