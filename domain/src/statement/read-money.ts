@@ -1,9 +1,10 @@
 // Reads the money columns of one row: in and out, or one amount with the letters beside it; the fee
 // and the balance. Signs stay as printed.
-import { type Minor, minor, printMinor, zero } from '../money.ts'
+import { type Minor, minor, negate, printMinor, zero } from '../money.ts'
 import { type AmountReading, readAmount } from './amount-cell.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { isMarked } from './refund-marks.ts'
 import { isNeitherWay, signOfFlag } from './row-words.ts'
 import type { Manner } from './rows-read.ts'
 import type { Cell, ColumnRole, Row } from './statement.ts'
@@ -76,10 +77,15 @@ function single(row: Row, manner: Manner, stated: Stated): Money {
   const plus = manner.plusIsIn && hasPlus(row.cells[manner.columns.amount?.[0] ?? -1])
   const beside = amount.flag === 'debit' ? -1 : amount.flag === 'credit' || plus ? 1 : null
   const fee = read(row, manner.columns.fee?.[0], manner)
+  const { refund } = manner.yesColumns
+  const isBack = refund !== null && isMarked(row, refund)
   return {
     kind: 'amount',
     printed: withoutRefund(
-      withTax(amount.pence, read(row, manner.taxColumn ?? undefined, manner)),
+      withTax(
+        isBack ? negate(amount.pence) : amount.pence,
+        read(row, manner.taxColumn ?? undefined, manner),
+      ),
       read(row, manner.refundColumn ?? undefined, manner),
     ),
     flag: sign === '' ? beside : signOfFlag(sign, fold(sign)),

@@ -36,6 +36,7 @@ import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
 import { readRows } from './read-rows.ts'
+import { marksOf } from './refund-marks.ts'
 import { refundColumn, refundsTakenOff } from './refunds-beside.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
@@ -144,7 +145,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const tax = taxColumn(known)
   const refund = refundColumn(known)
   const called = { balancePayments: balancePayments(known.rows, columns, dates.days) }
-  const beside = { taxColumn: tax, refundColumn: refund }
+  const beside = { taxColumn: tax, refundColumn: refund, yesColumns: marksOf(known) }
   const manner = { ...known, ...dates, ...sums, ...letters, ...called, ...beside }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)

@@ -4,6 +4,7 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { isBareBalance } from './opening-rows.ts'
 import type { Money } from './read-money.ts'
+import { isMarked } from './refund-marks.ts'
 import { isDeclined, mayNamePeriod, namesPeriod } from './row-words.ts'
 import type { Manner, RowsRead, TableRow } from './rows-read.ts'
 import { spellAmount } from './sentences.ts'
@@ -94,11 +95,14 @@ export function maybeBalance(
 }
 
 /** The doubt about a payment beside whose words stands "Cancelled" or the like, or `null`. */
-export function cancelledBeside({ row }: TableRow, { columns }: Manner): Assumption | null {
-  const words = columns.description?.[0]
+export function cancelledBeside({ row }: TableRow, manner: Manner): Assumption | null {
+  const words = manner.columns.description?.[0]
   const at = row.cells.findIndex((cell, index) => index !== words && isCancelled(cell))
-  if (at < 0) return null
-  const message = `Row ${row.line} says “${textOf(row.cells[at])}” beside its amount. Check that the payment was made.`
+  const marked = manner.yesColumns.undone.find((index) => isMarked(row, index)) ?? -1
+  if (at < 0 && marked < 0) return null
+  const word = textOf(row.cells[at < 0 ? marked : at])
+  const where = at < 0 ? `under ‘${manner.headers[marked]}’` : 'beside its amount'
+  const message = `Row ${row.line} says “${word}” ${where}. Check that the payment was made.`
   return { code: 'row_doubted', message }
 }
 

@@ -3,6 +3,7 @@ import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
 import type { DecimalMark } from './decimal-mark.ts'
+import type { Marks } from './refund-marks.ts'
 import type { Assumption, BadRow, Row } from './statement.ts'
 
 /** A row of one of the joined sheets. */
@@ -78,6 +79,8 @@ export type Manner = {
   readonly taxColumn: number | null
   /** The column of what was given back of each amount. */
   readonly refundColumn: number | null
+  /** The columns that mark single rows with a yes. */
+  readonly yesColumns: Marks
   /** The columns whose numbers are whole pence. */
   readonly inPence: ReadonlySet<number>
   /** The types, folded, of rows that are invoices and the like. */

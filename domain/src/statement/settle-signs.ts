@@ -3,7 +3,7 @@
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
 import { withoutMinus } from './no-minus.ts'
-import { sideAssumption } from './one-sided.ts'
+import { sideAssumptions } from './one-sided.ts'
 import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { byView } from './settle-columns.ts'
@@ -218,7 +218,8 @@ function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
   // The codes of a ledger say more than the names of those whom it pays.
   if ((types.size > 1 || byType === null) && words.disagree > words.agree) return open(null)
   const amounts = printed.map((amount, at) => minor(amount * (sides[at] ?? 1)))
-  return checked(entries, amounts, hints, [sideAssumption(new Set(sides), hints.isOfInvoices)])
+  const doubts = sideAssumptions(new Set(sides), hints.isOfInvoices, entries)
+  return checked(entries, amounts, hints, doubts)
 }
 
 // Amounts without signs whose words all say which way money went, in both directions.

@@ -64,3 +64,31 @@ test('two tables side by side are none where £ alone heads their amounts', () =
 13/10/2026|Refund|40.00|28/10/2026|Trainline|-48.50`)
   expect(refused.message).toMatch(/side by side/)
 })
+
+test('a yes under “Refund?” turns an amount round, and one under “Refunded” is a doubt', () => {
+  const list = (header: string) => `Date|Shop|Cost|${header}
+13/10/2026|Adobe|49.92|
+14/10/2026|Ikea|120.00|no
+20/10/2026|Ikea|25.00|Yes
+21/10/2026|Shell|65.00|`
+  expect(amounts(list('Refund?'))).toEqual([-4992, -12_000, 2500, -6500])
+  const read = readGood(list('Refunded'))
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-4992, -12_000, -2500, -6500])
+  expect(read.assumptions.find(({ code }) => code === 'row_doubted')?.message).toBe(
+    'Row 4 says “Yes” under ‘Refunded’. Check that the payment was made.',
+  )
+})
+
+test.each([
+  ['refund received', true],
+  ['non-refundable', false],
+])('“%s” among what was spent is a doubt: %s', (note, isDoubted) => {
+  const read = readGood(`Date|Supplier|Amount paid|Notes
+13/10/2026|Adobe|49.92|
+14/10/2026|Ikea|120.00|shelves
+20/10/2026|Ikea|25.00|${note}`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-4992, -12_000, -2500])
+  expect(read.assumptions.some(({ message }) => /speaks of a refund \(row 4\)/.test(message))).toBe(
+    isDoubted,
+  )
+})
