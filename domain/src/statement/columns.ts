@@ -9,6 +9,7 @@ import { isBlank, isDataLike, textOf } from './find-header.ts'
 import { isFeeAlone, lastAmount, onlyMoney } from './last-amount.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
+import { ownAccount } from './own-account.ts'
 import { pairColumns } from './pair-columns.ts'
 import { partyColumn, partyPair } from './party-column.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
@@ -67,8 +68,11 @@ export function columnsOf(
   }
   preferAmount(columns, rows)
   const isAccountChosen = Object.values(answers.columns ?? {}).includes('account')
-  if (!input.layout && !isAccountChosen && !isOwnAccount(columns.account, rows))
-    delete columns.account
+  if (!input.layout && !isAccountChosen && columns.account) {
+    const own = ownAccount(columns.account, headers, rows)
+    if (own) columns.account = own
+    else delete columns.account
+  }
   if (!columns.amount && !columns.money_in && !columns.money_out) {
     const only = lastAmount(headers, rows, free) ?? onlyMoney(free, rows, columns)
     if (only) columns.amount = only
@@ -238,28 +242,6 @@ function preferPounds(columns: Partial<Record<ColumnRole, number[]>>, headers: r
   if (only === undefined || inPounds.length > 1) return
   columns.amount = [only, first, ...rest.filter((index) => index !== only)]
 }
-
-// A column of account numbers that is often empty or ever different names the other party's
-// accounts.
-function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row[]): boolean {
-  const values = new Set<string>()
-  let filled = 0
-  for (const { cells } of rows) {
-    const value = (indexes ?? [])
-      .map((index) => textOf(cells[index]))
-      .join(' ')
-      .trim()
-    if (value === '') continue
-    if (ofTheBooks.test(value)) return false
-    filled++
-    values.add(value)
-  }
-  return filled * 10 >= rows.length * 8 && values.size <= Math.max(2, filled / 4)
-}
-
-// Accounts of the books that show what a payment was for.
-const ofTheBooks =
-  /\b(sales|expenses?|income|purchases|cost of|wages|salaries|revenue|turnover|sundries)\b/i
 
 // Some files print the amount once signed and once more split into in and out: the signed column is
 // the plain one. An unsigned amount beside in and out columns says less than they do, and another

@@ -92,3 +92,11 @@ test.each([
     isDoubted,
   )
 })
+
+test('the code of an account of the books makes no account of the bank', () => {
+  const read = readGood(`Date|From/To|Account code|Gross|Bank account
+13/10/2026|Marlow|4001|1200.00|Current account
+14/10/2026|Timber|7001|-342.50|Current account
+20/10/2026|Rent|7001|-950.00|Current account`)
+  expect(read.accounts.map(({ account }) => account)).toEqual(['Current account'])
+})
