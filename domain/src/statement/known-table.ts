@@ -23,4 +23,6 @@ export type KnownTable = {
   readonly shown: readonly StatementColumn[]
   /** The printed lines above the table. */
   readonly above: readonly string[]
+  /** The amounts are known to be what was paid, so no other column is offered for them. */
+  readonly isAmountSure?: true
 }

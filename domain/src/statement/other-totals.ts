@@ -33,7 +33,7 @@ export function withTotalNoted(
   const isOpen = result.kind === 'read' ? result.proof.kind !== 'proved' : asksSigns
   const isChosen = Object.values(answers.columns ?? {}).some((role) => moneyRoles.has(role))
   const isPair = columns.money_in && columns.money_out && !columns.amount
-  if (!isOpen || isChosen || isPair || columns.balance) return result
+  if (!isOpen || isChosen || isPair || columns.balance || known.isAmountSure) return result
   const [amount] = columns.amount ?? columns.money_in ?? columns.money_out ?? []
   if (amount === undefined) return result
   const bare = known.rows.map(({ row }) => row)

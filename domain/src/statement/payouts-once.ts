@@ -1,12 +1,13 @@
 // A list of the sales behind each payout prints the payout's own number and amount beside every one
-// of them. The payout is one payment.
+// of them, and a list of what was ordered the order's. The payout, or the order, is one payment.
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
 import type { Assumption } from './statement.ts'
 
-const paidOver = /\b(payouts?|settlements?|disbursements?|transfers?|deposits?|batch)\b/
+const paidOver =
+  /\b(payouts?|settlements?|disbursements?|transfers?|deposits?|batch|orders?|bookings?)\b/
 
 /** The rows with each payout once, and the doubt that says so; unchanged where none repeats. */
 export function payoutsOnce(

@@ -31,6 +31,7 @@ import { refuseContacts, refuseOtherList } from './not-statements.ts'
 import { orderBeside } from './order-beside.ts'
 import { withOtherSideNoted } from './other-money.ts'
 import { withTotalNoted } from './other-totals.ts'
+import { withPartsRead } from './parts-beside.ts'
 import { payoutsOnce } from './payouts-once.ts'
 import { withPrintedBalances } from './printed-balances.ts'
 import { type DatesRead, readDates } from './read-dates.ts'
@@ -77,9 +78,10 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (suspect) return { ...suspect, ...about }
   const joined = withThousandsJoined(known)
   if (!joined) return { ...refuse('no_valid_rows', cutAtThousands), ...about }
-  return readDated(joined.known, dateColumn, {
+  const parted = withPartsRead(joined.known, context.answers)
+  return readDated(parted.known, dateColumn, {
     ...context,
-    assumptions: [context, lettered, joined, carried, settled].flatMap(
+    assumptions: [context, lettered, joined, carried, settled, parted].flatMap(
       ({ assumptions }) => assumptions,
     ),
   })
@@ -115,7 +117,7 @@ function wordsAround({ above, rows }: KnownTable): string[] {
       ? filled.map(textOf)
       : []
   })
-  return [...above, ...alone]
+  return [...above, ...new Set(rows.slice(0, wordRowsMax).map(({ sheet }) => sheet)), ...alone]
 }
 
 const wordRowsMax = 50

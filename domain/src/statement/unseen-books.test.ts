@@ -100,3 +100,45 @@ test('the code of an account of the books makes no account of the bank', () => {
 20/10/2026|Rent|7001|-950.00|Current account`)
   expect(read.accounts.map(({ account }) => account)).toEqual(['Current account'])
 })
+
+const explained = (
+  part: string,
+) => `Transaction Date|Description|Transaction Amount|Explanation Amount
+13/10/2026|TIMBER|-120.00|-80.00
+13/10/2026|TIMBER|-120.00|${part}
+14/10/2026|MARLOW|1200.00|1200.00
+20/10/2026|RENT|-950.00|-950.00`
+
+test('a payment that stands whole beside each of its parts is read by them', () => {
+  const read = readGood(explained('-40.00'))
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-8000, -4000, 120_000, -95_000])
+  expect(read.assumptions.map(({ code }) => code)).toContain('rows_repeated')
+})
+
+test('parts that do not come to the whole are no parts', () => {
+  expect(amounts(explained('-40.01'))).toEqual([-12_000, -12_000, 120_000, -95_000])
+})
+
+test('an order whose total stands beside each of its items is taken once', () => {
+  expect(
+    amounts(`order_id|order_date|order_status|item_name|item_total|shipping_total|order_total
+501|2026-10-13|completed|Vase|25.00|4.00|44.00
+501|2026-10-13|completed|Lamp|15.00|4.00|44.00
+502|2026-10-14|completed|Vase|25.00|4.00|29.00`),
+  ).toEqual([4400, 2900])
+})
+
+test('what is outstanding at a bank reconciliation is not the bank’s', () => {
+  const refused = readBad(`Bank Reconciliation Summary|||
+Business Bank Account|||
+Date|Description|Reference|Amount
+Balance in the books|||2128.89
+Plus Outstanding Payments|||
+13/10/2026|Rent|R4|950.00
+28/10/2026|Timber|R6|120.50
+Total Outstanding Payments|||1070.50
+Less Outstanding Receipts|||
+30/10/2026|Quay|R7|640.00
+Total Outstanding Receipts|||640.00`)
+  expect(refused.message).toMatch(/bank reconciliation/)
+})
