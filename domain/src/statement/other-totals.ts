@@ -11,6 +11,7 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
 import { isAside, isOfPaidOver, madeOf } from './money-chain.ts'
+import { refundColumn } from './refunds-beside.ts'
 import { wayOf } from './spread-amounts.ts'
 import { statedAmount } from './stated-total.ts'
 import type { Answers, Row, StatementResult } from './statement.ts'
@@ -70,6 +71,8 @@ function othersOf(known: KnownTable, amount: number, asksSigns: boolean): number
   }
   // A column that its sums name has its refunds taken off already.
   const isTied = () => tiedAmount(headers, rows, columns)?.amount === amount
+  const takenOff = refundColumn(known)
+  const isRefund = (at: number) => at !== takenOff && refund.test(fold(headers[at] ?? ''))
   return headers
     .flatMap((header, at) => {
       if (at === amount || !differs(known, at, amount)) return []
@@ -77,7 +80,7 @@ function othersOf(known: KnownTable, amount: number, asksSigns: boolean): number
       if (isRare && nearnessOf(header) === 0) return []
       const isMeant = isNearAs(known, at, asksSigns && nearness < 2 ? 0 : nearness)
       if (isMeant) return isMadeOf(at) ? [] : [at]
-      return nearness < 2 && refund.test(fold(header)) && !isTied() ? [at] : []
+      return nearness < 2 && isRefund(at) && !isTied() ? [at] : []
     })
     .sort((a, b) => nearnessOf(headers[b] ?? '') - nearnessOf(headers[a] ?? ''))
 }

@@ -42,11 +42,12 @@ export function moneyOf(row: Row, manner: Manner): Money {
     return { kind: 'both_amounts', role: 'money_out', net }
   }
   const filled = into && into.pence !== 0 ? into : (out ?? into)
+  const fee = read(row, columns.fee?.[0], manner)
   return {
     kind: 'amount',
     printed: filled === into ? (into?.pence ?? zero) : minor(-(out?.pence ?? 0)),
     flag: filled === into ? 1 : -1, // which column it stands in
-    fee: zero,
+    fee: fee.kind === 'amount' ? fee.pence : zero,
     ...stated,
     currency: filled?.currency ?? null,
   }

@@ -20,7 +20,8 @@ export function refundColumn({ headers, columns, rows }: KnownTable): number | n
     (word) =>
       word === `${prefix}amount refunded` ||
       word === `${prefix}refunded amount` ||
-      word === 'order refund amount',
+      word === 'order refund amount' ||
+      (prefix === '' && /^refunded( to (customer|buyer))?$/.test(word)),
   )
   const { filled, amounts } = profileOf(
     at,

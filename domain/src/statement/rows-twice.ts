@@ -71,7 +71,7 @@ export function rowsRepeated({ entries }: RowsRead): Assumption[] {
   if (entries.some(({ balance }) => balance !== null)) return []
   const { keys, run } = printedIn(entries)
   const found = run ?? allTwice(entries, keys)
-  if (!found) return []
+  if (!found) return onTwoSheets(entries, keys)
   const message = `${count(found.rows, 'row')} stand twice in this file, from row ${found.line} on. If these are the same payments, take them out and upload the file again.`
   return [{ code: 'rows_repeated', message }]
 }
@@ -123,6 +123,23 @@ function allTwice(entries: readonly Entry[], keys: readonly string[]) {
   const isEven = [...counts.values()].every((number) => number % 2 === 0)
   if (counts.size < pairsMin || !isEven) return null
   return { rows: keys.length / 2, line: entries[0]?.line ?? 0 }
+}
+
+// The sheet of one month may end with what the next one begins with.
+function onTwoSheets(entries: readonly Entry[], keys: readonly string[]): Assumption[] {
+  const first = new Map<string, Entry>()
+  const again: { entry: Entry; before: Entry }[] = []
+  for (const [at, entry] of entries.entries()) {
+    const before = first.get(keys[at] ?? '')
+    if (!before) first.set(keys[at] ?? '', entry)
+    else if (before.sheet !== entry.sheet) again.push({ entry, before })
+  }
+  const [repeat] = again
+  if (!repeat) return []
+  const { entry, before } = repeat
+  const number = again.length
+  const message = `${count(number, 'row')} ${number === 1 ? 'stands' : 'stand'} on two sheets of this file: row ${entry.line} of '${entry.sheet}' is row ${before.line} of '${before.sheet}' again. If they are the same payments, take them out of one and upload the file again.`
+  return [{ code: 'rows_repeated', message }]
 }
 
 function printedRow({ row }: Entry): string {

@@ -1,7 +1,7 @@
 // What exports of bookkeeping programs, treasurers' cash books and shops taught: one test for each
 // way that one was first read wrongly, or not at all.
 import { expect, test } from 'vitest'
-import { readBad, readGood } from '../testing/statement-grid.ts'
+import { codesOf, readBad, readGood, sheetOf } from '../testing/statement-grid.ts'
 
 const amounts = (text: string) => readGood(text).transactions.map(({ amount }) => amount)
 
@@ -141,4 +141,33 @@ Less Outstanding Receipts|||
 30/10/2026|Quay|R7|640.00
 Total Outstanding Receipts|||640.00`)
   expect(refused.message).toMatch(/bank reconciliation/)
+})
+
+test('what was refunded is taken off the charge, whatever its column is called', () => {
+  const read = readGood(`Date|Customer|Amount|Refunded|Status
+13/10/2026|Anna|50.00|0.00|Paid
+14/10/2026|Ben|80.00|80.00|Refunded
+20/10/2026|Carol|40.00|10.00|Partially refunded`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([5000, 3000])
+  expect(codesOf(read)).not.toContain('other_total')
+})
+
+test('a fee beside what was paid in and out is taken off where the balance proves it', () => {
+  expect(
+    amounts(`Date|Description|Credit|Debit|Fee|Balance
+13/10/2026|Marlow|1200.00|||3700.00
+14/10/2026|Timber||342.50|0.30|3357.20
+20/10/2026|Cash||50.00|2.00|3305.20
+21/10/2026|Rent||950.00|0.30|2354.90`),
+  ).toEqual([120_000, -34_280, -5200, -95_030])
+})
+
+test('a payment on the sheets of two months is a doubt', () => {
+  const read = readGood([
+    sheetOf('Date|Details|Amount\n29/09/2026|Wages|-300.00\n01/10/2026|Marlow|1200.00', 'Sept'),
+    sheetOf('Date|Details|Amount\n01/10/2026|Marlow|1200.00\n13/10/2026|Rent|-950.00', 'Oct'),
+  ])
+  expect(read.assumptions.find(({ code }) => code === 'rows_repeated')?.message).toMatch(
+    /^1 row stands on two sheets of this file: row 2 of 'Oct' is row 3 of 'Sept' again\./,
+  )
 })
