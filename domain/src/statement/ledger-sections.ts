@@ -79,14 +79,15 @@ export function isBank(name: string): boolean {
 type Part = { readonly name: string; readonly rows: Row[] }
 
 // A line with a name alone begins an account, "Total" with that name ends it; of accounts within
-// accounts the inner one holds the rows. "N/C: 1200" begins one that ends where the next begins.
+// accounts the inner one holds the rows. "N/C: 1200" begins one that ends where the next begins,
+// and so does "1200 Bank" where nothing is summed.
 function partsBetween(rows: readonly Row[]): Part[] {
   const ends = endsOf(rows)
   const parts: Part[] = []
   const open: { part: Part; end: number }[] = []
   for (const [at, row] of rows.entries()) {
     while (open.length > 0 && at >= (open.at(-1)?.end ?? 0)) open.pop()
-    const coded = codedTitle(row)
+    const coded = codedTitle(row) ?? (ends.size === 0 ? codedName(row) : null)
     if (coded) open.splice(0)
     const name = coded ?? nameAlone(row)
     const end = coded ? rows.length : ends.get(at)
@@ -142,6 +143,12 @@ function codedTitle({ cells }: Row): string | null {
   if (texts.length > 1 && !/:|\d/.test(first)) return null
   const at = texts.findIndex((text) => /^(name|description):?$/i.test(text))
   return (at > 0 && texts[at + 1]) || texts.slice(0, 4).join(' ')
+}
+
+// "1200 Bank current account" on a line of its own.
+function codedName(row: Row): string | null {
+  const name = nameAlone(row)
+  return name !== null && /^\d{3,6}\s*[-–:]?\s+\p{L}/u.test(name) ? name : null
 }
 
 function withLast(cells: readonly Cell[], width: number, last: string): Cell[] {

@@ -171,3 +171,20 @@ test('a payment on the sheets of two months is a doubt', () => {
     /^1 row stands on two sheets of this file: row 2 of 'Oct' is row 3 of 'Sept' again\./,
   )
 })
+
+test('a ledger that sums no account is parted where codes and names stand alone', () => {
+  const refused = readBad(`Nominal ledger transactions|||||
+Code|Date|Ref|Narrative|Debit|Credit
+1200 Bank current account|||||
+1200|13/10/2026|1|Marlow|1200.00|
+1200|20/10/2026|2|Rent||950.00
+4000 Sales|||||
+4000|13/10/2026|1|Marlow||1200.00
+7100 Rent|||||
+7100|20/10/2026|2|Rent|950.00|`)
+  expect(refused.questions[0]?.options.map(({ value }) => value)).toEqual([
+    '1200 Bank current account',
+    '4000 Sales',
+    '7100 Rent',
+  ])
+})
