@@ -152,6 +152,21 @@ export const layouts: readonly Layout[] = [
     {},
     { ...generic, amountSign: 'as_written' },
   ),
+  // A line for each item of an order, of which the first alone has its total.
+  headed(
+    'Shopify orders',
+    'name|financial status|paid at|currency|total|created at|lineitem quantity|lineitem price',
+    {
+      bank_id: 'name',
+      status: 'financial status',
+      date: 'paid at',
+      description: 'lineitem name',
+      counterparty: 'billing name',
+      ignore:
+        'created at|fulfilled at|cancelled at|subtotal|shipping|taxes|discount amount|lineitem price|lineitem discount|lineitem compare at price|outstanding balance|email|phone|id',
+    },
+    { dateOrder: 'YMD' },
+  ),
   ...layoutsAbroad,
 ]
 

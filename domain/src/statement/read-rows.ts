@@ -192,6 +192,7 @@ function undated(
     return bad(each, manner, 'date', 'missing_date')
   }
   if (money.kind === 'uncached') return bad(each, manner, money.role, 'uncached')
+  if (money.kind === 'none' && isOfSame(row, last, manner)) return skip('heading')
   if (money.kind === 'none' && isUnpaid(row, manner)) return skip('pending')
   // A day and an amount in other columns than theirs: a stray separator has moved the cells of a
   // payment.
@@ -206,6 +207,13 @@ function undated(
 function isNameNotSum(label: string, money: Money, each: TableRow, read: RowsRead): boolean {
   const isName = money.kind === 'amount' && money.printed !== 0 && mayNameTotal(label)
   return isName && !totals(money.printed, each, read)
+}
+
+// An item of the order above, which has its number and no total of its own.
+function isOfSame(row: Row, last: Entry | undefined, { columns }: Manner): boolean {
+  const [at = -1] = columns.bank_id ?? []
+  const id = textOf(row.cells[at])
+  return id !== '' && id === textOf(last?.row.cells[at])
 }
 
 function continues(each: TableRow, manner: Manner): boolean {

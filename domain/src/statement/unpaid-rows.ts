@@ -6,7 +6,7 @@ import { readDateCell, readDateText } from './date-text.ts'
 import { isBlank, isDataLike, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Manner, TableRow } from './rows-read.ts'
-import type { Assumption, Row } from './statement.ts'
+import type { Assumption, Cell, Row } from './statement.ts'
 
 /** The rows without those that are invoiced alone, and the doubt that says so. */
 export function withoutUnpaid(
@@ -66,7 +66,13 @@ export function isUnpaid({ cells }: Row, { columns, headers }: Manner): boolean 
   if (others.some((at) => readDateCell(cells[at]) !== null)) return true
   // "Lesson" heads the day of one, and no word says so.
   const isPaidOn = /\bpaid\b/.test(fold(headers[own] ?? ''))
-  return isPaidOn && cells.some((cell) => typeof cell === 'string' && readDateText(cell) !== null)
+  return isPaidOn && cells.some(isDate)
+}
+
+// A number may be one as well, and is an amount.
+function isDate(cell: Cell): boolean {
+  if (typeof cell === 'string') return readDateText(cell) !== null
+  return typeof cell === 'object' && readDateCell(cell) !== null
 }
 
 /**

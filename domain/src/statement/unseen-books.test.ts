@@ -1,7 +1,14 @@
 // What exports of bookkeeping programs, treasurers' cash books and shops taught: one test for each
 // way that one was first read wrongly, or not at all.
 import { expect, test } from 'vitest'
-import { codesOf, readBad, readGood, sheetOf } from '../testing/statement-grid.ts'
+import {
+  codesOf,
+  readBad,
+  readGood,
+  sheetOf,
+  sheetOfCells,
+  shortly,
+} from '../testing/statement-grid.ts'
 
 const amounts = (text: string) => readGood(text).transactions.map(({ amount }) => amount)
 
@@ -187,4 +194,33 @@ Code|Date|Ref|Narrative|Debit|Credit
     '4000 Sales',
     '7100 Rent',
   ])
+})
+
+test('a shop’s orders are read by their totals on the days they were paid', () => {
+  const read =
+    readGood(`Name|Financial Status|Paid at|Currency|Total|Created at|Lineitem quantity|Lineitem name|Lineitem price|Refunded Amount|Outstanding Balance
+#1001|paid|2026-10-14 10:00:00 +0100|GBP|44.00|2026-10-13 09:59:00 +0100|1|Vase|25.00|0.00|0.00
+#1001|||||2026-10-13 09:59:00 +0100|1|Lamp|15.00||
+#1002|partially_refunded|2026-10-20 11:00:00 +0100|GBP|29.00|2026-10-20 10:58:00 +0100|1|Vase|25.00|4.00|0.00
+#1003|voided||GBP|19.00|2026-10-21 10:58:00 +0100|1|Lamp|15.00|0.00|0.00
+#1004|pending||GBP|25.00|2026-10-21 11:58:00 +0100|1|Vase|25.00|0.00|25.00`)
+  expect(shortly(read)).toEqual(['2026-10-14 4400 Vase', '2026-10-20 2500 Vase'])
+  expect(read.skipped).toEqual([
+    { reason: 'heading', count: 1 },
+    { reason: 'declined', count: 1 },
+    { reason: 'pending', count: 1 },
+  ])
+})
+
+test('an invoice without a day of payment is left out where its dates are a spreadsheet’s', () => {
+  const day = (text: string) => ({ day: text })
+  const read = readGood([
+    sheetOfCells([
+      ['Invoice', 'Client', 'Sent', 'Amount', 'Paid on'],
+      [91, 'Marlow', day('2026-09-12'), 1200, day('2026-10-13')],
+      [92, 'Quay', day('2026-09-20'), 640, day('2026-10-20')],
+      [93, 'Halden', day('2026-10-30'), 450, null],
+    ]),
+  ])
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([120_000, 64_000])
 })
