@@ -1,5 +1,6 @@
 // Sheets that give each account a column of money, or a pair of columns, become tables with a
 // column that names the account.
+import { readAmount } from './amount-cell.ts'
 import { splitAmount } from './amount-text.ts'
 import { bankNames } from './bank-names.ts'
 import { headingOf } from './dictionary.ts'
@@ -84,12 +85,24 @@ function singleBlocks({ headers, body }: Table): Block[] | null {
   })
   if (moneyColumns.length > 0) return null
   const data = body.filter(isDataLike)
-  const single = data.filter(
-    ({ cells }) => blocks.filter(({ from }) => isMoved(cells[from] ?? null)).length === 1,
-  )
+  const single = data.filter((row) => isOfAccounts(row, blocks))
   const used = blocks.every(({ from }) => data.some(({ cells }) => isMoved(cells[from] ?? null)))
   return used && data.length >= rowsMin && single.length * 10 >= data.length * 9 ? blocks : null
 }
+
+// A payment of one account, a transfer between them, or what each of them began with.
+function isOfAccounts({ cells }: Row, blocks: readonly Block[]): boolean {
+  const moved = blocks.map(({ from }) => cells[from] ?? null).filter(isMoved)
+  if (moved.length === 1) return true
+  const pence = moved.map((cell) => {
+    const read = readAmount(cell, '.')
+    return read.kind === 'amount' ? read.pence : Number.NaN
+  })
+  if (moved.length === 2 && pence[0] === -(pence[1] ?? 0)) return true
+  return moved.length > 1 && cells.some((cell) => ofBalances.test(textOf(cell)))
+}
+
+const ofBalances = /^(opening |starting )?balances?( (b|brought)[ /]?(f|d|forward|fwd|down))?$/i
 
 function isNamedMoney(header: string): boolean {
   const role = headingOf(header)?.role

@@ -130,8 +130,15 @@ function sidesBeside(sheet: Sheet): Sheet[] | null {
     const rows = body.map(cut).filter((row) => row.cells.some((cell) => !isBlank(cell)))
     return { ...sheet, name: title || `${sheet.name} ${from + 1}`, rows: [header, ...rows] }
   })
-  return areSides(parts) ? parts : null
+  return areSides(parts) || areMonths(parts) ? parts : null
 }
+
+function areMonths(parts: readonly Sheet[]): boolean {
+  const names = new Set(parts.map(({ name }) => fold(name)))
+  return names.size === parts.length && [...names].every((name) => ofMonth.test(name))
+}
+
+const ofMonth = /^(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*( \d{2,4})?$/
 
 function hasMoney(headers: readonly string[]): boolean {
   return headers.some((header) => headingOf(header)?.role === 'amount')

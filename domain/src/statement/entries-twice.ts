@@ -2,10 +2,10 @@
 // accounts become sheets, of which a person chooses the bank's.
 import { readAmount } from './amount-cell.ts'
 import { headingOf } from './dictionary.ts'
-import { findTable, isDataLike, type Table, textOf } from './find-header.ts'
+import { findTable, isAmount, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
-import type { Row, Sheet, StatementRefused } from './statement.ts'
+import type { Cell, Row, Sheet, StatementRefused } from './statement.ts'
 
 const rowsMin = 4
 const accountsMax = 60
@@ -15,7 +15,7 @@ export function accountsOfJournal(sheets: readonly Sheet[]): Sheet[] | null {
   const visible = sheets.filter(({ hidden, rows }) => !hidden && rows.some(isDataLike))
   const [sheet] = visible
   if (!sheet || visible.length > 1) return null
-  const table = findTable(sheet)
+  const table = withDays(findTable(sheet))
   const at = (table.headers ?? []).findIndex((header) =>
     /^(full )?(nominal |ledger |gl |category )?account( name)?$/.test(fold(header)),
   )
@@ -39,6 +39,25 @@ export function askAccount(sheets: readonly Sheet[]): StatementRefused {
   return refuse('choose_sheet', message, {
     questions: [sheetQuestion(sheets.map(({ name }) => name))],
   })
+}
+
+// Some print the day of an entry once, beside the first of its lines.
+function withDays(table: Table): Table {
+  const roles = (table.headers ?? []).map((header) => headingOf(header)?.role)
+  const [date, account] = [roles.indexOf('date'), roles.indexOf('account')]
+  if (date < 0 || account < 0) return table
+  let day: Cell = null
+  const body = table.body.map((row): Row => {
+    const own = row.cells[date] ?? null
+    if (!isBlank(own)) day = own
+    const isLine =
+      date < row.cells.length &&
+      isBlank(own) &&
+      !isBlank(row.cells[account]) &&
+      row.cells.some(isAmount)
+    return isLine ? { ...row, cells: row.cells.with(date, day) } : row
+  })
+  return { ...table, body }
 }
 
 // The two sides of each day's entries come to nothing.

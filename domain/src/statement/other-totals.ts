@@ -71,7 +71,7 @@ function othersOf(known: KnownTable, amount: number, asksSigns: boolean): number
   }
   // A column that its sums name has its refunds taken off already.
   const isTied = () => tiedAmount(headers, rows, columns)?.amount === amount
-  const takenOff = refundColumn(known)
+  const takenOff = asksSigns ? null : refundColumn(known)
   const isRefund = (at: number) => at !== takenOff && refund.test(fold(headers[at] ?? ''))
   return headers
     .flatMap((header, at) => {

@@ -3,6 +3,7 @@
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Row } from './statement.ts'
+import { isAccountName, isFirmName, isPlaceName } from './tab-names.ts'
 
 /** The columns that name the file's own account, of those headed so; `null` where none does. */
 export function ownAccount(
@@ -29,7 +30,12 @@ function isOwn(indexes: readonly number[], rows: readonly Row[]): boolean {
     filled++
     values.add(value)
   }
-  return filled * 10 >= rows.length * 8 && values.size <= Math.max(2, filled / 4)
+  const isKept = values.size <= Math.max(2, filled / 4) || [...values].every(isOfAccount)
+  return filled * 10 >= rows.length * 8 && isKept
+}
+
+function isOfAccount(name: string): boolean {
+  return (isAccountName(name) && !isFirmName(name)) || isPlaceName(name)
 }
 
 // Accounts of the books that show what a payment was for.

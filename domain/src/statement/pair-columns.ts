@@ -22,6 +22,7 @@ export function pairColumns(
   pairNamed(columns, headers)
   pairUp(columns, headers)
   pairByRows(columns, rows)
+  keepGrossPair(columns, headers)
   dropFalsePair(columns, rows)
 }
 
@@ -43,6 +44,24 @@ function keepNetPair(columns: Found, headers: readonly string[]): void {
   if (into.length < 2 || out.length < 2 || !into.some(isNet) || !out.some(isNet)) return
   columns.money_in = into.filter(isNet)
   columns.money_out = out.filter(isNet)
+}
+
+// Cash books with VAT print net, tax and gross of each side: what moved is the gross.
+function keepGrossPair(columns: Found, headers: readonly string[]): void {
+  const bare = headers.map(bareHeader)
+  const at = (side: string) =>
+    bare.findIndex((word) =>
+      new RegExp(`^(gross|total) (${side})$|^(${side}) (gross|total)$`).test(word),
+    )
+  const [into, out] = [
+    at('in|receipts?|income|money in|paid in'),
+    at('out|payments?|expenditure|money out|paid out'),
+  ]
+  const taxes = bare.filter((word) => /\b(vat|tax)\b/.test(word)).length
+  if (into < 0 || out < 0 || taxes < 2 || !bare.some((word) => /\bnet\b/.test(word))) return
+  columns.money_in = [into]
+  columns.money_out = [out]
+  delete columns.amount
 }
 
 // "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was

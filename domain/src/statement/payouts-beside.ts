@@ -6,7 +6,8 @@ import { fold } from './fold.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
 const rowsMin = 3
-const earned = /^(net|net (amount|earnings?|total|sales)|earnings?|earned|amount earned)$/
+const earned =
+  /^(net|payable amount|net (amount|earnings?|total|sales)|earnings?|earned|amount earned)$/
 const paidOut = /^(payouts?|payout amount|withdrawals?|withdrawn|transfer(red)? to bank|to bank)$/
 
 /** The sheet with one signed column of both; `null` where it has no such pair. */
@@ -25,14 +26,20 @@ export function withPayoutsSigned(sheet: Sheet): Sheet | null {
   const own = new Set(data)
   const header = headers?.join('|')
   const isSigned = payouts.every(({ cells }) => isNegative(cells[payout]))
+  // What was earned may stand in a second column, which says nothing of the payouts.
+  const alone = (cells: readonly Cell[]) =>
+    cells.map((cell, at) => (at !== net && earned.test(words[at] ?? '') ? null : cell))
   const rows = sheet.rows.map((row): Row => {
     if (row.cells.map(textOf).join('|') === header)
-      return { ...row, cells: row.cells.with(net, 'Amount') }
-    if (!own.has(row) || !isFilled(row, payout)) return row
+      return { ...row, cells: alone(row.cells).with(net, 'Amount') }
+    if (!own.has(row)) return row
+    if (!isFilled(row, payout)) return { ...row, cells: alone(row.cells) }
     const cell = row.cells[payout] ?? null
     return {
       ...row,
-      cells: row.cells.with(net, isSigned ? cell : negated(cell)).with(payout, null),
+      cells: alone(row.cells)
+        .with(net, isSigned ? cell : negated(cell))
+        .with(payout, null),
     }
   })
   return { ...sheet, rows }

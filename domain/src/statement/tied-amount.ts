@@ -162,9 +162,12 @@ function isChargedInAll(total: Figure, figures: readonly Figure[]): boolean {
       return { isSum: pence === (first.pence[row] ?? Number.NaN) + added, added }
     })
     const isSum = rows.length >= rowsMin && rows.every((row) => row.isSum)
-    return others.length > 1 && isSum && rows.some(({ added }) => added !== 0)
+    const isMade = others.length > 1 || others.some(({ header }) => ofTips.test(header))
+    return isMade && isSum && rows.some(({ added }) => added !== 0)
   })
 }
+
+const ofTips = /^(tips?|gratuit(y|ies))( amount)?$/
 
 function isLeftOf(gross: Figure, parts: readonly Figure[], net: Figure): boolean {
   if (parts.length < 2) return false
