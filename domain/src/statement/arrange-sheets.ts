@@ -128,7 +128,8 @@ function sidesBeside(sheet: Sheet): Sheet[] | null {
     const title = preamble.map((row) => joinedCells(cut(row))).findLast((text) => text !== '')
     const header: Row = { line: preamble.length + 1, cells: headers.slice(from, to) }
     const rows = body.map(cut).filter((row) => row.cells.some((cell) => !isBlank(cell)))
-    return { ...sheet, name: title || `${sheet.name} ${from + 1}`, rows: [header, ...rows] }
+    const name = title || sideNamed(header) || `${sheet.name} ${from + 1}`
+    return { ...sheet, name, rows: [header, ...rows] }
   })
   return areSides(parts) || areMonths(parts) ? parts : null
 }
@@ -141,8 +142,10 @@ function areMonths(parts: readonly Sheet[]): boolean {
 const ofMonth = /^(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*( \d{2,4})?$/
 
 function hasMoney(headers: readonly string[]): boolean {
-  return headers.some((header) => headingOf(header)?.role === 'amount')
+  return headers.some((header) => ofMoney.has(headingOf(header)?.role ?? ''))
 }
+
+const ofMoney = new Set(['amount', 'money_in', 'money_out'])
 
 // Receipts above and payments below, each under a heading and a header of its own.
 function sidesBelow(sheet: Sheet): Sheet[] | null {
@@ -185,6 +188,13 @@ function titleAbove(rows: readonly Row[], header: number): number {
 function areSides(parts: readonly Sheet[]): boolean {
   const sides = parts.map((part) => sideOf(findTable(part).headers ?? [], part.name))
   return sides.includes(1) && sides.includes(-1) && parts[0]?.name !== parts[1]?.name
+}
+
+// "Total paid" may be what guests paid, but not beside a table of what was received.
+function sideNamed({ cells }: Row): string | null {
+  const words = cells.map((cell) => fold(textOf(cell)))
+  if (words.some((word) => /^(total|amount) received$/.test(word))) return 'Receipts'
+  return words.some((word) => /^(total|amount) paid$/.test(word)) ? 'Payments' : null
 }
 
 // A tab per account: tabs named after accounts, or tabs over the same days each with a balance of

@@ -57,7 +57,8 @@ const filledMin = 3
 // Money and words, and nothing that speaks of a sum or of another day.
 function isPayment({ row }: TableRow, columns: Columns): boolean {
   const money = [columns.amount, columns.money_in, columns.money_out].flatMap((at) => at ?? [])
-  const words = fold(wordsOf(row, { columns }))
+  const party = textOf(row.cells[columns.counterparty?.[0] ?? -1])
+  const words = fold(wordsOf(row, { columns }) || party)
   const isSum = isFooter(words) || speaksOfTotal(words) || carriedWords.test(words)
   return (
     /\p{L}/u.test(words) &&

@@ -1,6 +1,7 @@
 // Knows a table before its rows are read: which layout it has, what its columns mean, and which of
 // its lines are rows.
 import { isMoney } from './amount-cell.ts'
+import { profileOf } from './column-profile.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
 import { currencyKind } from './currency-kind.ts'
@@ -81,8 +82,7 @@ function headedColumns(
   if (!answered && own !== undefined && /\baccount currency\b/.test(fold(amount ?? '')))
     return withMissingMoney({ ...columns, currency: [own] }, headers, rows)
   if (!answered && !input.layout && amount !== undefined && currencyNamed([amount])) {
-    const { currency: _, ...rest } = columns
-    return withMissingMoney(rest, headers, rows)
+    return withMissingMoney(withoutCurrency(columns), headers, rows)
   }
   return answered ? columns : withTaxOfSides(withMissingMoney(columns, headers, rows), headers)
 }
@@ -121,8 +121,25 @@ function withOwnCurrency(
   const figure = figures.find(({ index }) => index === amount)
   const [plain] = ownOf(amount)
   const own = plain ?? (figure ? [...madeOf(figure, figures)].flatMap(ownOf)[0] : undefined)
-  if (own === undefined) return columns
+  if (own === undefined)
+    return isOfOther(columns, headers, rows) ? withoutCurrency(columns) : columns
   return { ...columns, currency: [own, ...columns.currency.filter((at) => at !== own)] }
+}
+
+// "Transaction currency" is that of "Transaction amount", not of the "Billing amount" beside it.
+function isOfOther(columns: Columns, headers: readonly string[], rows: readonly Row[]): boolean {
+  const [currency = -1, ...others] = columns.currency ?? []
+  const kind = currencyKind(headers[currency])
+  if (kind === '' || others.length > 0) return false
+  return headers.some((header, at) => {
+    if (at === currency || currencyKind(header) !== kind || kind === fold(header)) return false
+    const { filled, amounts } = profileOf(at, rows)
+    return filled > 0 && amounts === filled
+  })
+}
+
+function withoutCurrency({ currency: _, ...rest }: Columns): Columns {
+  return rest
 }
 
 // Only a bank known to print its fees beside the amount has them taken off, or who says so; "Total

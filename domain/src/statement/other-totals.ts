@@ -41,7 +41,7 @@ export function withTotalNoted(
   if (statedAmount(headers, bare, known) === amount) return result
   const others = othersOf(known, amount, asksSigns)
   const [first] = others
-  if (first === undefined) return result
+  if (first === undefined) return withRefundsNoted(known, result, amount)
   const isGrave = nearnessOf(headers[first] ?? '') === 2 && isUsual(known, first)
   if (asksSigns || isGrave)
     return askColumns(known, 'amount', { ...unsure, indexes: moneyOf(known) })
@@ -50,6 +50,19 @@ export function withTotalNoted(
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(named)
   const message = `Amounts are read from ‘${headers[amount]}’. If ${list} is what was paid, choose it as the amount.`
   return { ...result, assumptions: [...result.assumptions, { code: 'other_total', message }] }
+}
+
+// What was given back later may stand beside what had been paid over by then.
+function withRefundsNoted(known: KnownTable, result: StatementResult, amount: number) {
+  if (result.kind === 'refused' || refundColumn(known) !== null) return result
+  const { columns, headers } = known
+  const rows = known.rows.slice(0, rowsMax).map(({ row }) => row)
+  const figures = figuresOf(headers, rows, columns)
+  const own = figures.find(({ index }) => index === amount)
+  const left = figures.find(({ index, header }) => index !== amount && refund.test(header))
+  if (!own || !left || madeOf(own, figures).has(left.index)) return result
+  const message = `Refunds in the column '${headers[left.index]}' are not taken off the amounts.`
+  return { ...result, assumptions: [...result.assumptions, { code: 'refunds_left', message }] }
 }
 
 const unsure = { code: 'ambiguous_sign' } as const

@@ -10,10 +10,11 @@ const blank: Row = { line: 0, cells: [] }
 /** The sheet with its pence joined to their pounds; itself where it has no such columns. */
 export function withPenceJoined(sheet: Sheet): Sheet {
   const top = sheet.rows.slice(0, searchRowsMax)
-  const at = top.findIndex((row, place) => penceIn(row, top[place - 1] ?? blank).length > 0)
+  const named = top.findIndex((row, place) => penceIn(row, top[place - 1] ?? blank).length > 0)
+  const at = named < 0 ? top.findIndex(({ cells }) => moneyIn(cells).length > 1) : named
   const [header, above] = [sheet.rows[at] ?? blank, sheet.rows[at - 1] ?? blank]
-  const pence = at < 0 ? [] : penceIn(header, above)
   const body = sheet.rows.slice(at + 1)
+  const pence = named < 0 ? unheadedPence(header, body) : penceIn(header, above)
   if (pence.length === 0 || !pence.every((column) => holdsPence(body, column))) return sheet
   const columns = new Set(pence)
   const isAbove = pence.every(
@@ -52,6 +53,24 @@ function penceIn({ cells }: Row, above: Row): number[] {
     const name = isUnit(left) ? textOf(above.cells[at - 1]) || left : left
     return moneyRoles.has(headingOf(textOf(name))?.role ?? '') ? [at] : []
   })
+}
+
+// Programs that turn a PDF into a table leave the pence of every amount in a column without a
+// heading.
+function unheadedPence({ cells }: Row, body: readonly Row[]): number[] {
+  const money = moneyIn(cells)
+  const isSplit = (at: number) =>
+    textOf(cells[at + 1]) === '' &&
+    body.every((row) => {
+      const [pounds, pence] = [textOf(row.cells[at]), textOf(row.cells[at + 1])]
+      return pounds === '' ? pence === '' : wholePounds.test(pounds) && /^\d\d$/.test(pence)
+    })
+  return money.every(isSplit) ? money.map((at) => at + 1) : []
+}
+
+function moneyIn(cells: readonly Cell[]): number[] {
+  const roles = cells.map((cell) => headingOf(textOf(cell))?.role ?? '')
+  return roles.flatMap((role, at) => (moneyRoles.has(role) ? [at] : []))
 }
 
 const moneyRoles = new Set(['amount', 'money_in', 'money_out', 'balance'])

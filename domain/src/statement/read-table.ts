@@ -46,7 +46,7 @@ import { withoutSplits } from './split-lines.ts'
 import type { Assumption, DateOrder, StatementResult } from './statement.ts'
 import { refuseOtherBalance } from './statements-of-account.ts'
 import { suspectTable } from './suspect-table.ts'
-import { isSellers } from './table-evidence.ts'
+import { isOfSales } from './table-evidence.ts'
 import { taxAdded, taxColumn } from './tax-added.ts'
 import { toTransactions } from './to-transactions.ts'
 import { areSales } from './type-words.ts'
@@ -128,7 +128,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
   const currencies = currenciesOf(known, context.answers)
   const { marks, isGuessed, hasLastZeros } = electMarks(known.rows, columns, decimalsOf(currencies))
   const flags = signColumn(known.rows, columns, known.headers)
-  const isOfShop = flags !== null && isSellers(known) && areSales(known.rows, flags)
+  const isOfShop = flags !== null && isOfSales(known) && areSales(known.rows, flags)
   const signs = isOfShop ? null : flags
   const inPence = new Set(
     known.headers.flatMap((header, index) => (isInPence(header) ? [index] : [])),

@@ -55,7 +55,8 @@ function viewOf(
   const isProved = fit !== null && fit.share >= proofShareMin
   // Spending raises what is owed; columns in plain words mean what they say, and the balance is
   // turned round.
-  if (!hints.isDebitCredit && isProved && hints.isOwed) return 'bank'
+  if (!hints.isDebitCredit && isProved && hints.isOwed)
+    return fit.sign === 'inverted' ? 'bank' : 'open'
   // "Paid out" and "Paid in" mean one thing only, and the balance confirms it.
   if (!hints.isDebitCredit && isProved && fit.sign === 'as_written') return 'bank'
   const types = voicesOn(plain, { directionOf: hints.typeSenseOf })

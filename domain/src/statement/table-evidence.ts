@@ -70,6 +70,12 @@ export function isSellers({
   )
 }
 
+/** Whether the file is a seller's, or its amounts are headed as sales. */
+export function isOfSales(known: Words & Pick<KnownTable, 'columns' | 'rows'>): boolean {
+  const [amount = -1] = known.columns.amount ?? []
+  return isSellers(known) || /\bsales\b/.test(fold(known.headers[amount] ?? ''))
+}
+
 const britishRowsMax = 300
 // Words that only Britain has: its payment schemes, authorities, towns and shops. Ltd, VAT, plc,
 // Tesco or Aldi are Irish too.

@@ -224,3 +224,36 @@ test('an invoice without a day of payment is left out where its dates are a spre
   ])
   expect(read.transactions.map(({ amount }) => amount)).toEqual([120_000, 64_000])
 })
+
+test('a till’s list of items has its sales as money in, and refunds as money out', () => {
+  expect(
+    amounts(`Date|Category|Item|Gross Sales|Discounts|Net Sales|Event Type
+13/10/2026|Drinks|Tea|£5.00|£0.00|£5.00|Payment
+14/10/2026|Drinks|Coffee|£3.80|-£0.38|£3.42|Payment
+20/10/2026|Food|Scone|-£3.50|£0.00|-£3.50|Refund`),
+  ).toEqual([500, 342, -350])
+})
+
+test('a refund that stands beside what was paid over is a doubt', () => {
+  const read = readGood(`Order Date|Order ID|Buyer|Gross Amount|Fees|Net Amount|Refund Amount
+13/10/2026|3301|anna|43.95|1.96|41.99|0.00
+14/10/2026|3302|ben|60.00|2.60|57.40|20.00
+20/10/2026|3303|dee|20.95|1.04|19.91|0.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([4199, 5740, 1991])
+  expect(read.assumptions.find(({ code }) => code === 'refunds_left')?.message).toBe(
+    "Refunds in the column 'Refund Amount' are not taken off the amounts.",
+  )
+})
+
+test('the currency of another amount is not that of what was billed', () => {
+  const read =
+    readGood(`Transaction Date|Merchant|Billing Amount|Flag|Transaction Currency|Transaction Amount
+13/10/2026|ADOBE|£49.92|Debit|GBP|49.92
+14/10/2026|HOTEL ROMA|£180.50|Debit|EUR|209.90
+20/10/2026|PAYMENT RECEIVED|£400.00|Credit|GBP|400.00`)
+  expect(read.transactions.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
+    '-4992 GBP',
+    '-18050 GBP',
+    '40000 GBP',
+  ])
+})

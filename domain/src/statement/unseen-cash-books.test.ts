@@ -81,3 +81,45 @@ test('what was charged with its tip is what was paid', () => {
 20/10/2026|Jo|18.50|2.00|20.50|Approved`),
   ).toEqual([2500, 4400, 2050])
 })
+
+test('columns that raise what is owed in words that say otherwise are asked about', () => {
+  const refused = readBad(`Date|Details|Repayment|Interest added|Balance owing
+02/10/2026|Payroll deduction|80.00||1920.00
+28/10/2026|Monthly interest||18.40|1938.40
+02/11/2026|Payroll deduction|80.00||1858.40`)
+  expect(refused.questions[0]?.code).toBe('amount_sign')
+})
+
+test('what was received and what was paid may stand side by side with their analysis', () => {
+  const read =
+    readGood(`Date|Details|Inv|Total received|VAT|Sales|Date|Details|Chq|Total paid|VAT|Stock
+13/10/2026|Marlow|91|1200.00|200.00|1000.00|14/10/2026|Timber|101|342.50|57.08|285.42
+20/10/2026|Quay|92|640.00|106.67|533.33|||||
+21/10/2026|Osei|93|60.00|10.00|50.00|||||`)
+  expect(shortly(read)).toEqual([
+    '2026-10-13 120000 Marlow',
+    '2026-10-14 -34250 Timber',
+    '2026-10-20 64000 Quay',
+    '2026-10-21 6000 Osei',
+  ])
+})
+
+test('a day printed once holds for the payees below it', () => {
+  expect(
+    amounts(`Date|Payee|Out|In
+13/10/2026|Marlow||1200.00
+|Stamps|8.20|
+|Osei||60.00
+20/10/2026|Quay||640.00
+21/10/2026|Rent|950.00|`),
+  ).toEqual([120_000, -820, 6000, 64_000, -95_000])
+})
+
+test('pence that a PDF left in columns without a heading belong to their pounds', () => {
+  const read = readGood(`Date|Details|Out||In||Balance|
+13/10/2026|Marlow|||1200|00|3700|00
+14/10/2026|Timber|342|50|||3357|50
+20/10/2026|Charges|8|05|||3349|45`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([120_000, -34_250, -805])
+  expect(read.proof.kind).toBe('proved')
+})

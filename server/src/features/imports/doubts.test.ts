@@ -20,7 +20,7 @@ test.each(['amounts_repeated', 'tables_left_out', 'sum_left_out', 'documents_lef
   },
 )
 
-test.each(['pence_joined', 'other_total', 'side_assumed', 'fees_left'])(
+test.each(['pence_joined', 'other_total', 'side_assumed', 'fees_left', 'refunds_left'])(
   '%s is about the layout, and settled once it is confirmed',
   (code) => {
     expect(read(code, false)).toEqual([code])

@@ -54,6 +54,7 @@ const ofTheLayout = new Set([
   'tax_added',
   'refunds_taken_off',
   'fees_left',
+  'refunds_left',
   'side_left',
   'one_sided',
   'no_pence',
