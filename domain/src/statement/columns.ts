@@ -48,6 +48,10 @@ export function columnsOf(
   if (columns.description)
     columns.description = withUnnamedWords(columns.description, headers, rows)
   columns.account?.sort((a, b) => a - b)
+  // What has become of the payment goes before what has become of the order.
+  const isOfPayment = (at: number) =>
+    /^(payment|financial) status$/.test(bareHeader(headers[at] ?? ''))
+  columns.status?.sort((a, b) => Number(isOfPayment(b)) - Number(isOfPayment(a)))
   // 20-11-22 heads as a sort code what would pass for a day.
   const undated = free.filter((at) => headingOf(headers[at] ?? '')?.role !== 'account')
   if (!columns.date) columns.date = fallbackDate(undated, rows)

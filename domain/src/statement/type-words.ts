@@ -52,8 +52,9 @@ export function areSales(rows: readonly { row: Row }[], column: number): boolean
 // A card knows purchases and payments of its bill, and hardly anything else.
 function isOfCard(words: ReadonlySet<string>): boolean {
   const own =
-    /^(purchase|payment|refund|return|credit|cashback|fees?|interest|interest charge|cash advance|balance transfer|)$/
-  return words.has('purchase') && words.has('payment') && [...words].every((word) => own.test(word))
+    /^(purchase|payment|repayment|refund|return|credit|cashback|fees?|interest|interest charge|cash advance|balance transfer|)$/
+  const isPaid = words.has('payment') || words.has('repayment')
+  return words.has('purchase') && isPaid && [...words].every((word) => own.test(word))
 }
 
 // A shop's own balance is paid into by cards and paid out to the bank.
@@ -79,7 +80,8 @@ function senseOf(word: string, company: Company): 1 | -1 | null {
   if (reversed !== null) return opposite(senseOf(reversed, company))
   if (outgoing.has(word) || /^(money |cash )?(going|gone|went|paid) out$/.test(word)) return -1
   if (incoming.has(word) || /^(money |cash )?(coming|came|paid) in$/.test(word)) return 1
-  if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
+  if (isOfCard(beside))
+    return /^(payment|repayment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
   // A payment is what a cash book pays, but in a register beside expenses and cheques it is a
   // customer's.
   if (word === 'payment') return beside.has('receipt') ? -1 : null

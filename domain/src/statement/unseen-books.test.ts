@@ -257,3 +257,22 @@ test('the currency of another amount is not that of what was billed', () => {
     '40000 GBP',
   ])
 })
+
+test('what became of the payment goes before what became of the order', () => {
+  const read = readGood(`Number|Status|Payment status|Created at|Buyer|Shipping total|Total price
+A1|shipped|completed|2026-10-13|Anna|4.00|44.00
+A2|unshipped|pending|2026-10-14|Cat|4.00|24.00
+A3|shipped|completed|2026-10-20|Dee|4.00|19.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([4400, 1900])
+  expect(read.skipped).toEqual([{ reason: 'pending', count: 1 }])
+})
+
+test('a card knows repayments as well as payments', () => {
+  expect(
+    amounts(`Date|Description|Category|Amount|Type
+13/10/2026|ADOBE|Software|49.92|Purchase
+14/10/2026|Payment||400.00|Repayment
+20/10/2026|IKEA|Office|25.00|Refund
+21/10/2026|Interest||3.10|Interest`),
+  ).toEqual([-4992, 40_000, 2500, -310])
+})

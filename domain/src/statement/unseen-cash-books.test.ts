@@ -123,3 +123,13 @@ test('pence that a PDF left in columns without a heading belong to their pounds'
   expect(read.transactions.map(({ amount }) => amount)).toEqual([120_000, -34_250, -805])
   expect(read.proof.kind).toBe('proved')
 })
+
+test('total receipts and total payments stand before their analysis', () => {
+  expect(
+    amounts(`Date|Name|Total Receipts|Sales|Other|Total Payments|Purchases|Overheads|Balance
+|Balance B/F|||||||2500.00
+13/10/2026|Marlow|1200.00|1200.00|||||3700.00
+14/10/2026|Timber||||342.50||342.50|3357.50
+20/10/2026|Rent||||950.00||950.00|2407.50`),
+  ).toEqual([120_000, -34_250, -95_000])
+})
