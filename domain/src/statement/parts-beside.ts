@@ -14,12 +14,12 @@ export function withPartsRead(
   const [amount, ...others] = columns.amount ?? []
   const isChosen = Object.keys(answers.columns ?? {}).length > 0
   if (amount === undefined || columns.balance || isChosen) return { known, assumptions: [] }
-  const rows = known.rows.map(({ row }) => row)
+  const rows = known.rows.slice(0, rowsMax).map(({ row }) => row)
   const figures = figuresOf(headers, rows, columns)
   const whole = figures.find(({ index }) => index === amount)
   const days = rows.map(({ cells }) => textOf(cells[columns.date?.[0] ?? -1]))
-  // Figures are those of the first rows, and the last of them may be cut from its parts.
-  const isCut = rows.length > rowsMax
+  // The last of the first rows may be cut from its parts.
+  const isCut = known.rows.length > rowsMax
   const parts = figures.find(
     ({ index, pence }) => whole && index !== amount && addUp(whole.pence, pence, { days, isCut }),
   )

@@ -127,6 +127,7 @@ function allTwice(entries: readonly Entry[], keys: readonly string[]) {
 
 // The sheet of one month may end with what the next one begins with.
 function onTwoSheets(entries: readonly Entry[], keys: readonly string[]): Assumption[] {
+  if (entries.every(({ sheet }) => sheet === entries[0]?.sheet)) return []
   const first = new Map<string, Entry>()
   const again: { entry: Entry; before: Entry }[] = []
   for (const [at, entry] of entries.entries()) {
