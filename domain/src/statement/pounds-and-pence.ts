@@ -57,7 +57,8 @@ function penceIn({ cells }: Row, above: Row): number[] {
 
 // Programs that turn a PDF into a table leave the pence of every amount in a column without a
 // heading.
-function unheadedPence({ cells }: Row, body: readonly Row[]): number[] {
+function unheadedPence(header: Row, body: readonly Row[]): number[] {
+  const { cells } = header
   const money = moneyIn(cells)
   const isSplit = (at: number) =>
     textOf(cells[at + 1]) === '' &&
@@ -65,7 +66,21 @@ function unheadedPence({ cells }: Row, body: readonly Row[]): number[] {
       const [pounds, pence] = [textOf(row.cells[at]), textOf(row.cells[at + 1])]
       return pounds === '' ? pence === '' : wholePounds.test(pounds) && /^\d\d$/.test(pence)
     })
-  return money.every(isSplit) ? money.map((at) => at + 1) : []
+  return money.every(isSplit) && !runsOnAlone(header, body) ? money.map((at) => at + 1) : []
+}
+
+// Codes may stand beside whole pounds as well: then the balance follows without them.
+function runsOnAlone({ cells }: Row, body: readonly Row[]): boolean {
+  const money = moneyIn(cells)
+  const balance = money.find((at) => headingOf(textOf(cells[at]))?.role === 'balance')
+  if (balance === undefined) return false
+  const poundsIn = (row: Row, at: number) =>
+    Number(textOf(row.cells[at]).replace(/[£,()-]/g, '')) || 0
+  const rows = body.filter((row) => textOf(row.cells[balance]) !== '')
+  return rows.slice(1).every((row, before) => {
+    const moved = poundsIn(row, balance) - poundsIn(rows[before] ?? blank, balance)
+    return money.some((at) => at !== balance && poundsIn(row, at) === Math.abs(moved))
+  })
 }
 
 function moneyIn(cells: readonly Cell[]): number[] {

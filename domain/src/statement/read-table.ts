@@ -157,7 +157,7 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     refuseThousandths(currencies, read.badRows) ??
     judgeRows(read)
   if (unusable) return { ...unusable, ...about }
-  const otherBalance = refuseOtherBalance(known, read.entries)
+  const otherBalance = refuseOtherBalance(known, read.entries, documents)
   if (otherBalance) return { ...otherBalance, ...about }
   const oversize = refuseOversize(
     read.entries.map((entry) => ({ ...entry, amount: entry.printed })),

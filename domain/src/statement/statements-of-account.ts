@@ -1,5 +1,6 @@
 // Refuses what has a running balance and is no bank account's: a statement of what one firm owes
 // another, and accounts of the books that are not the bank's.
+import { isNegative } from './amount-cell.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
@@ -7,26 +8,64 @@ import { wordsOf } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import { isCardPayment } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
-import type { StatementRefused } from './statement.ts'
+import type { Row, StatementRefused } from './statement.ts'
 import { isDebitCredit, isLedger } from './table-evidence.ts'
 
 /** The refusal of rows whose balance is none of a bank account, or `null`. */
 export function refuseOtherBalance(
   known: KnownTable,
   entries: readonly Entry[],
+  documents: ReadonlySet<string> = new Set(),
 ): StatementRefused | null {
-  if (!known.columns.balance) return null
+  if (!known.columns.balance)
+    return settleInvoices(known, entries, documents) ? refuse('no_transactions', ofInvoices) : null
   const title = otherAccount(known)
   if (title !== null)
     return refuse(
       'no_transactions',
       `This is the account '${title}' of your books, not a bank account. Export the transactions of your bank account.`,
     )
-  return isOfInvoicesAndPayments(known, entries) ? refuse('no_transactions', ofAccount) : null
+  const isOfAnother = isOfBilling(known) || isOfInvoicesAndPayments(known, entries)
+  return isOfAnother ? refuse('no_transactions', ofAccount) : null
+}
+
+// "Invoiced" and "Received" move what customers owe.
+function isOfBilling({ headers, columns }: KnownTable): boolean {
+  const heads = (indexes: readonly number[] = []) => indexes.map((at) => fold(headers[at] ?? ''))
+  const money = [columns.amount, columns.money_in, columns.money_out].flatMap(heads)
+  return (
+    money.some((head) => /^(amount )?(invoiced|billed)$/.test(head)) &&
+    heads(columns.balance).some((head) => /\b(owed|owing|outstanding|due)\b/.test(head))
+  )
 }
 
 const ofAccount =
   'This looks like a statement of account with a customer, a supplier or an authority: its balance moves with what is charged and what is paid. Upload your bank statement instead.'
+
+const ofInvoices =
+  'This looks like a list of invoices and of what settles them, from the view of what is owed: its payments are negative where its invoices are not. Upload your bank statement instead.'
+
+// Payments that take off what invoices add are those of an account with a customer or a supplier.
+function settleInvoices(
+  { columns, rows }: KnownTable,
+  entries: readonly Entry[],
+  documents: ReadonlySet<string>,
+): boolean {
+  const [type = -1, amount = -1] = [columns.type?.[0], columns.amount?.[0]]
+  const typeIn = ({ cells }: Row) => fold(textOf(cells[type]))
+  const invoices = rows.filter(
+    ({ row }) => documents.has(typeIn(row)) && /\binvoice$/.test(typeIn(row)),
+  )
+  return (
+    invoices.length > 0 &&
+    entries.length > 0 &&
+    !invoices.some(({ row }) => isNegative(row.cells[amount])) &&
+    entries.every(
+      ({ printed, row }) =>
+        printed < 0 && /^((customer |invoice |receivable )?payment|receipt)$/.test(typeIn(row)),
+    )
+  )
+}
 
 const others =
   /\b((tenants?|rent) (ledger|account)|debtors?|creditors?|control account|directors? (s )?loan|receivables?|payables?|sales ledger|purchase ledger|drawings|suspense|accruals|prepayments?|vat (control|liability)|corporation tax)\b/

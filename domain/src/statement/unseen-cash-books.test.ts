@@ -133,3 +133,33 @@ test('total receipts and total payments stand before their analysis', () => {
 20/10/2026|Rent||||950.00||950.00|2407.50`),
   ).toEqual([120_000, -34_250, -95_000])
 })
+
+test('whole pounds whose balance follows by itself have codes beside them, not pence', () => {
+  expect(
+    amounts(`Date|Details|Amount||Balance|
+13/10/2026|A|1200|12|3700|12
+14/10/2026|B|-342|14|3358|14
+20/10/2026|C|640|12|3998|12`),
+  ).toEqual([120_000, -34_200, 64_000])
+})
+
+test.each([
+  [
+    'what was invoiced and received',
+    `Date|Customer|Invoiced|Received|Balance outstanding
+01/10/2026|Marlow|1200.00||1200.00
+13/10/2026|Marlow||1200.00|0.00
+20/10/2026|Quay|640.00||640.00
+28/10/2026|Quay||640.00|0.00`,
+  ],
+  [
+    'payments that take off invoices',
+    `Date|Transaction Type|Num|Account|Amount
+02/09/2026|Invoice|91|Debtors|1200.00
+01/10/2026|Payment||Current|-1200.00
+13/09/2026|Invoice|92|Debtors|640.00
+13/10/2026|Payment||Current|-640.00`,
+  ],
+])('an account with customers is no bank’s: %s', (_, list) => {
+  expect(readBad(list).message).toMatch(/Upload your bank statement instead/)
+})
