@@ -63,3 +63,7 @@ test('how much it will be goes with when it is due', () => {
     period: { from: '2026-11-23' },
   })
 })
+
+test('whether something is still needed is no question of payments', () => {
+  expect(argsOf('is Adobe still needed')).not.toHaveProperty('goesOn')
+})

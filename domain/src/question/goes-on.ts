@@ -38,13 +38,16 @@ const ofLoan = /\b(?:paying|repaying) (?:back|off)|\brepaying\b/i
 const fillers =
   /\b(?:still|paying|buying|ordering|using|or|so|and|hey|has|have|had|did|do|does|is|are|we|i|the|our|its|their|his|her|that|retainer|now|from|us|me|to|with|on|by|for|at)\b/gi
 
+// Whether something is still worth its money no payment says.
+const isJudged = /\b(?:needed|worth|necessary|useful|essential|any good|good value)\b/i
+
 /** What such a question comes to; null for any other. */
 export function interpretGoesOn(
   question: string,
   input: InterpretInput,
   understands: (question: string) => Interpretation,
 ): Interpretation | null {
-  if (question.length > lengthMax) return null
+  if (question.length > lengthMax || isJudged.test(question)) return null
   const text = question.trim().replace(orElse, '').replace(lastAsked, '')
   const isStill = still.test(text) && /^(?:and |so |hey )?(?:is|are|do|does|am|r)\b/i.test(text)
   const when = whenStopped.exec(text)

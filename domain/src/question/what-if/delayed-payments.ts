@@ -16,7 +16,7 @@ export function delayOf(parts: WhatIfParts, plan: PlanContext): OneChange | null
   const isAlone = parts.amounts.length + parts.shares.length + parts.rhythms.length === 0
   if (!isAlone || parts.hasThing || parts.periods.some(({ until }) => until)) return null
   const used = ['pay', 'in', 'late', 'sales', 'everybody', 'all_of', 'from', 'wait'] as const
-  if (!parts.isOf(...used, 'single', 'out')) return null
+  if (!parts.isOf(...used, 'single', 'out', 'costs')) return null
   return { change: 'delay', ...about, days, ...dueWithin(parts) }
 }
 

@@ -237,3 +237,12 @@ test.each([
 test('“what does rent cost a month” is no what-if', () => {
   expect(changeOf('what does rent cost a month')).toMatchObject({ tool: 'average' })
 })
+
+test('everyone whom we pay is a cost, everyone who pays us an income', () => {
+  expect(changeOf('what if we pay everyone a week later')).toMatchObject({
+    tool: 'what_if',
+    side: 'out',
+    days: 7,
+  })
+  expect(changeOf('what if everyone pays us a week later')).toMatchObject({ side: 'in', days: 7 })
+})
