@@ -1,5 +1,6 @@
 // Questions with a form of their own, read before any other: numbered invoices, days to come set
 // beside others, and what-ifs.
+import { balancesAhead } from './balances-ahead.ts'
 import { eachAhead, largerAhead } from './forms-ahead.ts'
 import { frameOf } from './frame.ts'
 import { interpretGoesOn } from './goes-on.ts'
@@ -23,6 +24,7 @@ export function interpretOwn(
   const beside =
     comparedAhead(question, input, understands) ??
     eachAhead(question, input) ??
+    balancesAhead(question, input) ??
     largerAhead(question, input, understands)
   return (
     interpretNumbered(question, input) ??

@@ -38,6 +38,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:for|on|in|over|of) the (year|month|quarter|week) (?=so far\b|to date\b)/gi, 'this $1 '],
   [/\bso far (?:in|during|for|of) (?=20\d\d\b|the (?:financial |tax )?year\b)/gi, 'in '],
   [
+    /\b(by|at|to|until|till|before) (?:the |this )?month[ -]?end\b(?= (?:for|in|please|or|and)\b|[\s?.!]*$)/gi,
+    '$1 the end of the month',
+  ],
+  [
     /\bsince (?:(?:the|that|this|our|my) )?(?:\w+ )?account (?:was (?:first )?opened|(?:first )?opened|began|started|was set up)\b/gi,
     'to date',
   ],

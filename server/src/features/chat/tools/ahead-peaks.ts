@@ -13,9 +13,11 @@ import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { monthLabel, spanLabel } from '@plimsoll/domain/question/period'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { date, type Fact, money, span, type ToolResult } from '../facts.ts'
+import { listed } from '../listed.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, itemsShown, tooFar, withoutForecast } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
 
 type PeakQuery = Extract<ToolCall, { tool: 'forecast_peak' }>['args']
 
@@ -30,6 +32,7 @@ export async function forecastPeak(context: ToolContext, args: PeakQuery): Promi
   if (to > last.day) return tooFar({ day: to, end: last.day })
   const days = all.filter(({ day }) => day >= from && day <= to)
   const inOrder = [...partsOf(days, args)]
+  if (args.each && args.measure === 'balance') return eachBalance(inOrder, args, days)
   if (args.each) return eachPart(inOrder, args, { from, to })
   const parts = inOrder.sort((a, b) => (args.least ? a.amount - b.amount : b.amount - a.amount))
   const [first, second] = parts
@@ -63,6 +66,65 @@ export async function forecastPeak(context: ToolContext, args: PeakQuery): Promi
       rows: parts
         .slice(0, itemsShown)
         .map((part) => [{ text: labelOfPart(part, args) }, { minor: String(part.amount) }]),
+    },
+  }
+}
+
+const statedMost = 6
+
+// A stretch that the days cut off has no end of its own.
+function eachBalance(
+  all: readonly Part[],
+  args: PeakQuery,
+  days: readonly ForecastDay[],
+): ToolResult {
+  const whole = all.filter(({ to }) =>
+    args.interval === 'month' ? to === lastDayOf(monthOf(to)) : weekdayOf(to) === 7,
+  )
+  const parts = whole.length > 0 ? whole : all
+  const shown = parts.slice(0, statedMost)
+  const [lowest] = [...parts].sort((a, b) => a.amount - b.amount)
+  const rangeOf = (part: Part | undefined) => days.find(({ day }) => day === part?.to)
+  const last = rangeOf(shown.at(-1))
+  const range = last ? ' Four times in five the last is between {{low}} and {{high}}.' : ''
+  const rows = shown.map(
+    (_, at) => `{{balance_${letters(at)}}} at the end of {{day_${letters(at)}}}`,
+  )
+  const rest =
+    parts.length > shown.length && lowest
+      ? ' The table has all of them; the lowest is {{lowest}} on {{lowest_day}}.'
+      : ''
+  return {
+    template: `We expect ${listed(rows)}.${range}${rest}`,
+    facts: [
+      ...shown.flatMap(({ amount, to }, at) => [
+        money(`balance_${letters(at)}`, amount, `Expected balance, ${spanLabel(to, to)}`),
+        date(`day_${letters(at)}`, to, 'Date'),
+      ]),
+      ...(last
+        ? [money('low', last.low80, 'Lower end'), money('high', last.high80, 'Upper end')]
+        : []),
+      ...(rest && lowest
+        ? [money('lowest', lowest.amount, 'Lowest'), date('lowest_day', lowest.to, 'Date')]
+        : []),
+    ],
+    citations: [{ ref: 'balance_a', href: '/cash-flow/forecast', rowCount: 0, label: 'Forecast' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+    table: {
+      columns: ['Day', labelOf(args), 'Lower end', 'Upper end'],
+      rows: parts.map((part) => [
+        { day: part.to },
+        { minor: String(part.amount) },
+        { minor: String(rangeOf(part)?.low80 ?? part.amount) },
+        { minor: String(rangeOf(part)?.high80 ?? part.amount) },
+      ]),
+    },
+    chart: {
+      kind: 'line',
+      points: parts.map(({ to, amount }) => ({ label: spanLabel(to, to), minor: String(amount) })),
     },
   }
 }
