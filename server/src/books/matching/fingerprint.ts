@@ -5,12 +5,12 @@ import { fingerprintKey } from '@plimsoll/domain/matching/fingerprint'
 import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
 
 /**
- * The SHA-256 of the facts that identify a transaction. The account is no part of it: books compare
- * fingerprints within an account, and one account may be printed in one file and unnamed in
- * another.
+ * The SHA-256, in hexadecimal, of the facts that identify a transaction. The account is no part of
+ * it: books compare fingerprints within an account, and one account may be printed in one file and
+ * unnamed in another.
  */
-export function fingerprintOf(transaction: StatementTransaction): Buffer {
-  return hash('sha256', fingerprintKey(transaction), 'buffer')
+export function fingerprintOf(transaction: StatementTransaction): string {
+  return hash('sha256', fingerprintKey(transaction), 'hex')
 }
 
 /**
@@ -20,8 +20,8 @@ export function fingerprintOf(transaction: StatementTransaction): Buffer {
 export class Occurrences {
   readonly #seen = new Map<string, number>()
 
-  next({ account }: StatementTransaction, fingerprint: Buffer): number {
-    const key = `${account ?? ''} ${fingerprint.toString('latin1')}`
+  next({ account }: StatementTransaction, fingerprint: string): number {
+    const key = `${account ?? ''} ${fingerprint}`
     const count = (this.#seen.get(key) ?? 0) + 1
     this.#seen.set(key, count)
     return count

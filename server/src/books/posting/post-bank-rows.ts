@@ -28,7 +28,7 @@ export async function postBankRows(
     id,
     // The bank's own id tells its rows apart, so two equal ones are two; a fingerprint of their
     // words would make them one.
-    fingerprint: hash('sha256', `bank\n${id}`, 'buffer'),
+    fingerprint: hash('sha256', `bank\n${id}`, 'hex'),
     occurrence: 1,
   }))
   await postRows(tx, businessId, {

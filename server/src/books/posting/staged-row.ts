@@ -29,7 +29,7 @@ export type StagedRow = {
   readonly bankId: string | null
   readonly balance: Minor | null
   readonly fileCategory: string | null
-  readonly fingerprint: Buffer
+  readonly fingerprint: string // in hexadecimal
   readonly occurrence: number
   readonly merchantKey: string
   readonly merchantName: string

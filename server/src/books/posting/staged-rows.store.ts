@@ -60,7 +60,11 @@ export async function stageRows(
     return same.has(column) ? sql`${first[key]}::${sql.raw(type)}` : sql.ref(`sent.${name}`)
   })
   const arrays = different.map(
-    ([, type, key]) => sql`${arrayOf(rows.map((row) => row[key]))}::${sql.raw(type)}[]`,
+    ([, type, key]) =>
+      sql`${arrayOf(
+        rows.map((row) => row[key]),
+        type,
+      )}::${sql.raw(type)}[]`,
   )
   await sql`insert into staged_row (business_id, batch_id, ${names})
     select ${batch.businessId}::uuid, ${batch.batchId}::uuid, ${sql.join(values)}
@@ -71,9 +75,8 @@ export async function stageRows(
 
 // PostgreSQL writes an array as JSON does, but for its brackets and for what JSON escapes by a
 // letter; the driver's own way, value by value, takes three times as long.
-function arrayOf(values: readonly StagedRow[keyof StagedRow][]): unknown {
-  if (values[0] instanceof Buffer)
-    return `{${values.map((bytes) => `"\\\\x${(bytes as Buffer).toString('hex')}"`).join()}}`
+function arrayOf(values: readonly StagedRow[keyof StagedRow][], type: string): unknown {
+  if (type === 'bytea') return `{${values.map((hexadecimal) => `"\\\\x${hexadecimal}"`).join()}}`
   const json = JSON.stringify(values)
   return escapedByLetter.test(json) ? values : `{${json.slice(1, -1)}}`
 }
