@@ -8,6 +8,7 @@ import { hmrcNameOf, isHmrc } from './hmrc.ts'
 import { merchantKeyOf } from './merchant-key.ts'
 import { stripNoise } from './noise.ts'
 import { type Rail, railOf } from './rail.ts'
+import { recallRepeats } from './recall-repeats.ts'
 
 /**
  * What a statement says of the other side. `counterparty` wins over `text` when the bank names it
@@ -31,6 +32,9 @@ export type NormalMerchant = {
   readonly aggregator: string | null
 }
 
+/** A merchant as a payment is stored with it: without the platform between. */
+export type StoredMerchant = Omit<NormalMerchant, 'aggregator'>
+
 /**
  * Reads the merchant out of a statement's words. Never empty; its own name reads back as itself.
  */
@@ -39,13 +43,17 @@ export function normaliseMerchant(input: MerchantInput): NormalMerchant {
 }
 
 /**
- * Reads merchants as `normaliseMerchant` does, for many payments at once: what is left of a text
- * once its first noise is off is remembered, because banks print a reference of its own with nearly
- * every payment to the same payee.
+ * Reads merchants as `normaliseMerchant` does, for many payments at once: words that repeat are
+ * remembered, and what is left of a text once its first noise is off, because banks print a
+ * reference of its own with nearly every payment to the same payee.
  */
 export function merchantReader(): (input: MerchantInput) => NormalMerchant {
   const known: NamesByText = new Map()
-  return (input) => read(input, known)
+  return recallRepeats(wordsOf, (input) => read(input, known))
+}
+
+function wordsOf({ text, counterparty, reference, bankType }: MerchantInput): string {
+  return [text, counterparty, reference, bankType].join('\u0000')
 }
 
 type Name = { readonly name: string; readonly key: string; readonly aggregator: string | null }

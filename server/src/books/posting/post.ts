@@ -53,7 +53,7 @@ export async function postRows(
   const batch: Batch = { businessId, batchId: newId() }
   await assignAccounts(tx, batch, accounts)
   const writer = new RowWriter(tx, batch)
-  for (const row of rows) await writer.add(row)
+  await writer.add(rows)
   await writer.finish()
   const picked = { ids: rows.map((row) => row.id) }
   const posted = await post(tx, batch, { origin, picked, isAllNew: false })

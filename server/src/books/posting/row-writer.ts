@@ -4,7 +4,7 @@ import type { Batch } from './batch.ts'
 import type { StagedRow } from './staged-row.ts'
 import { rowsAtOnceMax, stageRows } from './staged-rows.store.ts'
 
-/** Takes rows one by one; `finish` must be awaited before the transaction goes on. */
+/** Takes rows as they come; `finish` must be awaited before the transaction goes on. */
 export class RowWriter {
   readonly #tx: TenantTx
   readonly #target: Batch
@@ -17,11 +17,15 @@ export class RowWriter {
   }
 
   /** Returns whether rows were sent off. */
-  async add(row: StagedRow): Promise<boolean> {
-    this.#rows.push(row)
-    if (this.#rows.length < rowsAtOnceMax) return false
-    await this.#send()
-    return true
+  async add(rows: readonly StagedRow[]): Promise<boolean> {
+    let isSent = false
+    for (const row of rows) {
+      this.#rows.push(row)
+      if (this.#rows.length < rowsAtOnceMax) continue
+      await this.#send()
+      isSent = true
+    }
+    return isSent
   }
 
   async finish(): Promise<void> {

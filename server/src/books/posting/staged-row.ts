@@ -4,9 +4,10 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { categorise, type Label } from '@plimsoll/domain/categorise'
 import {
   merchantReader,
-  type NormalMerchant,
   normaliseMerchant,
+  type StoredMerchant,
 } from '@plimsoll/domain/merchant/normalise-merchant'
+import { recallRepeats } from '@plimsoll/domain/merchant/recall-repeats'
 import type { Minor } from '@plimsoll/domain/money'
 import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
 import { newId } from '../../db/new-id.ts'
@@ -39,20 +40,13 @@ export type StagedRow = {
   readonly labelConfidence: number
 }
 
-// Most statements repeat themselves: a row names a merchant in exactly the words of an earlier one.
-// Where hardly any of the first rows does, remembering the others would cost more than it spares.
-const knownMax = 20_000
-const trialMax = 2000
-const repeatsMin = 0.1
-
 /** Makes staged rows of the transactions of one batch, in the order in which they happened. */
 export class Stager {
   readonly #ownKey: string
   readonly #occurrences = new Occurrences()
-  readonly #known = new Map<string, Understood>()
   readonly #merchantOf = merchantReader()
+  readonly #labelOf = recallRepeats(labelledBy, (row: Labelled) => labelOf(row, this.#ownKey))
   #position = 0
-  #repeats = 0
 
   /** `ownName` is the business's own name: money from it to itself is a transfer. */
   constructor(ownName: string) {
@@ -60,10 +54,14 @@ export class Stager {
   }
 
   /**
-   * The next row. The user's memory of merchants is laid over its label when it enters the books.
+   * The next row; its merchant is read from its words unless it was before. The user's memory of
+   * merchants is laid over its label when it enters the books.
    */
-  next(transaction: StatementTransaction): StagedRow {
-    const { merchant, label } = this.#understand(transaction)
+  next(
+    transaction: StatementTransaction,
+    merchant: StoredMerchant = this.#merchantOf(transaction),
+  ): StagedRow {
+    const label = this.#labelOf({ transaction, merchant })
     const fingerprint = fingerprintOf(transaction)
     return {
       id: newId(),
@@ -91,36 +89,18 @@ export class Stager {
       labelConfidence: label.confidence,
     }
   }
-
-  // A label depends on the words and on the amount's sign, never on its size.
-  #understand(transaction: StatementTransaction): Understood {
-    if (this.#position > trialMax && this.#repeats < trialMax * repeatsMin)
-      return this.#read(transaction)
-    const { text, counterparty, reference, bankType, category } = transaction
-    const words = [text, counterparty, reference, bankType, category]
-    const key = `${transaction.amount < 0 ? '-' : '+'}${words.join('\u0000')}`
-    const cached = this.#known.get(key)
-    if (cached) {
-      this.#repeats++
-      return cached
-    }
-    const understood = this.#read(transaction)
-    if (this.#known.size < knownMax) this.#known.set(key, understood)
-    return understood
-  }
-
-  #read(transaction: StatementTransaction): Understood {
-    const merchant = this.#merchantOf(transaction)
-    return { merchant, label: labelOf(transaction, { merchant, ownKey: this.#ownKey }) }
-  }
 }
 
-type Understood = { merchant: NormalMerchant; label: Label }
+type Labelled = { transaction: StatementTransaction; merchant: StoredMerchant }
 
-function labelOf(
-  { amount, text, category }: StatementTransaction,
-  { merchant, ownKey }: { merchant: NormalMerchant; ownKey: string },
-): Label {
+// A label depends on the words and on the amount's sign, never on its size.
+function labelledBy({ transaction, merchant }: Labelled): string {
+  const { amount, text, category } = transaction
+  return [amount < 0 ? '-' : '+', merchant.key, text, category].join('\u0000')
+}
+
+function labelOf({ transaction, merchant }: Labelled, ownKey: string): Label {
+  const { amount, text, category } = transaction
   return categorise({
     amount,
     text,

@@ -98,11 +98,11 @@ async function readInto(
   const writer = new RowWriter(tx, batchOf(key))
   const pace = paceOf(context, key, options.deadline)
   let rows = 0
-  for await (const batch of file.batches)
-    for (const transaction of batch) {
-      rows++
-      if (await writer.add(stager.next(transaction))) await pace(rows)
-    }
+  for await (const batch of file.batches) {
+    rows += batch.length
+    const staged = batch.map(({ transaction, merchant }) => stager.next(transaction, merchant))
+    if (await writer.add(staged)) await pace(rows)
+  }
   const outcome = await file.outcome
   await writer.finish()
   await options.beforePlan

@@ -3,6 +3,7 @@
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { merchantReader } from '@plimsoll/domain/merchant/normalise-merchant'
 import { textOf } from '@plimsoll/domain/statement/find-header'
 import { refuse } from '@plimsoll/domain/statement/refuse'
 import type { StatementRead } from '@plimsoll/domain/statement/statement'
@@ -55,8 +56,14 @@ function rowsIn({ grid }: Opened): ReadMessage[] {
 function* messagesOf(result: StatementRead, manner: Manner | null): Generator<ReadMessage> {
   const { transactions, badRows, ...report } = result
   yield { head: { transactionCount: transactions.length } }
-  for (let at = 0; at < transactions.length; at += rowsAtOnce)
-    yield { packed: transactions.slice(at, at + rowsAtOnce).map(packed) }
+  const merchantOf = merchantReader()
+  // Named here and not in the server, which stages these rows while the next are named.
+  for (let at = 0; at < transactions.length; at += rowsAtOnce) {
+    const rows = transactions.slice(at, at + rowsAtOnce)
+    yield {
+      packed: rows.map((transaction) => packed({ transaction, merchant: merchantOf(transaction) })),
+    }
+  }
   for (const bad of badRows.slice(0, badRowsMax)) yield { bad }
   const counts = { transactionCount: transactions.length, badRowCount: badRows.length }
   yield { report: { ...report, ...counts, manner } }

@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('the reading process on Linux', () 
       encoding: 'utf8',
     }).stdout
     const limitOf = (name: string) => new RegExp(`${name}\\s+(\\S+)`).exec(shown)?.[1]
-    expect(limitOf('Max cpu time')).toBe('25')
+    expect(limitOf('Max cpu time')).toBe('35')
     expect(limitOf('Max data size')).toBe(String(1024 ** 3))
     expect(limitOf('Max file size')).toBe('0')
     expect(limitOf('Max open files')).toBe('64')

@@ -10,7 +10,7 @@ type Command = { readonly file: string; readonly args: readonly string[] }
 
 // Beyond what the watch allows, so that its sentence comes first; these hold where nobody watches.
 const limits = [
-  'ulimit -t 25', // seconds of computing
+  'ulimit -t 35', // seconds of computing
   'ulimit -d 1048576', // KiB of memory of its own
   'ulimit -f 0', // it writes no file
   'ulimit -c 0',

@@ -26,8 +26,8 @@ export const xmlRunCharsMax = 2 * 1024 * 1024
 /** A workbook may have this many sheets. */
 export const sheetsMax = 500
 
-/** The reading process may compute this long: many times what the largest file needs. */
-export const computeMs = 20_000
+/** The reading process may compute this long: some three times what the largest file needs. */
+export const computeMs = 30_000
 /**
  * It may live this long: on a busy machine computing takes its time, but the client gives up after
  * 60 s.

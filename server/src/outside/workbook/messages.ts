@@ -1,6 +1,7 @@
 // What the child that reads a file says to its parent, one JSON line each: a header, the
 // transactions, the bad rows and a closing report; or one refusal.
 import type { Day } from '@plimsoll/domain/calendar'
+import type { StoredMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
 import type { Minor } from '@plimsoll/domain/money'
 import type {
   Answers,
@@ -80,24 +81,31 @@ export type Looked = {
   readonly result: ReadInShort | StatementRefused
 }
 
+/** A transaction and whom it is with. */
+export type NamedTransaction = {
+  readonly transaction: StatementTransaction
+  readonly merchant: StoredMerchant
+}
+
 /** A transaction without the names of its fields, which would be most of what is sent. */
 type Packed = ReturnType<typeof packed>
 
 /** A transaction as it is sent from process to process. */
-export function packed(each: StatementTransaction) {
-  const { sheet, line, account, currency, day, amount, text, balance } = each
-  const { counterparty, reference, bankType, bankId, category } = each
+export function packed({ transaction, merchant }: NamedTransaction) {
+  const { sheet, line, account, currency, day, amount, text, balance } = transaction
+  const { counterparty, reference, bankType, bankId, category } = transaction
   return [
+    ...([merchant.key, merchant.name, merchant.rail] as const),
     ...([sheet, line, account, currency, day, amount, text, balance] as const),
     ...([counterparty, reference, bankType, bankId, category] as const),
   ] as const
 }
 
 /** A transaction as it was before it was packed. */
-export function unpacked(values: Packed): StatementTransaction {
+export function unpacked([key, name, rail, ...values]: Packed): NamedTransaction {
   const [sheet, line, account, currency, day, amount, text, balance, ...words] = values
   const [counterparty, reference, bankType, bankId, category] = words
-  return {
+  const transaction = {
     sheet,
     line,
     account,
@@ -112,6 +120,7 @@ export function unpacked(values: Packed): StatementTransaction {
     bankId,
     category,
   }
+  return { transaction, merchant: { key, name, rail } }
 }
 
 /** One line of the child's output. */

@@ -34,6 +34,19 @@ describe('reading a file', () => {
     })
   })
 
+  test('names whom each payment is with', async () => {
+    const rows = '14/01/2024,CARD PAYMENT TO ASHDOWN BAKERY REF 7F2,-5.00'
+    const reading = readFile(put('named.csv', `Date,Description,Amount\n${rows}\n`))
+    const named = []
+    for await (const batch of reading.batches) named.push(...batch)
+    expect(named).toMatchObject([
+      {
+        transaction: { text: 'CARD PAYMENT TO ASHDOWN BAKERY REF 7F2', amount: -500 },
+        merchant: { key: 'ASHDOWN BAKERY', name: 'Ashdown Bakery', rail: 'CARD' },
+      },
+    ])
+  })
+
   test('refuses with a code, a sentence and questions', async () => {
     const request = put('b.csv', 'Date,Description,Amount\n14/01/2024,A,5.00\n15/01/2024,B,7.00\n')
     const { transactions, outcome } = await readWholeFile(request)
@@ -133,7 +146,7 @@ describe('reading a file', () => {
     const request = put('queue.csv', manyRows(5000))
     const left = readFile(request)
     for await (const [first] of left.batches) {
-      expect(first?.amount).toBe(-100)
+      expect(first?.transaction.amount).toBe(-100)
       break
     }
     const all = await Promise.all(Array.from({ length: 5 }, () => readWholeFile(request)))

@@ -11,6 +11,7 @@ import { turnstile } from '../../turnstile.ts'
 import { outputBytesMax, readersMax } from './limits.ts'
 import {
   type Looked,
+  type NamedTransaction,
   type ReadMessage,
   type ReadRequest,
   type StatementReport,
@@ -24,7 +25,7 @@ import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
  * failed: they must not be kept.
  */
 type FileReading = {
-  readonly batches: AsyncIterable<readonly StatementTransaction[]>
+  readonly batches: AsyncIterable<readonly NamedTransaction[]>
   readonly outcome: Promise<FileOutcome>
 }
 
@@ -61,7 +62,8 @@ export async function readWholeFile(
 ): Promise<{ transactions: StatementTransaction[]; outcome: FileOutcome }> {
   const reading = readFile(request, caps)
   const transactions: StatementTransaction[] = []
-  for await (const batch of reading.batches) transactions.push(...batch)
+  for await (const batch of reading.batches)
+    transactions.push(...batch.map(({ transaction }) => transaction))
   return { transactions, outcome: await reading.outcome }
 }
 
@@ -114,7 +116,7 @@ type Manner = {
 async function* run(
   { businessId, ...request }: Reading,
   { caps, settle, onLooked = () => undefined, onRow = () => undefined, signal }: Manner,
-): AsyncGenerator<StatementTransaction[]> {
+): AsyncGenerator<NamedTransaction[]> {
   const leave = await gate.enter(businessId)
   if (signal?.aborted) {
     leave()
@@ -153,7 +155,7 @@ function collectMessage(
   line: string,
   received: ChildMessages,
   { onLooked, onRow }: Required<Pick<Manner, 'onLooked' | 'onRow'>>,
-): StatementTransaction[] | null {
+): NamedTransaction[] | null {
   const message = parse(line)
   if (!message) received.broken = true
   else if ('packed' in message) return message.packed.map(unpacked)
