@@ -43,12 +43,16 @@ export function targetTable(targets: readonly Target[]): RawBuilder<unknown> {
       as listed (printed, currency, account_id))`
 }
 
+// What rows bound for an account that is still to be opened are.
+const noRow = sql`select null::uuid as id where false`
+
 /** Counts what is new in each account of a batch. */
 export async function countFigures(
   tx: TenantTx,
   batch: Batch,
   targets: readonly Target[],
 ): Promise<Figures[]> {
+  const areNew = targets.every(({ accountId }) => accountId === null)
   const { rows } = await sql<Figures>`
     with ${targetTable(targets)}
     select target.printed, target.currency,
@@ -61,7 +65,7 @@ export async function countFigures(
         (where existing.id is null and not r.left_out and r.amount_minor < 0), 0)::bigint as total_out
     from staged_row r
       join target on target.printed = coalesce(r.account, '') and target.currency = r.currency
-      left join lateral (${existingRow}) existing on true
+      left join lateral (${areNew ? noRow : existingRow}) existing on true
     where r.business_id = ${batch.businessId} and r.batch_id = ${batch.batchId}
     group by target.printed, target.currency
     order by count(*) desc, target.printed, target.currency`.execute(tx)
