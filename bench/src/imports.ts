@@ -11,7 +11,7 @@ import { addDays } from '@plimsoll/domain/calendar'
 import { readFile } from '@plimsoll/server/outside/workbook/read-file'
 import { signUp } from './caller.ts'
 import { printRow } from './print.ts'
-import { type Bench, startBench } from './server.ts'
+import { type Bench, startBench, untilQuiet } from './server.ts'
 
 const copyStreams = createRequire(import.meta.url)(
   'pg-copy-streams',
@@ -55,6 +55,8 @@ async function measure(
   const bytes = statement(size, kind)
   const path = join(folder, `${kind}-${size}.csv`)
   writeFileSync(path, bytes)
+  // What the server works out behind the file before would slow this one down, and its COPY.
+  await untilQuiet(bench)
   const bare = await timed(() => readBare(path))
   const copied = await timed(() => copyWithRules(bench, path))
   const caller = await signUp(bench.origin)
