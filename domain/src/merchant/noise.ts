@@ -3,8 +3,11 @@
 // left alone.
 import { towns } from './towns.ts'
 
-/** One thing that banks add to a name: what it looks like, and what stays in its place. */
-type Step = readonly [RegExp, string]
+/**
+ * One thing that banks add to a name: what it looks like, what stays in its place and, where there
+ * is such a sign, one that a text must hold for it. Looking for a sign is ten times as quick.
+ */
+type Step = readonly [RegExp, string, string?]
 
 const month = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC)'
 const monthWord =
@@ -13,8 +16,8 @@ const town = `(?:${towns.join('|').replaceAll(' ', ' +')})`
 
 const leading: readonly Step[] = [
   // "GOOGLE *ADS6153018264": the service, then the account
-  [/^GOOGLE ?\*\s*([A-Z]{2,})[\d_]\S*/i, 'GOOGLE $1'],
-  [/^\W*\)\)\)\s*/, ''], // HSBC prints contactless as three brackets
+  [/^GOOGLE ?\*\s*([A-Z]{2,})[\d_]\S*/i, 'GOOGLE $1', '*'],
+  [/^\W*\)\)\)\s*/, '', ')))'], // HSBC prints contactless as three brackets
   [/^FASTER PAYMENTS? RECEIPT\b.*? FROM /i, ''],
   [/^(?:BILL PAYMENT|STANDING ORDER|DIRECT DEBIT)(?: PAYMENT)?(?: VIA FASTER PAYMENTS?)? TO /i, ''],
   [
@@ -45,7 +48,7 @@ const leading: readonly Step[] = [
 const trailing: readonly Step[] = [
   // Foreign money: everything from the first amount or rate on.
   [/[ ,]+AMOUNT IN [A-Z]{3}\b.*$/i, ''],
-  [/[ ,]+(?:\d[\d.,]* ?)?[A-Z]{3} ?\d[\d.,]* ?@ ?.*$/i, ''],
+  [/[ ,]+(?:\d[\d.,]* ?)?[A-Z]{3} ?\d[\d.,]* ?@ ?.*$/i, '', '@'],
   [/[ ,]+(?:VISA ?XR|FX RATE|EXCHANGE RATE|NON-?(?:STERLING|GBP) (?:TRANS|PURCHASE|FEE)).*$/i, ''],
   [/,? ?\d[\d.,]* ?(?:GBP|EUR|USD)\b.*$/i, ''],
   [/[ ,]+(?:GBP|EUR|USD) ?\d[\d.,]*$/i, ''],
@@ -57,7 +60,7 @@ const trailing: readonly Step[] = [
   // With the day behind it, as far as the bank wrote it.
   [/[ ,]+CARD (?:NO\.? ?|ENDING (?:IN )?)?[*X]*\d{4}(?: ON\b.*)?$/i, ''],
   [/[ ,]+[*X]{2,}\d{4}$/i, ''],
-  [/[ ,]+FP \d\d\/\d\d\/\d\d\b.*$/i, ''],
+  [/[ ,]+FP \d\d\/\d\d\/\d\d\b.*$/i, '', '/'],
   [/[ ,]+(?:BCC|BBP|DDR|STO|BGC|CPM|CLP|FT)$/i, ''],
   [
     new RegExp(
@@ -68,7 +71,7 @@ const trailing: readonly Step[] = [
   ],
   [/[ ,]+(?:ON )?\d{4}-\d\d-\d\d(?:T?[\d:]*)?(?= |,|$)/i, ''],
   [/[ ,]+(?:ON )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?= |,|$)/i, ''],
-  [/[ ,]+(?:AT )?\d{1,2}:\d\d(?::\d\d)?(?= |,|$)/i, ''],
+  [/[ ,]+(?:AT )?\d{1,2}:\d\d(?::\d\d)?(?= |,|$)/i, '', ':'],
   [new RegExp(`[ ,]+${monthWord}[ '-]?(?:20)?\\d\\d$`, 'i'), ''],
   // A bare month is only a date after a word of pay: June Smith and Theresa May are people.
   [
@@ -100,18 +103,19 @@ const trailing: readonly Step[] = [
   // What kind of company: part of the register's name, not of the sign over the door. Banks cut it
   // short.
   [/[ ,]+(?:LTD|LIMITED|LIMI|LIMIT|LIMITE|PLC|LLP|L\.L\.P|INC|LLC|GMBH|CIC|CO LTD)\.?$/i, ''],
-  [/[ ,]+(?:LTD|LIMITED|PLC|LLP)\.?(?= \()/i, ''],
+  [/[ ,]+(?:LTD|LIMITED|PLC|LLP)\.?(?= \()/i, '', ' ('],
 ]
 
 const anywhere: readonly Step[] = [
-  [/\bHTTPS?:\/\//i, ''],
-  [/\bWWW\.(?=\w)/i, ''],
+  [/\bHTTPS?:\/\//i, '', '://'],
+  [/\bWWW\.(?=\w)/i, '', '.'],
   [
     /(?<=[\p{L}\d])\.(?:CO\.UK|ORG\.UK|COM|NET|CO|ORG|IO|APP|AI|UK|EU|SHOP|STORE)(?:\/\S*)?(?=[ ,*]|$)/iu,
     '',
+    '.',
   ],
-  [/(?<=\p{L}) ?\*+ ?(?=\S*\d)\S+/iu, ''], // "FACEBK *X6H3KD9": a star and a code
-  [/(?<=\p{L}) ?\*+ ?(?=\p{L})/iu, ' '],
+  [/(?<=\p{L}) ?\*+ ?(?=\S*\d)\S+/iu, '', '*'], // "FACEBK *X6H3KD9": a star and a code
+  [/(?<=\p{L}) ?\*+ ?(?=\p{L})/iu, ' ', '*'],
   [/\s*[,;:|*#_–-]+$/, ''],
   [/^[\s,;:|*#_.–-]+/, ''],
 ]
@@ -124,9 +128,10 @@ const steps: readonly Step[] = [...leading, ...trailing, ...anywhere]
  */
 export function stripNoise(text: string): string {
   let left = text
-  for (const [pattern, replacement] of steps) {
+  for (const [pattern, replacement, sign] of steps) {
+    if ((sign !== undefined && !left.includes(sign)) || !pattern.test(left)) continue
     const next = left.replace(pattern, replacement)
-    if (next !== left && hasName(next)) left = next.trim()
+    if (hasName(next)) left = next.trim()
   }
   return left
 }
