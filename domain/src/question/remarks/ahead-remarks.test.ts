@@ -39,6 +39,10 @@ test.each([
     { tool: 'tax_due', kind: 'vat', after: '2027-02-28' },
   ],
   [
+    ['When is our next VAT payment?', 'what did we pay last time?'],
+    { tool: 'payment_when', subjects: [{ code: 'vat_payment' }], first: false },
+  ],
+  [
     ['When is our next VAT payment?', 'and the one before?'],
     { tool: 'payment_when', subjects: [{ code: 'vat_payment' }], first: false },
   ],

@@ -121,10 +121,13 @@ export const onForecastCover: Reply<'forecast_cover'> = (
 
 /** "And the last one?": what was paid before. */
 export function asksForLast({ text }: Remark): boolean {
-  return /^(how much|what|when)?( (was|is))?( ?the)? ?(last|previous|latest)( one| time| payment| bill)?$/.test(
-    text,
-  )
+  return lastOne.test(text) || paidLast.test(text)
 }
+
+const lastOne =
+  /^(how much|what|when)?( (was|is))?( ?the)? ?(last|previous|latest)( one| time| payment| bill)?$/
+const paidLast =
+  /^(?:how much|what|when) (?:did (?:we|i) (?:last )?(?:pay|spend)|was (?:it|that)|did it come to)(?: (?:for it|out|the))?(?: (?:last|previous|last time|the last time|last time round|before|the time before))$/
 
 /** "And the one before that?" */
 function asksForBefore({ text }: Remark): boolean {

@@ -66,6 +66,10 @@ const orders = [
   ],
 ] as const
 
+const isNextOne = new RegExp(
+  `^(?:(?:what|which)(?: is)? )?(?:the )?(?:next|second|2nd|third|3rd) (?:biggest|largest|highest|oldest|longest)${ones}$`,
+)
+
 // "What about suppliers?" after what customers owe.
 function otherSide(text: string, side: FlowSide): FlowSide | null {
   const isOut =
@@ -116,6 +120,8 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
     return call({ state: 'open', olderThan: { days, since: 'due' } })
   if (isNotLate.test(text) || leavesOutLate.test(text)) return call({ state: 'current' })
   if (isLate.test(text)) return call({ state: 'overdue' })
+  // The second largest stands in the list of all.
+  if (args.first && isNextOne.test(text)) return call({ aspect: 'total' })
   for (const [first, pattern] of orders) if (pattern.test(text)) return call({ first })
   const other = otherSide(text, side)
   if (other) return { tool: 'invoices', args: { side: other, state: args.state, aspect: 'total' } }

@@ -49,6 +49,12 @@ export const onTop: Reply<'top'> = (remark, args) => {
   if (number.test(text)) return { tool: 'top', args: { ...args, n: 1 } }
   const wanted = smallNumber(firsts.exec(text)?.[3])
   if (wanted) return { tool: 'top', args: { ...args, n: wanted } }
+  // "And the next three?" stand below those before them.
+  const more = followers.exec(text)
+  if (more && args.n < rankedMax) {
+    const n = Math.min(args.n + (smallNumber(more[1]) ?? fewMore), rankedMax)
+    return { tool: 'top', args: { ...args, n } }
+  }
   // The next is shown beside those before it.
   const isNext = follows.test(text) || asksForNext(remark)
   if (isNext && args.by !== 'payment' && args.n < rankedMax)
@@ -74,6 +80,9 @@ export const onTopShare: Reply<'top_share'> = ({ text, subject, period }, args) 
 
 const follows =
   /^((who|what|which) (is|was|comes|came) )?(the )?(next|second|runner up|one after|next one|second one|next (biggest|largest|highest|one down)|one after that|number two|second (biggest|largest|highest|place)|in second place)$/
+const followers =
+  /^(?:(?:who|what) (?:is|are|was|were) )?(?:the )?next (?:(two|three|four|five|six|ten|\d{1,2})|few|couple|lot|ones)(?: (?:biggest|largest|highest|of them|ones|after (?:that|them|those)))?$/
+const fewMore = 3
 const rankedMax = 20
 
 const shareWord = '(?:share|percentage|per cent|percent|proportion|fraction|%)'

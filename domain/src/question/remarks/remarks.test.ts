@@ -112,3 +112,15 @@ test('how late the late payments are stands in the same answer', () => {
   expect(late).toMatchObject({ tool: 'late' })
   expect(called('who’s not paid up', 'how late are they')).toEqual(late)
 })
+
+test('the next three stand below the first three', () => {
+  const three = 'Who are our top three customers this year?'
+  expect(called(three, 'and the next three?')).toMatchObject({ tool: 'top', n: 6 })
+  expect(called(three, 'the next few')).toMatchObject({ tool: 'top', n: 6 })
+})
+
+test('the second largest bill stands in the list of all', () => {
+  const found = called('what is our largest unpaid bill?', 'and the next biggest')
+  expect(found).toMatchObject({ tool: 'invoices', side: 'out', aspect: 'total' })
+  expect(found).not.toHaveProperty('first')
+})
