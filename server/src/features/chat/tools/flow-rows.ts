@@ -1,9 +1,9 @@
 // Tools that list single payments: the largest, the latest, those without a category.
-import { daysBetween } from '@plimsoll/domain/calendar'
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import type { FlowFilter, ToolCall, YesNo } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
-import { count, date, money, named, span, type ToolResult } from '../facts.ts'
+import { count, date, type Fact, money, named, span, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf, wordOf } from './flow-groups.ts'
@@ -186,6 +186,7 @@ export async function paymentWhen(
   if (!row) return nothing(args)
   const about = aboutWords(args)
   const limits = limitWords(args)
+  const that = skip === 0 ? await onThatDay(context, args, row) : null
   const days = daysBetween(row.day, context.today)
   // Whoever was paid in the first weeks of the records was probably paid before them.
   const { firstDay } = context.extent
@@ -213,11 +214,12 @@ export async function paymentWhen(
       ? `Yes: ${paid}`
       : `Not this month: the ${which} ${way}${limits.words} was {{amount}} on {{day}}${ago}.`
   return {
-    template: `${sentence}${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
+    template: `${sentence}${that?.words ?? ''}${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
     facts: [
       date('day', row.day, 'Date'),
       money('amount', row.amount, payeeOf(row, context)),
       { id: 'days', unit: 'days', value: days, label: 'Days ago' },
+      ...(that?.facts ?? []),
       ...(mayBeEarlier ? [date('begins', firstDay, 'Records begin')] : []),
       ...(within ? [span('period', args.period.label)] : []),
       ...about.facts,
@@ -237,6 +239,24 @@ export async function paymentWhen(
     truncated: false,
     basis: [transfersLeftOut],
     warnings: [],
+  }
+}
+
+// Wages go out to everybody on one day: one of them alone would be taken for all.
+async function onThatDay(
+  context: ToolContext,
+  args: FlowFilter,
+  { day }: { day: Day },
+): Promise<{ words: string; facts: Fact[] } | null> {
+  const query = queryOf(context, { ...args, period: { ...args.period, from: day, to: day } })
+  const [all] = await sumFlows(context.tx, context.businessId, query, null)
+  if (!all || all.count < 2) return null
+  return {
+    words: ' That day there were {{same_day}} of them, {{day_total}} in all.',
+    facts: [
+      count('same_day', all.count, 'Payments that day'),
+      money('day_total', all.amount, 'In all that day'),
+    ],
   }
 }
 
