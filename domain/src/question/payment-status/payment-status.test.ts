@@ -183,6 +183,14 @@ test('beside the latest payment stand what is overdue, late and next', () => {
   expect(partsIn('latest', { open: [overdue] })).toEqual(['own', 'open 2410'])
 })
 
+test('where nothing was paid the next is named beside the total', () => {
+  expect(partsIn('total', { expected: [rentAfter] }, { isNothing: true })).toEqual([
+    'own',
+    'expected 180',
+  ])
+  expect(partsIn('total', { expected: [rentAfter] })).toBeUndefined()
+})
+
 test('what stands open the other way is named where nothing is open this way', () => {
   const invoice = { ...openBill, side: 'in' } as const
   expect(partsIn('open', { open: [invoice] }, { isNothing: true })).toEqual([
@@ -243,7 +251,7 @@ test.each<[ToolCall, StatusAsked | undefined]>([
     },
     undefined,
   ],
-  [{ tool: 'flow_total', args: { side: 'out', period: all, subjects } }, undefined],
+  [{ tool: 'flow_total', args: { side: 'out', period: all, subjects } }, 'total'],
 ])('%j asks for %s', (call, expected) => {
   expect(statusAsked(call, today)?.wants).toBe(expected)
 })

@@ -7,8 +7,8 @@ import type { FlowSide, ToolCall } from '../tool-call.ts'
 
 /**
  * What is asked of it: when it is next paid, what falls due within days, what is open, whether it
- * was paid, whether it was paid within some days, when it was last paid, how much it is, or whether
- * it is late.
+ * was paid, whether it was paid within some days, when it was last paid, what was paid in all, how
+ * much it is, or whether it is late.
  */
 export type StatusAsked =
   | 'next'
@@ -17,6 +17,7 @@ export type StatusAsked =
   | 'paid'
   | 'paid_in'
   | 'latest'
+  | 'total'
   | 'amount'
   | 'late'
 
@@ -98,7 +99,7 @@ export function statusAsked({ tool, args }: ToolCall, today: Day): StatusQuery |
   const isNarrowed = args.any || args.except || args.weekdays || args.suppliersOnly
   const isOfSize = args.amountFrom !== undefined || args.amountTo !== undefined
   if (isNarrowed || isOfSize || args.period.to < today) return null
-  if (tool !== 'payment_when') return args.whether ? { wants: 'paid_in', side: args.side } : null
+  if (tool !== 'payment_when') return { wants: args.whether ? 'paid_in' : 'total', side: args.side }
   if (args.first || args.skip || args.goesOn || args.alone) return null
   return { wants: args.whether ? 'paid' : 'latest', side: args.side }
 }
@@ -114,6 +115,7 @@ export function statusAsked({ tool, args }: ToolCall, today: Day): StatusQuery |
  * | paid | leads, with the latest payment after it | the same | where nothing was paid lately |
  * | paid_in | after it | after it | where nothing was paid |
  * | latest | overdue after it | after it | after it |
+ * | total | | where nothing was paid | where nothing was paid |
  * | amount | leads | after it | the tool's own |
  * | late | the tool's own | the tool's own | where nothing is late |
  */
@@ -207,6 +209,8 @@ function partsOf(
         ...some('missed', missed),
         ...some('expected', coming),
       ]
+    case 'total':
+      return found.isNothing ? [own, ...some('missed', missed), ...some('expected', coming)] : [own]
     case 'amount':
       return [...some('open', open), own, ...some('missed', missed)]
     case 'late':

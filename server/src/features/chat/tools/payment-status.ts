@@ -33,6 +33,7 @@ export async function withPaymentStatus(
   const [subject, ...others] = subjects
   if (!query || !subject || others.length > 0 || subject.kind === 'account') return result
   if (subject.kind === 'merchant' && subject.text) return result
+  if (query.wants === 'total' && result.rowCount > 0) return result
   const held = await heldOf(context, subject)
   if (!held) return result
   const parts = statusParts(query, held, foundBy(result), context.today)
