@@ -119,6 +119,11 @@ export function upcoming(p: Planner): Plan | null {
   if (span.from > span.to) return null
   const left = exceptOf(p, { side, next })
   if (!left) return null
+  // PAYE is a tax as well, though it is a cost of people.
+  const [only, ...more] = subjects
+  const isOfTaxes = only?.kind === 'category' && only.code === 'taxes' && more.length === 0
+  if (isOfTaxes && side !== 'in')
+    return p.call({ tool: 'tax_due', args: period ? { period: span } : {} })
   const far = left.except ? null : beyondList(p, { side, subjects, to: span.to })
   if (far && !next) return far
   if (/\b(direct debits?|standing orders?)\b/.test(p.text))

@@ -22,6 +22,7 @@ import {
   occasionsOf,
   onlyDue,
   undatedBeside,
+  withPaye,
 } from './due-lists.ts'
 import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
@@ -66,7 +67,8 @@ export async function upcoming(
   }
 }
 
-async function dueIn(context: ToolContext, args: DueQuery): Promise<ToolResult> {
+async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult> {
+  const args = called.subjects ? { ...called, subjects: withPaye(called.subjects) } : called
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const lastDay = due && lastListed(due)
   if (!due || !lastDay) return withoutForecast(context)

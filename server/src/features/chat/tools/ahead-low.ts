@@ -17,7 +17,7 @@ import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { stretchesBelow, stretchWords } from './below-limit.ts'
 import { letters } from './compare-tools.ts'
-import { isOfSubjects } from './due-lists.ts'
+import { isOfSubjects, withPaye } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
 
 // When cash is below an amount, and until when, where it is.
@@ -218,8 +218,9 @@ function coverDays(
  */
 export async function forecastCover(
   context: ToolContext,
-  args: { from?: Day; until?: Day; subjects: readonly Subject[]; any?: boolean },
+  called: { from?: Day; until?: Day; subjects: readonly Subject[]; any?: boolean },
 ): Promise<ToolResult> {
+  const args = { ...called, subjects: withPaye(called.subjects) }
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const { outlook, days } = await forecastOf(context)
   const lastDay = due && lastListed(due)

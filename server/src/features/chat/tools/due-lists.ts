@@ -4,6 +4,7 @@ import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { dayLabel, type Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
+import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowQuery } from '../../../books/figures/flows.store.ts'
 import type { Due } from '../../forecast/service.ts'
 import {
@@ -41,6 +42,20 @@ export function isOfSubjects(
   const ofMerchant = merchants === null || merchants.includes(party)
   return any && codes !== null && merchants !== null ? ofCode || ofMerchant : ofCode && ofMerchant
 }
+
+/** Subjects with PAYE beside the taxes: it is due to HMRC as they are, though a cost of people. */
+export function withPaye(subjects: readonly Subject[]): readonly Subject[] {
+  const isOfTaxes = subjects.some((each) => each.kind === 'category' && each.code === 'taxes')
+  return isOfTaxes && !subjects.some((each) => 'code' in each && each.code === paye.code)
+    ? [...subjects, paye]
+    : subjects
+}
+
+const paye = {
+  kind: 'sub_category',
+  code: 'paye_ni',
+  name: subCategoryOf('paye_ni').label,
+} as const
 
 /**
  * What the forecast expects in all, where payments without a day of their own come on top. Of one

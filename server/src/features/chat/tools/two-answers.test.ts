@@ -100,3 +100,15 @@ test('of days that nobody named the total of all records is stated, too', async 
   )
   expect(facts.map(({ id }) => id)).toContain('all_total')
 })
+
+test('the latest pay run is stated with all of its payments', async () => {
+  const { response } = await answer('When did the wages last go out?')
+  expect(response).toMatch(
+    / on 30 October 2026, .* That day there were \d of them, £15,677\.76 in all\./,
+  )
+})
+
+test('tax that falls due holds PAYE, too', async () => {
+  const { response } = await answer('what wages are due this month', 'and the tax on top')
+  expect(response).toMatch(/PAYE and National Insurance/)
+})
