@@ -85,3 +85,12 @@ test('a week is read as it is written in answers', () => {
     'out 2026-10-05/2026-10-11',
   )
 })
+
+test('what was made in a month against the same of last year is what was left', () => {
+  expect(argsOf('Did we make more this October than last October?')).toMatchObject({
+    tool: 'compare_periods',
+    measure: 'net',
+    period: { from: '2026-10-01' },
+    against: { from: '2025-10-01' },
+  })
+})

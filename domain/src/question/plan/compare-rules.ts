@@ -81,6 +81,7 @@ export function comparePeriods(p: Planner): Plan | null {
       'sales',
       'net',
       'customers',
+      'made',
       'went_on',
       'month_noun',
       'by_year',
@@ -113,7 +114,8 @@ export function comparePeriods(p: Planner): Plan | null {
     /\b(pay|wages?|salary)\b.*\b(up|risen|rise|rose|increased?|changed?)\b/.test(p.text)
   if (isOfPay && person.kind === 'merchant')
     return p.asksBack([`${person.name} by month`, `How much did we pay ${person.name}?`])
-  const isOpen = p.has('compare') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
+  // "Did we make more this October than last?" is of what was left.
+  const isOpen = p.has('compare', 'made') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
   // "Did we beat last September?" is about sales.
   const beats =
     /\b(beat|beaten|outdo|outdid|outdone)\b/.test(p.text) &&
