@@ -165,7 +165,7 @@ describe('the table', () => {
   test('a closing balance below the buffer says so in words', async () => {
     show()
     await screen.findByRole('treegrid')
-    expect(rowsShown().at(-1)?.slice(2, 4)).toEqual(['£1,958.90', '£438.35below buffer'])
+    expect(rowsShown().at(-1)?.slice(2, 4)).toEqual(['£1,958.90', '£438.35 below buffer'])
   })
 
   test('where no buffer is kept, a closing balance is below zero, as the dashboard says', async () => {
@@ -176,7 +176,7 @@ describe('the table', () => {
     }
     show()
     await screen.findByRole('treegrid')
-    expect(rowsShown().at(-1)?.slice(3, 5)).toEqual(['£438.35', '−£1,082.20below zero'])
+    expect(rowsShown().at(-1)?.slice(3, 5)).toEqual(['£438.35', '−£1,082.20 below zero'])
   })
 
   test('R-108 the other periods and the arrows move the six months', async () => {

@@ -17,8 +17,7 @@ export function lineWords(buffer: Minor): string {
 export function UnderBuffer({ buffer, children }: { buffer: Minor; children?: ReactNode }) {
   return (
     <>
-      {children}
-      <small>{underWords(buffer)}</small>
+      {children} <small>{underWords(buffer)}</small>
     </>
   )
 }
