@@ -24,4 +24,11 @@ Date|Description|Amount
       closing: 120_000,
     })
   })
+
+  it('is the one beside a single payment, whatever the payments come to', () => {
+    const read = readGood(`
+Date|Description|Paid out|Paid in|Balance
+14/02/2026|ACME LTD||500.00|1350.00`)
+    expect(read.accounts[0]).toMatchObject({ closing: 135_000 })
+  })
 })

@@ -52,8 +52,9 @@ function closingBeside(
   closing: Minor | null,
   { opening, sum }: { opening: Minor | null; sum: number },
 ): Minor | null {
-  if (closing === null || opening !== null || !columns.money_in || !columns.money_out)
-    return closing
+  // One beside a payment, in a column of its own, has the sign that it was printed with.
+  if (closing === null || opening !== null || columns.balance) return closing
+  if (!columns.money_in || !columns.money_out) return closing
   return Math.abs(closing) === Math.abs(sum) ? minor(sum) : null
 }
 
