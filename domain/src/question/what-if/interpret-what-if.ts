@@ -28,6 +28,7 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
   const query = askedOfChange(question, input.question)
   const own = whatIfBeside(question, input) ?? (query ? null : laidOverAnswer(question, input))
   const call = own ?? (query && withAsked(query, input)) ?? whatIfAfter(question, input)
+  if (call && isOfMore(call, question, input)) return untried(null, input)
   if (call) return answering(call, question, input)
   const unclear = query ? null : unclearWhatIf(question, input)
   if (unclear) return clarified(unclear.reason, null, unclear.choices)
@@ -36,6 +37,16 @@ export function interpretWhatIf(prompt: string, input: InterpretInput): Interpre
 
 // "When should it have landed?" changes nothing.
 const asksWhenItCame = /^(?!.*\b(?:if|suppose|say)\b).*\bwhen should\b.*\bhave\b/i
+
+// "What if none of it gets paid?" after what is owed is of those invoices, not of all money in.
+function isOfMore(call: ToolCall, question: string, { before }: InterpretInput): boolean {
+  const isOfAll = call.tool === 'what_if' && endsAll(call.args)
+  return (
+    isOfAll &&
+    before?.answeredBy?.tool === 'invoices' &&
+    /\b(?:it|that|them|those|these|they)\b/i.test(question)
+  )
+}
 
 // Days of a figure that nobody could read are never taken for those of the change.
 const figure =
