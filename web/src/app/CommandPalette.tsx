@@ -26,7 +26,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState(typedAhead.letters)
-  useEffect(endTypedAhead, [])
+  useEffect(() => {
+    // Letters may have come since the first render.
+    const { letters } = typedAhead
+    endTypedAhead()
+    if (letters) setTyped(letters)
+  }, [])
   const [chosen, setChosen] = useState(0)
   const { ask } = useShell()
   const commands = findCommands(useCommands(), typed)
