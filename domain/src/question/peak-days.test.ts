@@ -11,9 +11,9 @@ test.each([
   expect(withPeakDays(question, monthPeriod('2026-03'))).toBe(expected)
 })
 
-test('a week is between its days, a day on it', () => {
+test('a week is from its first day to its last, a day on it', () => {
   expect(withPeakDays('what came in that week', spanPeriod('2026-07-06', '2026-07-12'))).toBe(
-    'what came in between 6 July 2026 and 12 July 2026',
+    'what came in from 6 to 12 July 2026',
   )
   expect(withPeakDays('what went out on that day?', spanPeriod('2026-01-19', '2026-01-19'))).toBe(
     'what went out on 19 January 2026?',

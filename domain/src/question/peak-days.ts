@@ -1,7 +1,7 @@
 // "How much did we spend that month?" after which month was the dearest: days that only the answer
-// to the question before can tell.
+// to the question before holds.
 import type { Frame } from './frame.ts'
-import { dayLabel, type Period } from './period.ts'
+import { dayLabel, inDays, type Period } from './period.ts'
 import { type QuestionContext, readQuestion } from './read-question.ts'
 import type { ToolCall } from './tool-call.ts'
 
@@ -29,13 +29,8 @@ export function peakMeant(
 }
 
 /** The question with those days in the place of the words that point at them. */
-export function withPeakDays(question: string, { from, to, unit, label }: Period): string {
-  const days =
-    unit === 'month' || unit === 'year'
-      ? `in ${label}`
-      : from === to
-        ? `on ${dayLabel(from)}`
-        : `between ${dayLabel(from)} and ${dayLabel(to)}`
+export function withPeakDays(question: string, period: Period): string {
+  const days = period.from === period.to ? `on ${dayLabel(period.from)}` : inDays(period)
   return question.replace(pointsBack, ` ${days}`).replace(lead, '')
 }
 

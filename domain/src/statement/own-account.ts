@@ -1,5 +1,5 @@
 // Columns headed as an account's may hold the file's own, the other party's, or the account of the
-// books that shows what a payment was for. Only its own tells rows apart.
+// books that shows what a payment was for. Only its own parts one row from another.
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Row } from './statement.ts'

@@ -46,7 +46,7 @@ export function withPrintedBalances(
 }
 
 // Cash books balance their sides: what is in hand stands under the payments, banks print it under
-// money in. Which of the two it is only a sum can tell.
+// money in. Which of the two it is only a sum shows.
 function closingBeside(
   { columns }: KnownTable,
   closing: Minor | null,
