@@ -9,6 +9,7 @@ import type { Interpretation, InterpretInput } from '../interpretation.ts'
 import { type Period, spanPeriod, untilToday } from '../period.ts'
 import { withoutFormalities } from '../phrasing/formalities.ts'
 import { plainWords } from '../phrasing/plain-words.ts'
+import { tookDays } from '../plan/planner.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
 import { projectOrClient } from '../sales-question.ts'
@@ -114,8 +115,6 @@ function withWhether(call: ToolCall): ToolCall | null {
   if (call.args.skip || call.args.goesOn) return null
   return { tool: call.tool, args: { ...call.args, whether: true } }
 }
-
-const tookDays = 'You named no period'
 
 // One name, with one stretch of days at most, and nothing that narrows it.
 function onlyName(reading: Reading): Subject | null {

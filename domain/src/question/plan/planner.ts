@@ -11,15 +11,18 @@ import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from
 import { type PlanContext, Slots } from './slots.ts'
 import { sideOfSubject } from './subject-side.ts'
 
+/** How a note on days that nobody named begins. */
+export const tookDays = 'You named no period'
+
 /** What was taken where no days were named and any may be meant. */
-export const tookAllRecords = 'You named no period, so I took all your records.'
+export const tookAllRecords = `${tookDays}, so I took all your records.`
 
 /** What was taken where no days were named; twelve full months need no dates twice. */
 export function tookWhich(period: Period, { today, firstDay }: PlanContext): string {
   const last = addMonths(monthOf(today), -1)
   const isYear = period.to === lastDayOf(last) && period.from === firstDayOf(addMonths(last, -11))
   if (period.from === firstDay) return tookAllRecords
-  return `You named no period, so I took ${isYear ? 'the last 12 full months' : period.label}.`
+  return `${tookDays}, so I took ${isYear ? 'the last 12 full months' : period.label}.`
 }
 
 const ofEverything = /\b(?:altogether|in total|in all|all told|all in|overall|ever|all time)\b/

@@ -4,6 +4,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
 import { dayLabel, spanPeriod } from '@plimsoll/domain/question/period'
+import { tookDays } from '@plimsoll/domain/question/plan/planner'
 import type { Reading } from '@plimsoll/domain/question/read-question'
 import type { Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { type Answer, blank } from './answer.ts'
@@ -15,7 +16,7 @@ import { replyTo } from './replies.ts'
 import { extentWarnings } from './tool-context.ts'
 import { allRecordsBeside } from './tools/all-records-beside.ts'
 import { toolAnswer } from './tools/tool-answer.ts'
-import { tookDays, withoutDaysTwice } from './wording.ts'
+import { withoutDaysTwice } from './wording.ts'
 
 /** The answer to a planned call. */
 export async function answerCall(

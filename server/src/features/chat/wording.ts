@@ -6,9 +6,6 @@ import type { Choice } from '@plimsoll/domain/question/tool-call'
 export const withCurlyApostrophes = (text: string): string =>
   text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
 
-/** How a note on days that nobody named begins. */
-export const tookDays = 'You named no period'
-
 const took = /^You named no period, so I took (.+?)\.$/
 
 /** What was assumed, without the days that the sentence names already. */
