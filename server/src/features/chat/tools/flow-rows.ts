@@ -248,7 +248,10 @@ async function onThatDay(
   args: FlowFilter,
   { day }: { day: Day },
 ): Promise<{ words: string; facts: Fact[] } | null> {
-  const query = queryOf(context, { ...args, period: { ...args.period, from: day, to: day } })
+  // Money that came back is no payment.
+  const amountFrom = args.amountFrom ?? minor(1)
+  const period = { ...args.period, from: day, to: day }
+  const query = queryOf(context, { ...args, amountFrom, period })
   const [all] = await sumFlows(context.tx, context.businessId, query, null)
   if (!all || all.count < 2) return null
   return {
