@@ -10,6 +10,7 @@ import { count, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
+import { movedBySide } from './other-way.ts'
 
 /** A call with what it came to. */
 export type Called = { readonly call: ToolCall; readonly result: ToolResult }
@@ -30,20 +31,13 @@ export async function foundElsewhere(
   { call, result }: Called,
   run: (call: ToolCall) => Promise<ToolResult>,
 ): Promise<Called> {
-  const { firstDay } = context.extent
   const merchant = result.rowCount === 0 ? onlyMerchant(call) : null
-  if (!merchant || !firstDay) return { call, result }
+  if (!merchant || !context.extent.firstDay) return { call, result }
   const { side } = call.args as OfOne
-  const sums = await sumFlows(
-    context.tx,
-    context.businessId,
-    queryOf(context, { period: spanPeriod(firstDay, context.today), subjects: [merchant] }),
-    'side',
-  )
+  const moved = await movedBySide(context, merchant)
   const other: FlowSide = side === 'in' ? 'out' : 'in'
-  const hasSome = (way: FlowSide) => sums.some(({ key, count }) => key === way && count > 0)
-  if (hasSome(side)) return { call, result }
-  if (!hasSome(other))
+  if (moved.has(side)) return { call, result }
+  if (!moved.has(other))
     return { call, result: await withHolders(context, result, { merchant, side }) }
   const turned = { ...call, args: { ...call.args, side: other } } as ToolCall
   const found = await run(turned)

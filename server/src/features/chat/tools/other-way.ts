@@ -1,5 +1,5 @@
 // What was asked of one side of the books and stands on the other alone: a payer taken for a payee.
-
+import type { Minor } from '@plimsoll/domain/money'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
@@ -7,6 +7,21 @@ import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { transfersLeftOut } from './flow-words.ts'
+
+/** What ever moved each way between the business and a merchant; a way without any is left out. */
+export async function movedBySide(
+  context: ToolContext,
+  merchant: Subject,
+): Promise<ReadonlyMap<FlowSide, { readonly amount: Minor; readonly count: number }>> {
+  const { firstDay } = context.extent
+  if (!firstDay) return new Map()
+  const period = spanPeriod(firstDay, context.today)
+  const query = queryOf(context, { period, subjects: [merchant] })
+  const sums = await sumFlows(context.tx, context.businessId, query, 'side')
+  return new Map(
+    sums.filter(({ count }) => count > 0).map((each) => [each.key === 'in' ? 'in' : 'out', each]),
+  )
+}
 
 /** What moved the other way, where nothing of a merchant ever moved the way that was asked of. */
 export async function onlyOtherWay(
@@ -18,18 +33,17 @@ export async function onlyOtherWay(
   if (args.measure === 'net' || merchant?.kind !== 'merchant' || others.length > 0 || !firstDay)
     return null
   const own = args.measure
-  const side = own === 'in' ? 'out' : 'in'
+  const side: FlowSide = own === 'in' ? 'out' : 'in'
   const period = spanPeriod(firstDay, context.today)
-  const filterOf = (side: FlowSide) => ({ side, period, subjects: [merchant] })
-  const totalOf = async (side: FlowSide) =>
-    (await sumFlows(context.tx, context.businessId, queryOf(context, filterOf(side)), null))[0]
-  const [same, other] = [await totalOf(own), await totalOf(side)]
-  const filter = filterOf(side)
+  const moved = await movedBySide(context, merchant)
+  const other = moved.get(side)
+  if (moved.has(own) || !other) return null
+  const filter = { side, period, subjects: [merchant] }
   const [latest] = await readFlowRows(context.tx, context.businessId, queryOf(context, filter), {
     order: 'latest',
     rowsMax: 1,
   })
-  if ((same?.count ?? 0) > 0 || !other || !latest) return null
+  if (!latest) return null
   return {
     template: `${
       side === 'in'
