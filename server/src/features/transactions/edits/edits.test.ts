@@ -1,5 +1,5 @@
 // Edits that reach further, race, or are sent twice; balances and expected rows in the list.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   conflict,
   current,
@@ -124,10 +124,11 @@ test('a day that is still to come is refused: what has not happened is the forec
 })
 
 test('T-09 what is expected stands among a month’s rows, is totalled apart from what happened, and goes with txnSource=actual', async () => {
-  const books = await EditedBooks.open(server)
+  const inMidMonth = await startTestServer({ env: { FIXED_TODAY: '2026-11-12' } })
+  onTestFinished(() => inMidMonth.stop())
+  const books = await EditedBooks.open(inMidMonth)
   await books.call('GET', '/mock/load-data')
-  const today = server.context.today()
-  const month = `date=${today.slice(0, 7)}`
+  const month = 'date=2026-11'
   const all = await books.list(month)
   const actual = await books.list(`${month}&txnSource=actual`)
   const expected = all.data.filter((row) => row.state === 'expected')
