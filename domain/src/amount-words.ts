@@ -18,6 +18,11 @@ export function money(amount: Minor): string {
   return `${amount < 0 ? minusSign : ''}£${grouped(BigInt(pounds))}.${pence}`
 }
 
+/** The whole figure in its own currency: `£12.50`, `EUR 12.50`. */
+export function moneyIn(currency: string, amount: Minor): string {
+  return currency === 'GBP' ? money(amount) : `${currency} ${money(amount).replace('£', '')}`
+}
+
 /** In whole pounds, half a pound away from zero, for figures read at a glance: `£1,235`. */
 export function pounds(amount: Minor): string {
   const whole = Math.round(Math.abs(amount) / 100)

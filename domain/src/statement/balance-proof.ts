@@ -1,6 +1,7 @@
 // What the running balance proves of a table's rows, where it breaks, and which rows it does not
 // reach.
-import { type BalanceFit, proofShareMin } from './balance.ts'
+import { grouped } from '../amount-words.ts'
+import { type BalanceEntry, type BalanceFit, proofShareMin } from './balance.ts'
 import type { PlacedSeed } from './row-accounts.ts'
 import type { Entry } from './rows-read.ts'
 import { count } from './sentences.ts'
@@ -22,16 +23,24 @@ export function proofOf(fit: BalanceFit | null, entries: readonly Entry[]): Bala
   return { kind, share: fit.share, breaks }
 }
 
-/**
- * A proof ends with the last balance. What stands behind it, as where a download was cut off, is
- * proved by nothing.
- */
-export function rowsBehindProof(
+/** The doubts about rows that a proof does not reach; `listed` are the rows as it sees them. */
+export function rowsUnproved(
   entries: readonly Entry[],
-  seeds: readonly PlacedSeed[],
+  balances: { seeds: readonly PlacedSeed[]; listed: readonly BalanceEntry[] },
   fit: BalanceFit | null,
 ): Assumption[] {
   if (!fit || fit.share < proofShareMin) return []
+  const behind = rowsBehindProof(entries, balances.seeds, fit)
+  return behind.length > 0 ? behind : proofPartial(balances.listed, entries.length, fit)
+}
+
+// A proof ends with the last balance. What stands behind it, as where a download was cut off, is
+// proved by nothing.
+function rowsBehindProof(
+  entries: readonly Entry[],
+  seeds: readonly PlacedSeed[],
+  fit: BalanceFit,
+): Assumption[] {
   const isNewestFirst = fit.order === 'newest_first'
   const inTime = isNewestFirst ? entries.toReversed() : entries
   const end = isNewestFirst ? 0 : entries.length
@@ -46,4 +55,33 @@ export function rowsBehindProof(
       : `${count(behind.length, 'row')} from row ${first.line}`
   const message = `There’s no balance beside ${where}, so nothing proves it. The file may have been cut off there.`
   return [{ code: 'rows_behind_proof', message }]
+}
+
+// Two balances at the end of a list, or in one of many accounts, say little about the other rows.
+function proofPartial(
+  listed: readonly BalanceEntry[],
+  rows: number,
+  fit: BalanceFit,
+): Assumption[] {
+  const reached = rowsBetween(fit.order === 'oldest_first' ? listed : listed.toReversed())
+  if (reached * 2 >= rows) return []
+  const message = `The balances in this file prove only ${grouped(reached)} of its ${count(rows, 'row')}.`
+  return [{ code: 'proof_partial', message }]
+}
+
+// How many rows lie between two balances of their account.
+function rowsBetween(listed: readonly BalanceEntry[]): number {
+  const since = new Map<string, number>()
+  let reached = 0
+  for (const { key, at, balance } of listed) {
+    const before = since.get(key)
+    const rows = (before ?? 0) + (at < 0 ? 0 : 1)
+    if (balance === null) {
+      if (before !== undefined) since.set(key, rows)
+      continue
+    }
+    if (before !== undefined) reached += rows
+    since.set(key, 0)
+  }
+  return reached
 }

@@ -2,7 +2,9 @@
 // speaks against it. Two accounts in one would be worse than a question.
 import { joinedReading } from './join-readings.ts'
 import { accountKey } from './row-accounts.ts'
+import { count } from './sentences.ts'
 import type { Assumption, StatementAccount, StatementRead } from './statement.ts'
+import { withFigures } from './unproved-reading.ts'
 
 /** A file by its name, and what was read in it. */
 export type FileReading = { readonly name: string; readonly reading: StatementRead }
@@ -23,7 +25,26 @@ export function joinedFiles(files: readonly FileReading[]): StatementRead | null
   if ((isNameless && all.length > 1) || !all.every(followOn)) return null
   const joined = joinedReading(files.map(({ name, reading }) => underName(reading, name)))
   if (!joined) return null
-  return { ...joined, assumptions: [...asOneAccount(all), ...joined.assumptions] }
+  const readings = files.map(({ reading }) => reading)
+  const noted = withDoubtsOnce(joined, readings)
+  return { ...noted, assumptions: [...asOneAccount(all), ...noted.assumptions] }
+}
+
+// Months laid out alike are looked at once, with the sums of all.
+function withDoubtsOnce(joined: StatementRead, readings: readonly StatementRead[]): StatementRead {
+  const all = readings.flatMap(({ assumptions }) => assumptions)
+  const why = all.find(({ figures }) => figures !== undefined)?.message
+  const [left, ...others] = joined.assumptions.filter(({ code }) => code === 'rows_left_out')
+  const more = others.length > 0 ? ` So were rows of ${count(others.length, 'other file')}.` : ''
+  const kept = joined.assumptions.filter(
+    ({ code }) => code !== 'rows_left_out' && code !== 'unproved',
+  )
+  const rows = left ? [{ ...left, message: `${left.message}${more}` }] : []
+  const noted = { ...joined, assumptions: [...kept, ...rows] }
+  if (why === undefined) return noted
+  const isAlike = readings.every(({ signature }) => signature === joined.signature)
+  const named = withFigures(isAlike ? noted : { ...noted, columns: [] }, why)
+  return { ...named, columns: joined.columns }
 }
 
 type Part = { name: string; account: StatementAccount; signature: string }
@@ -57,10 +78,17 @@ function asOneAccount(runs: readonly (readonly Part[])[]): Assumption[] {
   })
 }
 
+// Doubts that name rows by their numbers.
+const ofRows = new Set(['rows_left_out', 'rows_alike'])
+
 function underName(reading: StatementRead, name: string): StatementRead {
   return {
     ...reading,
     transactions: reading.transactions.map((each) => ({ ...each, sheet: name })),
+    assumptions: reading.assumptions.map(({ code, message }) => ({
+      code,
+      message: ofRows.has(code) ? `${name}: ${message}` : message,
+    })),
     badRows: reading.badRows.map((each) => ({
       ...each,
       sheet: name,

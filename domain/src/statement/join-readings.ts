@@ -13,7 +13,7 @@ import type {
 
 /**
  * The readings as one. It is proved only if each is, and says where a table does not begin with the
- * balance that another ends with.
+ * balance that another ends with. It has a layout only if they share it.
  */
 export function joinedReading(readings: readonly StatementRead[]): StatementRead | null {
   const inTime = readings.toSorted((a, b) => compareText(startOf(a), startOf(b)))
@@ -23,6 +23,7 @@ export function joinedReading(readings: readonly StatementRead[]): StatementRead
   const assumptions = inTime.flatMap((reading) => reading.assumptions)
   return {
     ...first,
+    layout: inTime.every(({ layout }) => layout === first.layout) ? first.layout : null,
     transactions: inTime
       .flatMap((reading) => reading.transactions)
       .sort((a, b) => compareText(a.day, b.day)),

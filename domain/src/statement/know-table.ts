@@ -163,7 +163,10 @@ function show(
 ): StatementColumn[] {
   const width = Math.max(headers.length, ...rows.map((row) => row.cells.length))
   return Array.from({ length: width }, (_, index) => {
-    const role = Object.entries(columns).find(([, indexes]) => indexes.includes(index))?.[0]
+    const role = Object.entries(columns).find(([role, indexes]) =>
+      // Of several amounts the first is read.
+      role === 'amount' ? indexes[0] === index : indexes.includes(index),
+    )?.[0]
     const texts = rows.map((row) => textOf(row.cells[index])).filter((text) => text !== '')
     return {
       index,

@@ -8,6 +8,7 @@ import { fold } from './fold.ts'
 import { readStatement } from './read-statement.ts'
 import { refuse } from './refuse.ts'
 import type { Answers, Cell, Grid, StatementRead, StatementResult } from './statement.ts'
+import { withoutUnproved } from './unproved-reading.ts'
 
 const instead = 'Download the statement as CSV or Excel from your bank and upload that.'
 
@@ -29,7 +30,7 @@ export function readPdfGrid(
   if (bad) return unread(bad.message.charAt(0).toLowerCase() + bad.message.slice(1, -1))
   if (isProved(result)) return result
   if (matchesTotals(result, grid))
-    return { ...result, assumptions: [...result.assumptions, byTotals] }
+    return { ...result, assumptions: [...withoutUnproved(result.assumptions), byTotals] }
   const broken = result.proof.kind === 'absent' ? undefined : result.proof.breaks[0]
   return unread(
     broken

@@ -29,6 +29,7 @@ import { sideOf } from './table-evidence.ts'
 import { readOneBelow, tablesBelow } from './tables-below.ts'
 import { runSideBySide } from './tabs-apart.ts'
 import { accountsOfTransfers, askOwnEnd, ownEndAssumed } from './two-ends.ts'
+import { withUnprovedNoted } from './unproved-reading.ts'
 
 /**
  * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole
@@ -43,7 +44,7 @@ export function readStatement(
     return refuse('empty', 'This file is empty.')
   }
   const lettered = withLettersInDates(grid)
-  const result = readGrid(lettered.grid, options)
+  const result = withUnprovedNoted(readGrid(lettered.grid, options), grid, options.answers)
   if (result.kind === 'refused' || lettered.assumptions.length === 0) return result
   return { ...result, assumptions: [...lettered.assumptions, ...result.assumptions] }
 }

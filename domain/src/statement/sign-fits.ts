@@ -122,7 +122,7 @@ function fitsOf(
 export function balanceEntries(
   entries: readonly Entry[],
   amounts: readonly Minor[],
-  hints: SignHints,
+  hints: Pick<SignHints, 'keys' | 'seeds'>,
 ): BalanceEntry[] {
   const own = entries.map((entry, at) => ({
     amount: amounts[at] ?? zero,

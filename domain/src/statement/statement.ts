@@ -157,7 +157,12 @@ export type Skipped = { readonly reason: string; readonly count: number }
  * Something taken for granted, spelled out so that the user can object: "Dates are read day first:
  * 3 January 2024."
  */
-export type Assumption = { readonly code: string; readonly message: string }
+export type Assumption = {
+  readonly code: string
+  readonly message: string
+  /** How a file was read that nothing proves: its columns and sums, to show behind the message. */
+  readonly figures?: string
+}
 
 /**
  * What the running balance proves. A break names the line before which a row seems to be missing.

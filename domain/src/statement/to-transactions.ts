@@ -8,7 +8,7 @@ import { arrangementsByDay, arrangementsOf } from './arrange-rows.ts'
 import { askSigns, refuseMixed } from './ask-signs.ts'
 import { currencyAssumptions } from './assume-currency.ts'
 import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
-import { proofOf, rowsBehindProof } from './balance-proof.ts'
+import { proofOf, rowsUnproved } from './balance-proof.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { withoutPence } from './no-pence.ts'
@@ -25,6 +25,7 @@ import {
 import type { Entry, RowsRead } from './rows-read.ts'
 import { rowsOnce, rowsRepeated, runOnce } from './rows-twice.ts'
 import { badRow } from './sentences.ts'
+import { balanceEntries } from './sign-fits.ts'
 import { settleTable } from './sign-hints.ts'
 import type {
   Assumption,
@@ -183,15 +184,12 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
   const orders = ordersOf(entries.map((entry) => entry.day))
   const seeds = placedSeeds(known, read, context)
   if (context.answers.amountSign === 'mixed') return refuseMixed(known)
-  const signs = settleTable(known, entries, {
-    context,
-    orders,
-    seeds,
-    keys: places.map(accountKey),
-  })
+  const keys = places.map(accountKey)
+  const signs = settleTable(known, entries, { context, orders, seeds, keys })
   if (!signs.amounts) return askSigns(known, entries)
   const turned = (balance: Minor | null) =>
     signs.turnsBalances && balance !== null ? negate(balance) : balance
+  const listed = balanceEntries(entries, signs.amounts, { seeds, keys })
   const order = signs.fit && signs.fit.share >= proofShareMin ? signs.fit.order : orders[0]
   const transactions = entries.map((entry, at) => ({
     ...transactionOf(entry, known, signs.amounts?.[at] ?? entry.printed),
@@ -229,7 +227,7 @@ function readTable(known: KnownTable, read: RowsRead, context: TableContext): St
         places.map(({ currency }) => currency),
       ),
       ...balanceDoubt(signs.fit),
-      ...rowsBehindProof(entries, seeds, signs.fit),
+      ...rowsUnproved(entries, { seeds, listed }, signs.fit),
       ...rowsRepeated(read),
     ],
     proof: proofOf(signs.fit, entries),

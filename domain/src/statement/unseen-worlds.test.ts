@@ -245,5 +245,6 @@ test('cash and card beside what was spent are how customers paid, with a doubt',
     code: 'side_assumed',
     message:
       '‘Cash’ and ‘Card’ are read as money in, because what was spent has a column of its own.',
+    figures: expect.stringContaining('Money in (from ‘Receipts’): 2 rows, £55.50 in total'),
   })
 })

@@ -3,8 +3,8 @@
 
 import type { Report } from '@plimsoll/contract/imports'
 import { grouped } from '@plimsoll/domain/amount-words'
-import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import type { Assumption } from '@plimsoll/domain/statement/statement'
+import { inFull } from '@plimsoll/domain/statement/unproved-reading'
 
 type Doubt = NonNullable<Report['doubts']>[number]
 
@@ -13,8 +13,6 @@ type Doubt = NonNullable<Report['doubts']>[number]
  * layout are read.
  */
 type Doubtful = {
-  readonly layout: string | null
-  readonly proof: 'absent' | 'proved' | 'unproved'
   readonly isRemembered: boolean
   readonly assumptions: readonly Assumption[]
   readonly badRows: number
@@ -26,6 +24,7 @@ const ofThisFile = new Set([
   'balance_unproved',
   'balance_break',
   'rows_behind_proof',
+  'proof_partial',
   'dates_ahead',
   'years_mended',
   'year_apart',
@@ -68,6 +67,9 @@ const ofTheLayout = new Set([
   'pence_joined',
   'other_total',
   'side_assumed',
+  'unproved',
+  'rows_left_out',
+  'rows_alike',
 ])
 
 /** The doubts, the gravest first; none where the file proves itself. */
@@ -76,24 +78,13 @@ export function doubtsOf(doubtful: Doubtful): Doubt[] {
   const assumed = doubtful.assumptions.filter(
     ({ code }) => ofThisFile.has(code) || (!isSettled && ofTheLayout.has(code)),
   )
-  const isKnown =
-    (doubtful.layout !== null && !isPlainLayout(doubtful.layout)) ||
-    doubtful.proof === 'proved' ||
-    isSettled
   return [
     ...(doubtful.badRows > 0 ? [rows(doubtful.badRows, 'bad_rows', 'could not be read')] : []),
-    ...assumed.map(({ code, message }) => ({ code, message })),
-    ...(isKnown ? [] : [unproved]),
+    ...inFull(assumed),
     ...(doubtful.possibleDuplicates > 0
       ? [rows(doubtful.possibleDuplicates, 'possible_duplicates', 'may be in your books already')]
       : []),
   ]
-}
-
-const unproved: Doubt = {
-  code: 'unproved',
-  message:
-    'We don’t recognise this layout, and no running balance proves the figures. Please check that we’ve read them correctly.',
 }
 
 function rows(count: number, code: string, what: string): Doubt {

@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import type { lookIntoUpload } from '@plimsoll/contract/imports'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Answers } from '@plimsoll/domain/statement/statement'
+import { inFull } from '@plimsoll/domain/statement/unproved-reading'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -97,7 +98,7 @@ function trialOf(result: Looked['result']): Shown['trial'] {
     closing_balance: result.closing,
     balance_check: result.proof,
     bad_rows: result.badRowCount,
-    assumptions: [...result.assumptions],
+    assumptions: inFull(result.assumptions),
   }
 }
 

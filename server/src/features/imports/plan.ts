@@ -14,6 +14,7 @@ import type {
   Skipped,
   StatementAccount,
 } from '@plimsoll/domain/statement/statement'
+import { inFull } from '@plimsoll/domain/statement/unproved-reading'
 import { bookedBalance, countFigures, type Figures } from '../../books/matching/compare.store.ts'
 import {
   type FoundLikeness,
@@ -192,7 +193,7 @@ function reportOf(
     ...(totals.length > 1 ? { totals } : {}),
     ...(only?.opening != null ? { opening_balance: only.opening } : {}),
     ...(only?.closing != null ? { closing_balance: only.closing } : {}),
-    assumptions: [...reading.assumptions],
+    assumptions: inFull(reading.assumptions),
     ...(reading.layout ? { layout: reading.layout } : {}),
     accounts: targets.map(({ name, currency: accountCurrency, accountId }) => ({
       name,
@@ -203,8 +204,6 @@ function reportOf(
     possible_duplicates: possibleDuplicates.slice(0, duplicatesShownMax).map(shownLikeness),
     left_out: total(figures, (figure) => figure.left_out),
     doubts: doubtsOf({
-      layout: reading.layout,
-      proof: reading.proof ?? 'absent',
       isRemembered: reading.manner?.rememberedOn != null,
       assumptions: reading.assumptions,
       badRows: reading.badRows.length,

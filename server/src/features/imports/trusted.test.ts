@@ -47,6 +47,19 @@ test('a file that nothing proves says why a person should look, and so does one 
   expect(codesOf(await uploadAndSettle(caller, broken, { plan: true }))).toContain('bad_rows')
 })
 
+test('how a file that nothing proves was read is named until somebody has agreed to it', async () => {
+  const caller = await server.signUp()
+  const { fileid, plan_id, report } = await uploadAndSettle(caller, books, { plan: true })
+  const figures =
+    'Amounts are read from ‘Amount’. Money in: row 3 (“ACME LTD” £500.00). Money out: row 2 (“CARD PAYMENT BRITISH GAS” £100.00).'
+  expect(report?.doubts?.[0]?.message).toMatch(figures)
+  expect(report?.assumptions.map(({ message }) => message)).toContain(report?.doubts?.[0]?.message)
+  await commit(caller, fileid, { plan_id })
+  const next = await uploadAndSettle(caller, bare('21/03/2026,TESCO,-5.00'), { plan: true })
+  expect(codesOf(next)).toEqual([])
+  expect(next.report?.assumptions.map(({ code }) => code)).not.toContain('unproved')
+})
+
 test('the first rows are shown as they would be stored, with what the books know already', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, proved.split('\n').slice(0, 2).join('\n'))

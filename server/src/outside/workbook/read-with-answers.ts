@@ -5,6 +5,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { isBlank, textOf } from '@plimsoll/domain/statement/find-header'
 import type { Grid, StatementResult } from '@plimsoll/domain/statement/statement'
+import { withoutUnproved } from '@plimsoll/domain/statement/unproved-reading'
 import type { LayoutMemory, Manner, ReadRequest } from './messages.ts'
 import type { Opened } from './read-bytes.ts'
 
@@ -45,8 +46,9 @@ async function remember(
   const result = isPlain ? options.plain : await opened.read({ answers, today: options.today })
   if (result.kind !== 'read' || result.signature !== readsAs) return null
   const message = `Read as you confirmed on ${dayInWords(savedAt.slice(0, 10))}.`
+  const assumptions = [{ code: 'as_confirmed', message }, ...withoutUnproved(result.assumptions)]
   return {
-    result: { ...result, assumptions: [{ code: 'as_confirmed', message }, ...result.assumptions] },
+    result: { ...result, assumptions },
     manner: { signature, answers, readsAs, rememberedOn: savedAt },
   }
 }
