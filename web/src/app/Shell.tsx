@@ -33,11 +33,7 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
   const [question, setQuestion] = useState('')
   // The page makes room for the chat; the press is answered before that.
   const toggleChat = useCallback(() => startTransition(() => setChatOpen((before) => !before)), [])
-  const closeChat = useCallback(() => {
-    setChatOpen(false)
-    // On a phone the panel covers the button until it is gone.
-    requestAnimationFrame(() => shownAskButton()?.focus())
-  }, [])
+  const closeChat = useCallback(() => setChatOpen(false), [])
   const ask = useCallback((question: string) => {
     setQuestion(question)
     setChatOpen(true)
@@ -75,12 +71,5 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
         <ShellOverlays overlay={overlay} wanted={wanted} onOpen={open} onClose={close} />
       )}
     </ShellContext>
-  )
-}
-
-/** The sidebar and a phone's top bar have one each; one of them is shown. */
-function shownAskButton(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[data-ask]')].find((button) =>
-    button.checkVisibility(),
   )
 }

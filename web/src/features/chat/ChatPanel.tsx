@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ChatTurn } from './ChatTurn.tsx'
+import { focusAskButton } from './focus-ask-button.ts'
 import { useChatData } from './queries.ts'
 import { useConversation } from './use-conversation.ts'
 import { useCoveredPage } from './use-covered-page.ts'
@@ -51,10 +52,14 @@ export default function ChatPanel({
     event.preventDefault()
     ask(typed)
   }
+  const close = () => {
+    onClose()
+    focusAskButton()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    onClose()
+    close()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -69,7 +74,7 @@ export default function ChatPanel({
         <IconButton label="Start again" onClick={chat.clear}>
           <Eraser size={18} aria-hidden />
         </IconButton>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" onClick={close}>
           <X size={18} aria-hidden />
         </IconButton>
       </header>
