@@ -1,7 +1,8 @@
 // The tree grid by keyboard and by what assistive technology announces.
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TreeGrid } from './TreeGrid.tsx'
 import type { GridRow } from './tree-grid.ts'
@@ -142,6 +143,35 @@ describe('the keys', () => {
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   })
 })
+
+describe('one press, one picture', () => {
+  test('a row is announced as open before the rows below it are drawn', async () => {
+    render(<Grid />)
+    await act(async () => {
+      flushSync(() => screen.getByText('out').click())
+      expect(stateOf('out')).toBe('true')
+      expect(screen.queryByText('op')).toBeNull()
+    })
+    expect(screen.getByText('op')).toBeTruthy()
+  })
+
+  test('keys pressed before the rows are drawn lead to them all the same', async () => {
+    render(<Grid />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await act(async () => {
+      for (const key of ['ArrowRight', 'ArrowDown']) flushSync(() => pressKey(key))
+      expect(screen.queryByText('op')).toBeNull()
+    })
+    expect(place()).toBe('op|')
+  })
+})
+
+const stateOf = (label: string) =>
+  screen.getByText(label).closest('tr')?.getAttribute('aria-expanded')
+
+const pressKey = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
 test('a click on a figure opens what is behind it', async () => {
   render(<Grid />)

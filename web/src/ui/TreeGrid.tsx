@@ -4,6 +4,7 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
   startTransition,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -45,10 +46,12 @@ export function TreeGrid(props: {
     ? { row: at.row, cell: at.cell === null ? null : Math.min(at.cell, props.columns.length - 1) }
     : { row: shown[0]?.row.id ?? headingsId, cell: null }
 
+  // A press turns its own row at once; the rows below it come or go with the next picture.
+  const drawn = useDeferredValue(props.open)
+
   useLayoutEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
-    elementAt(table.current, stop)?.focus()
+    // A row that is about to be drawn gets the focus then.
+    if (wanted.current) wanted.current = !focusAt(table.current, stop)
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +84,7 @@ export function TreeGrid(props: {
       >
         <TreeGridHead title={props.rowsTitle} columns={props.columns} stop={stop} />
         <tbody>
-          {shown.map(({ row, level, position, siblings }) => (
+          {shownRows(props.rows, drawn).map(({ row, level, position, siblings }) => (
             <TreeGridRow
               key={row.id}
               row={row}
@@ -100,8 +103,12 @@ export function TreeGrid(props: {
   )
 }
 
-function elementAt(table: HTMLElement | null, { row, cell }: GridPlace): HTMLElement | null {
-  return table?.querySelector(`[data-place="${CSS.escape(`${row}|${cell ?? ''}`)}"]`) ?? null
+/** False where the place is not drawn. */
+function focusAt(table: HTMLElement | null, { row, cell }: GridPlace): boolean {
+  const place = CSS.escape(`${row}|${cell ?? ''}`)
+  const element = table?.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  element?.focus()
+  return Boolean(element)
 }
 
 function placeOf(target: Element): GridPlace | null {
