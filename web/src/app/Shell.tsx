@@ -7,6 +7,7 @@ import { FrameAddress } from '../PageAddress.tsx'
 import { onDemand } from '../ui/on-demand.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PageBody } from './PageBody.tsx'
 import type { Page } from './page-table.ts'
 import { SectionStrip } from './SectionStrip.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -57,9 +58,7 @@ export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; chil
             <SectionStrip />
             <OfflineNotice />
             {user?.mh && <BankWatch />}
-            <div className="page-body" data-leaving={props.isLeaving || undefined}>
-              {props.children}
-            </div>
+            <PageBody isLeaving={props.isLeaving}>{props.children}</PageBody>
           </main>
           <BottomBar />
         </div>
