@@ -41,7 +41,6 @@ export const PagePointer = memo(function PagePointer(props: {
       aria-current={props.current}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      onTouchStart={fetchAhead}
     >
       {props.children}
     </Link>
