@@ -1,10 +1,9 @@
 // Reads a question by the examples that it is likest to: it is put into the words of what they
 // mean, with its own names, days and amounts. Everything that it names has to find a place there.
-import { smallWordSet } from '../concepts.ts'
 import { slotsOf } from '../grammar/slots.ts'
 import type { InterpretInput } from '../interpretation.ts'
 import type { ExampleModel, Likely, Meaning } from './example-model.ts'
-import { isMark, markOf, type Slot, slotsIn, withSlots } from './example-words.ts'
+import { markOf, type Slot, slotsIn, withSlots } from './example-words.ts'
 import { type Marked, markedWays } from './marked-words.ts'
 
 /** A question that a message may mean, in words that the reader knows. */
@@ -38,7 +37,7 @@ export function byExample(
     .slice(0, triedMax)
     .flatMap(([meaning, { probability, way }]) => {
       const question = filled(meaning, way)
-      const unknown = unknownWords(way, meaning, model)
+      const unknown = model.unknownTo(meaning, way.words)
       return question === null ? [] : [{ question, probability: probability / sum, unknown }]
     })
 }
@@ -78,9 +77,3 @@ const bareDays =
 const withPreposition = (days: string) => (bareDays.test(days) ? `in ${days}` : days)
 
 const twoPrepositions = /\b(of|on|since|than|with|at|did|was) (?:in|on|for|during|over|of|since) /g
-
-function unknownWords({ words }: Marked, meaning: Meaning, model: ExampleModel): string[] {
-  return words.filter(
-    (word) => !isMark(word) && !smallWordSet.has(word) && !model.knows(meaning, word),
-  )
-}

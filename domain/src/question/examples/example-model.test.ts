@@ -53,8 +53,16 @@ test('What was learnt makes the model again, without the examples', () => {
 test('An ending makes no other word', () => {
   const [meaning] = readExamples([text]).meanings
   if (!meaning) throw new Error('No meaning was read.')
-  expect(model.knows(meaning, 'costs')).toBe(true)
-  expect(model.knows(meaning, 'weather')).toBe(false)
+  expect(model.unknownTo(meaning, ['costs', 'weather'])).toEqual(['weather'])
+})
+
+test('A word that narrows what is meant is known beside its neighbours only', () => {
+  const [meaning] = readExamples([
+    '= balance of each account\nwhat does each account hold',
+  ]).meanings
+  if (!meaning) throw new Error('No meaning was read.')
+  expect(model.unknownTo(meaning, ['each', 'account', 'hold'])).toEqual([])
+  expect(model.unknownTo(meaning, ['hold', 'by', 'account'])).toEqual(['by'])
 })
 
 test('An example before the first meaning is an error', () => {

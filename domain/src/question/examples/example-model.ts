@@ -1,13 +1,22 @@
 // A classifier of questions, trained on example sentences: softmax regression over words and pairs
 // of words (multinomial logistic regression by stochastic gradient descent). It is trained on the
 // sentences beside the assistant and on nothing else, always to the same weights.
-import { featuresOf, stemOf, wordsOfExample } from './example-words.ts'
+import { smallWordSet } from '../concepts.ts'
+import {
+  featuresOf,
+  isMark,
+  narrowingPairs,
+  narrows,
+  pairsAt,
+  stemOf,
+  wordsOfExample,
+} from './example-words.ts'
 
 /** A question that examples mean. */
 export type Meaning = {
   /** "how much did we pay {payee} {past}"; null for what nothing answers. */
   readonly means: string | null
-  /** The words of its examples, without endings. */
+  /** The words of its examples, without endings, and pairs of those that narrow it. */
   readonly words: ReadonlySet<string>
 }
 
@@ -41,7 +50,7 @@ export function readExamples(texts: readonly string[]): Examples {
     const meaning = meanings.at(-1)
     if (!meaning) throw new Error('An example stands before the first meaning.')
     const words = wordsOfExample(line)
-    for (const word of words) meaning.words.add(word)
+    for (const word of [...words, ...narrowingPairs(words)]) meaning.words.add(word)
     rows.push({
       meaning: meanings.length - 1,
       features: featuresOf(withoutSome(words, rows.length)),
@@ -131,10 +140,15 @@ export class ExampleModel {
     }
   }
 
-  /** Whether a word stands in examples of a meaning, or in those of many. */
-  knows({ words }: Meaning, word: string): boolean {
-    const stem = stemOf(word)
-    return words.has(stem) || this.#everyday.has(stem)
+  /** Words that stand in no example of a meaning, nor in those of many. */
+  unknownTo({ words }: Meaning, all: readonly string[]): readonly string[] {
+    const stems = all.map(stemOf)
+    return all.filter((word, at) => {
+      if (isMark(word)) return false
+      const stem = stems[at] ?? ''
+      if (narrows(stem)) return !pairsAt(stems, at).some((pair) => words.has(pair))
+      return !smallWordSet.has(word) && !words.has(stem) && !this.#everyday.has(stem)
+    })
   }
 
   /** All meanings, the likeliest first. */

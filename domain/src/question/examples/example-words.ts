@@ -67,6 +67,23 @@ export function wordsOfExample(line: string): readonly string[] {
     })
 }
 
+const narrowing =
+  /^(?:each|every|per|by|account|card|customer|client|supplier|people|instalments?|day|week|month|quarter|year|first|only|single|new|before|after|without|except|net|not|never|more|less|most|least|average|often|again|still)$/
+
+/** Whether a word narrows what is meant: "by account", "each", "on the card". */
+export const narrows = (word: string) => narrowing.test(word)
+
+/** A word of a sentence with each of its neighbours. */
+export function pairsAt(words: readonly string[], at: number): readonly string[] {
+  const wordAt = (place: number) => baseOf(words[place] ?? '')
+  return [`${wordAt(at - 1)} ${wordAt(at)}`, `${wordAt(at)} ${wordAt(at + 1)}`]
+}
+
+/** The pairs of all words of a sentence that narrow what is meant. */
+export function narrowingPairs(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => (narrows(word) ? pairsAt(words, at) : []))
+}
+
 /** What two sentences are compared by: words, pairs of neighbours, and pairs with one between. */
 export function featuresOf(words: readonly string[]): readonly string[] {
   const bare = words.map((word) => (isMark(word) ? baseOf(word) : word))

@@ -82,7 +82,11 @@ function slotAt(input: SlottedWords, at: number, books: Books): FoundMark | null
   })
   const percent = percentAt(input.words, at)
   const project = projectAt(input.words, at, books.projects)
-  const all = [...(percent ? [percent] : []), ...(project ? [project] : []), ...found]
+  // "The 5 largest": a bare number is no sum of money.
+  const isBare =
+    found.some(({ mark }) => mark === 'COUNT') && /^[a-z\d]+$/.test(input.words[at] ?? '')
+  const fitting = found.filter(({ mark }) => !(isBare && mark === 'AMOUNT'))
+  const all = [...(percent ? [percent] : []), ...(project ? [project] : []), ...fitting]
   return all.sort((one, other) => other.end - one.end)[0] ?? null
 }
 

@@ -13,13 +13,13 @@ import { byExample, type Exampled } from './by-example.ts'
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
 // Found by trying on examples that had been kept aside (docs/assistant.md).
-const sureFrom = 0.85
+const sureFrom = 0.7
 const nearFrom = 0.4
 const offeredMax = 1
 const wordsMin = 3
 const shortMax = 5
 
-/** The reading of a question by its examples, where it is one that was asked back. */
+/** The reading of a question by its examples, where it is one that was asked back or refused. */
 export function answeredByExample(
   message: string,
   found: Interpretation,
@@ -70,16 +70,18 @@ type Found = Exampled & { readonly isSecond: boolean }
 
 function readings(
   message: string,
-  { plan }: Interpretation,
+  { plan, next }: Interpretation,
   input: InterpretInput,
 ): readonly Found[] {
   const { before, isChoice, question } = input
   const { examples } = question
   const isOpen = plan.kind === 'clarify' && /^(?:unused|shape|goods)$/.test(plan.reason)
-  if (!examples || isChoice || !isOpen) return []
+  // A single word may have had it refused.
+  const isRefused = plan.kind === 'unavailable' && !next
+  if (!examples || isChoice || !(isOpen || isRefused)) return []
   const length = tokensIn(message).length
   const isSecond = before !== null && (hangs.test(message) || length <= shortMax)
-  if (!isSecond && length < wordsMin) return []
+  if (isSecond ? isRefused : length < wordsMin) return []
   const models = examples()
   const found = byExample(message, input, isSecond ? models.second : models.first)
   return found.map((each) => ({ ...each, isSecond }))
