@@ -42,6 +42,7 @@ import { withoutFormalities } from './phrasing/formalities.ts'
 import { interpretMessage } from './phrasing/message.ts'
 import { withPaidIn } from './phrasing/paid-in.ts'
 import { withPlainParties } from './phrasing/parties.ts'
+import { withPlainShapes } from './phrasing/plain-shapes.ts'
 import { plainWords } from './phrasing/plain-words.ts'
 import { withPlainAhead } from './phrasing/turns-of-ahead.ts'
 import { planNamed } from './plan-named.ts'
@@ -94,7 +95,7 @@ const readers: Readers = {
 }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
-  const own = withPlainParties(withoutFormalities(message), input.question.names)
+  const own = withPlainParties(withPlainShapes(withoutFormalities(message)), input.question.names)
   const plain = withMonthAhead(withPlainAhead(own), input.question)
   const open = withPaidIn(withOpenEnd(plain, input.question), input)
   const question = withDaysNamedBefore(open, input)

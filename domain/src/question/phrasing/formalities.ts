@@ -98,7 +98,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhow (?:muc|mych|muhc|muchh|mush|mmuch)\b/gi, 'how much'],
   [/\b(?:shud|shld|shoud)\b/gi, 'should'],
   [/\b(?:cud|cld|coud)\b/gi, 'could'],
-  [/\b(?:wud|wld|woud)\b/gi, 'would'],
+  [/\b(?:wud|wld|woud|wd)\b/gi, 'would'],
+  // "Thinkin of gettin".
+  [
+    /\b(think|gett|go|pay|spend|buy|look|tak|mak|com|ask|do|say|try|us|hav|giv|sell|run|cost|leav|bring|sitt|runn|putt|chas|wait|ow)in['’]?(?=[\s,.?!]|$)/gi,
+    '$1ing',
+  ],
+  [/\bave\.?(?= (?:per|a|each|monthly|weekly|spend|cost|over|for|of)\b)/gi, 'average'],
+  [/\bcalender\b/gi, 'calendar'],
   [/\bdint\b/gi, 'did not'],
   [/\bint (?=(?:he|she|it|they|we)\b)/gi, 'is not '],
   [/\btheyre\b/gi, 'they are'],

@@ -1,6 +1,6 @@
 // What a busy shopkeeper writes round a question and in it: "all lumped together", "give or take",
 // "tot them up", "or has she left". They are put into plainer words before anything is read.
-import { monthName as month, putTurns, type Turn } from './turn.ts'
+import { monthName as month, ownFirm, putTurns, type Turn } from './turn.ts'
 
 const processors =
   '(?:dojo|stripe|sum ?up|square|i?zettle|worldpay|barclaycard|elavon|takepayments|paymentsense|clover|tyl|teya)'
@@ -63,7 +63,10 @@ const turns: readonly Turn[] = [
   ],
   // An insurer that pays out pays us; who pays twice has paid us more than once.
   [
-    /\b((?:did|has|have|will) (?!we\b|i\b|they\b|to\b|been\b|anything\b|what\b)[\p{L}\d&'’ ]{2,30}? (?:ever )?)(pay|paid) out(?=,? (?:and|n|when|how|in|on|this|last|for|yet|the)\b|[\s?.!,]*$)/giu,
+    new RegExp(
+      `\\b((?:did|has|have|will) (?!we\\b|i\\b|they\\b|to\\b|been\\b|anything\\b|what\\b|(?:the|our|my) ${ownFirm}\\b)[\\p{L}\\d&'’ ]{2,30}? (?:ever )?)(pay|paid) out(?=,? (?:and|n|when|how|in|on|this|last|for|yet|the)\\b|[\\s?.!,]*$)`,
+      'giu',
+    ),
     '$1$2 us',
   ],
   [
