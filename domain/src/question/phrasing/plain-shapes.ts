@@ -8,7 +8,7 @@ const amount = '£?\\d[\\d,.]*k?'
 const buying = '(?:buy|bought|buying|get|got|getting|purchase|purchased|purchasing)'
 
 const turns: readonly Turn[] = [
-  [/^safe to (?=\w)/i, 'is it safe to '],
+  [/^safe to (?!spend\b)(?=\w)/i, 'is it safe to '],
   [/^what bills do (?:we|i) owe(?: (?:to )?(?:our |the )?suppliers)?\b/i, 'which bills are unpaid'],
   [
     /\bdid (?:that|the) (\p{L}[\p{L}\d&'’ ]{1,30}?) (?:job|invoice) (?:ever )?pay(?: up)?\b/giu,
@@ -22,11 +22,14 @@ const turns: readonly Turn[] = [
     /^((?:what|how much|what['’]?s)\b(?=.*\b(?:cash|balances?|owe|owed|bills|money)\b)(?!.*\b(?:spent|spend|paid|went|came|received|since|until)\b).{8,}?),? (?:today|right now|now|at the moment|at present|currently|as of today|as things stand)(?=[\s?.!]*$)/i,
     '$1',
   ],
-  [/\bare we forecast(?:ed)? to\b/gi, 'are we going to'],
   [
-    new RegExp(`\\b(below|under|beneath|above|over) (?:our|the|my) (${amount}) buffer\\b`, 'gi'),
-    '$1 $2',
+    new RegExp(
+      `\\bare we (?:forecast(?:ed)?|going|likely|expected) to (go|dip|drop|fall|run) (below|under|beneath) (?:our|the|my) (${amount}) buffer\\b`,
+      'gi',
+    ),
+    'are we going to $1 $2 $3',
   ],
+  [/\bare we forecast(?:ed)? to\b/gi, 'are we going to'],
   [
     new RegExp(
       `\\b(${buying}) (an?|another|the) (?:second[- ]hand|2nd[- ]hand|second|2nd|used|new|refurbished|reconditioned) (?=\\p{L})`,

@@ -25,14 +25,14 @@ const turns: readonly Turn[] = [
   ],
   [
     new RegExp(
-      `\\b(did|does|do|has|have|had|will|would|can|could|should|is|was) (?:the|our|my) ${ownFirm} (?=(?:(?:already|ever|actually|really) )?${verbs}\\b)`,
+      `\\b(did|does|do|has|have|had|will|would|can|could|should|is|was) (?:the|our|my) ${ownFirm} (?=(?:(?:already|ever|actually|really) )?${verbs}\\b(?! (?:me|us)\\b))`,
       'gi',
     ),
     (_, verb) => `${personOf[verb?.toLowerCase() ?? ''] ?? verb} we `,
   ],
   [
     new RegExp(
-      `\\b(paid|pays?|paying|gave|gives?|sent|sends?|owes?|owed|from|to) the ${ownFirm}(?=[\\s?.!,]*$| (?:in|last|this|since|for|over|during|so far|to date|money|most|the most)\\b)`,
+      `(?<!\\bback )\\b(paid|pays?|paying|gave|gives?|sent|sends?|owes?|owed|from|to) the ${ownFirm}(?=[\\s?.!,]*$| (?:in|last|this|since|for|over|during|so far|to date|money|most|the most)\\b)`,
       'gi',
     ),
     '$1 us',
