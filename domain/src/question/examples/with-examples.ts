@@ -14,6 +14,8 @@ type Understands = (question: string, input: InterpretInput) => Interpretation
 
 // Found by trying on examples that had been kept aside (docs/assistant.md).
 const sureFrom = 0.7
+// Short second turns resemble one another more.
+const sureSecondFrom = 0.85
 const nearFrom = 0.4
 const offeredMax = 1
 const wordsMin = 3
@@ -63,8 +65,8 @@ export function withExampleChoices(
 
 const asAsked = (question: string) => withPlainAmounts(asSentence(question))
 
-const isSure = ({ probability, unknown }: Exampled) =>
-  probability >= sureFrom && unknown.length === 0
+const isSure = ({ probability, unknown, isSecond }: Found) =>
+  probability >= (isSecond ? sureSecondFrom : sureFrom) && unknown.length === 0
 
 type Found = Exampled & { readonly isSecond: boolean }
 

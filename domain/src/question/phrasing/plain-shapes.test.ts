@@ -22,6 +22,11 @@ test.each([
   ['can i stick another 2k divi through at xmas', 'can we afford 2k at xmas'],
   ['adobe charged me double in aug i think??', 'did adobe charge us twice in aug??'],
   ['did that northwind job pay up', 'has northwind paid'],
+  ['and who was the second largest to?', 'and the second largest?'],
+  [
+    'what was the total paid off the company card in 2026',
+    'how much did we move into the company card in 2026',
+  ],
 ])('“%s” is put as “%s”', (text, plain) => {
   expect(withPlainShapes(text)).toBe(plain)
 })
@@ -50,6 +55,20 @@ test.each([
 ])('“%s” is read as “%s”', (question, plain) => {
   expect(planned(question)).toBe(planned(plain))
   expect(planned(question)).not.toMatch(/^(?:clarify|unavailable)/)
+})
+
+test.each([
+  [
+    ['what is the balance of the main account', 'and what did we pay off it in October'],
+    'how much did we move into it in October',
+  ],
+  [
+    ['how much have I paid myself in dividends this year', 'when is the next one?'],
+    'when is the next one?',
+  ],
+])('%j follows on as if “%s”', ([first = '', second = ''], plain) => {
+  expect(planned(first, second)).toBe(planned(first.replace('paid myself in', 'paid in'), plain))
+  expect(planned(first, second)).not.toMatch(/^clarify/)
 })
 
 test('A firm that has the word in its name is no firm of one’s own', () => {

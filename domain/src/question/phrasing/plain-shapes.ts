@@ -8,6 +8,10 @@ const amount = '£?\\d[\\d,.]*k?'
 const buying = '(?:buy|bought|buying|get|got|getting|purchase|purchased|purchasing)'
 
 const turns: readonly Turn[] = [
+  [
+    /^((?:and |so |but )*)who was the (second|third|next) (?:largest|biggest|highest)(?: one)? (?:to|from)(?=[\s?.!]*$)/i,
+    '$1the $2 largest',
+  ],
   [/^safe to (?!spend\b)(?=\w)/i, 'is it safe to '],
   [/^what bills do (?:we|i) owe(?: (?:to )?(?:our |the )?suppliers)?\b/i, 'which bills are unpaid'],
   [

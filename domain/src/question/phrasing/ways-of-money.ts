@@ -127,6 +127,21 @@ const turns: readonly Turn[] = [
     /\bhow much is ([\p{L}\d&'’ ]{2,30}?) (?:likely|expected|set|going|due) to pay\b(?! (?:us|me)\b)/giu,
     'how much will $1 pay us',
   ],
+  // Dividends are what owners pay themselves.
+  [
+    /\b(paid|pay|paying|drawn|draw|taken|take) (?:to )?(?:myself|ourselves)(?: out)? (?:in|as|by way of) (?=(?:dividends?|divis?|drawings)\b)/gi,
+    '$1 in ',
+  ],
+  // What is paid off a card is moved into it.
+  [/^(?:and |so |but )*what did (we|i) pay off (it|that)\b/i, 'how much did $1 move into $2'],
+  [
+    /\b(?:what (?:was|is|were)|what['’]?s|how much (?:was|is|has been|have been)) (?:the total )?paid off (?=(?:the|our|my) (?:company |credit |business )*card\b)/gi,
+    'how much did we move into ',
+  ],
+  [
+    /\b(did|have|do) (we|i) (?:pay|paid) off (?=(?:the|our|my) (?:company |credit |business )*card\b)/gi,
+    '$1 $2 move into ',
+  ],
   [/\bwhat do (?:we|i) have to pay next\b/gi, 'what is the next payment due out'],
   [
     /^how(?:['’]?s| is) the bank (?:looking|doing)(?: today| now)?(?=[\s?.!]*$)/i,
