@@ -78,6 +78,9 @@ function withoutSome(words: readonly string[], row: number): readonly string[] {
 /** A classifier of questions that stand alone, and one of those that follow an answer. */
 export type ExampleModels = { readonly first: ExampleModel; readonly second: ExampleModel }
 
+/** Changes with what a model learns from its examples: what an older one learnt is no use then. */
+export const modelVersion = 2
+
 /** What a model knows, so that it need not be trained again: weights are in whole steps. */
 export type Learnt = {
   readonly meanings: readonly { readonly means: string | null; readonly words: readonly string[] }[]

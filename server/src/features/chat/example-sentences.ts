@@ -6,6 +6,7 @@ import {
   ExampleModel,
   type ExampleModels,
   type Learnt,
+  modelVersion,
   readExamples,
 } from '@plimsoll/domain/question/examples/example-model'
 
@@ -48,7 +49,9 @@ function textsOf(kind: Kind): readonly string[] {
 }
 
 const hashOf = (texts: readonly string[]) =>
-  createHash('sha256').update(texts.join('\n')).digest('hex')
+  createHash('sha256')
+    .update([modelVersion, ...texts].join('\n'))
+    .digest('hex')
 
 // What was learnt of these very texts; null where nothing was.
 function kept(kind: Kind, texts: readonly string[]): Learnt | null {
