@@ -13,6 +13,7 @@ import { measureLists } from './lists.ts'
 import { measureQuestions } from './questions.ts'
 import { measureReads } from './reads.ts'
 import { measureSales } from './sales.ts'
+import { measureSentences } from './sentences.ts'
 import { measureStarts } from './starts.ts'
 import { measureVariance } from './variance.ts'
 
@@ -29,6 +30,7 @@ const sections = {
   forecast: measureForecast,
   learning: measureLearning,
   questions: measureQuestions,
+  sentences: measureSentences,
   answers: measureAnswers,
   sales: measureSales,
 } as const
