@@ -202,7 +202,18 @@ function feesPaidTo(question: string, input: InterpretInput): Interpretation | n
 
 // "What comes in from insurers?" of books that know no payer to be one.
 function asksForUnknownTrade(words: readonly string[], { names }: QuestionContext): boolean {
-  return words.some((_, at) => names.payersAt(words, at)?.subjects.length === 0)
+  return words.some(
+    (_, at) => names.payersAt(words, at)?.subjects.length === 0 && !isWithinName(words, at, names),
+  )
+}
+
+// The "Hotels" of Northwind Hotels are no trade.
+function isWithinName(
+  words: readonly string[],
+  place: number,
+  names: QuestionContext['names'],
+): boolean {
+  return words.some((_, at) => at < place && (names.exactAt(words, at)?.end ?? 0) > place)
 }
 
 const place =

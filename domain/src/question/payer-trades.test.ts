@@ -58,3 +58,12 @@ test('no cost is where income comes from', () => {
   expect(planned('How much of our income comes from fuel?')).toMatch(/^clarify/)
   expect(planned('What share of income is fuel?')).toMatch(/^share out Fuel/)
 })
+
+test('a word of a payer’s name is no trade, even where nobody is known to be in it', () => {
+  const northwind = 'Northwind Hotels'
+  expect(planned('what was the first thing Northwind Hotels ever paid us')).toContain(northwind)
+  expect(planned('how many times has Northwind Hotels paid us in October')).toBe(
+    `count_payments in ${northwind} 2026-10-01/2026-10-31`,
+  )
+  expect(planned('how much have hotels paid us')).toBe('unavailable payer_trade')
+})
