@@ -72,7 +72,7 @@ export const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'he
 type Pattern = readonly [OutsideTopic, RegExp]
 
 const actions =
-  'transfer|send|move|delete|remove|add|create|set|change|update|cancel|rename|categorise|categorize|recategorise|mark|merge|book|schedule|email|upload|export|download|connect|disconnect|invite|approve|hide|put|pay|wire|make a payment|stop|raise|file|submit|log|record|undo|edit|reset|wipe|clear|erase|turn|switch|enable|disable|sign|register|open an|close my|close the account|buy|order|print|share|forward|remind me|notify|alert me|write|draft|exclude this|split this|chase|refund|block|freeze|archive|import|sync|refresh'
+  'transfer|send|move|delete|remove|add|create|set|change|update|cancel|rename|categorise|categorize|recategorise|mark|merge|book|schedule|email|upload|export|download|connect|disconnect|invite|approve|hide|put|pay|wire|make a payment|stop|raise|file|submit|log|record|undo|edit|reset|wipe|clear|erase|turn|switch|enable|disable|sign|register|open an|close my|close the account|buy|order|print|share|forward|remind me|remind (?:\\S+ ){1,3}to (?:pay|settle)|notify|alert me|write|draft|exclude this|split this|chase|refund|block|freeze|archive|import|sync|refresh'
 
 const patterns: readonly Pattern[] = [
   [
@@ -93,7 +93,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'illegal',
-    /\b(dodge|dodging|fiddling|get out of paying|evade|evading|evasion|launder|laundering|hide (money|income|cash|it|this|sales|profit)|off the books|under the table|cash in hand without|fake (invoice|receipt|payment)|forge|falsif|fiddle the|cook the books|avoid paying (tax|vat|hmrc)|without (telling(?! (?:us|me)\b)|declaring)|not declare|undeclared|get away with|fraudulently|commit fraud)\b/i,
+    /\b(dodge|dodging|fiddling|get out of paying|evade|evading|evasion|launder|(?<!anti[- ]money[- ])laundering|hide (money|income|cash|it|this|sales|profit)|off the books|under the table|cash in hand without|fake (invoice|receipt|payment)|forge|falsif|fiddle the|cook the books|avoid paying (tax|vat|hmrc)|without (telling(?! (?:us|me)\b)|declaring)|not declare|undeclared|get away with|fraudulently|commit fraud)\b/i,
   ],
   [
     'advice',

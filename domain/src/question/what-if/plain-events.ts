@@ -85,6 +85,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsales (.{0,20}?)go better\b/gi, 'sales $1go up'],
   [/\bsales (.{0,20}?)go worse\b/gi, 'sales $1go down'],
+  // What is rented out brings money in.
+  [
+    /\b(?:rent|let|lease|hire)(?:s|ed|ting|ing|d)? out (?:[\w' ]{2,30}? )?(?:for|at) (?=£?\d)/gi,
+    'receive ',
+  ],
   // Another place has another rent.
   [
     new RegExp(
