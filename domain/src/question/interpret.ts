@@ -58,6 +58,7 @@ import {
 } from './question-kinds.ts'
 import { readQuestion } from './read-question.ts'
 import { withRefunding } from './refunds.ts'
+import { otherWords } from './refused/again.ts'
 import { offered, unusedChoices } from './slot-choices.ts'
 import { subjectsMeant } from './subjects-meant.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
@@ -74,33 +75,31 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   if (message.length > questionCharactersMax) return clarified('long', null)
   // What it may have meant instead takes longest to find.
   const read = interpretMeant(message, { ...input, isChoice: true })
-  const leftOut = interpretLeavingOut(message, input, { read, understands: interpretMeant })
-  const otherwise = leftOut ?? interpretCountingAll(message, input, { read, interpretMeant })
   const bare = withoutFormalities(message)
-  const byRules = otherwise ?? read
+  const again = otherWords(bare, read, input, interpret)
+  if (again !== null) return interpret(again, { ...input, isPart: true })
+  const byRules =
+    interpretLeavingOut(message, input, { read, understands: interpretMeant }) ??
+    interpretCountingAll(message, input, { read, interpretMeant }) ??
+    read
   const within = { input, understands: interpretMeant }
   const readBest = answeredByExample(bare, byRules, within) ?? byRules
   const timely = withStatusAsked(message, readBest, input)
-  const whole = withLeftOut(bare, timely, input)
-  const near = withNearChoices(message, input, { found: whole, readers })
+  const near = withNearChoices(message, input, { found: withLeftOut(bare, timely, input), readers })
   const found = withExampleChoices(bare, near, within)
   // What is asked of a payment says already whether yes or no is wanted.
   const plan = withNotes(found.plan, { message, bare, input, isTimely: timely !== readBest })
   return withNearestChange(bare, input, { ...found, plan })
 }
 
-const readers: Readers = {
-  plain: (question, input) => understood(withPlainAhead(question), input),
-  whole: interpretMeant,
-}
+const plain: Readers['plain'] = (question, input) => understood(withPlainAhead(question), input)
+const readers: Readers = { plain, whole: interpretMeant }
 
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
   const own = withPlainParties(withPlainShapes(withoutFormalities(message)), input.question.names)
   const plain = withMonthAhead(withPlainAhead(own), input.question)
-  const open = withPaidIn(withOpenEnd(plain, input.question), input)
-  const question = withDaysNamedBefore(open, input)
+  const question = withDaysNamedBefore(withPaidIn(withOpenEnd(plain, input.question), input), input)
   if (tokensIn(question).length === 0) return clarified('empty', null)
-  const { before } = input
   const lean = leanOn(question, input)
   if (lean === 'nothing') return clarified('shape', null)
   if (lean) {
@@ -108,7 +107,9 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const alone = { ...input, before: null, daysBefore, namesBefore }
     const read = interpretWhatIf(completed, alone) ?? interpretWhole(completed, alone)
     const whole = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
-    return losesSubject(question, whole.plan, before) ? clarified('shape', whole.reading) : whole
+    return losesSubject(question, whole.plan, input.before)
+      ? clarified('shape', whole.reading)
+      : whole
   }
   const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
     const within = { ...input, before, isChoice: true }

@@ -140,8 +140,9 @@ test.each([
   expect(called(prompt)).toBe('clarify')
 })
 
-test('whether to register for a tax is advice', () => {
-  expect(called('do I need to register for VAT')).toBe('declined')
+test('whether to register for a tax is advice, but for the VAT threshold', () => {
+  expect(called('do I need to register for PAYE')).toBe('declined')
+  expect(called('should I register for VAT')).toBe('declined')
 })
 
 test('all taxes that were paid count those on wages', () => {
