@@ -73,4 +73,5 @@ test.each([
 
 test('A firm that has the word in its name is no firm of one’s own', () => {
   expect(withPlainShapes('what did the company card pay')).toBe('what did the company card pay')
+  expect(withPlainShapes('my income from the company')).toBe('my income from the company')
 })

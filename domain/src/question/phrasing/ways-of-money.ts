@@ -32,7 +32,7 @@ const turns: readonly Turn[] = [
   ],
   [
     new RegExp(
-      `(?<!\\bback )\\b(paid|pays?|paying|gave|gives?|sent|sends?|owes?|owed|from|to) the ${ownFirm}(?=[\\s?.!,]*$| (?:in|last|this|since|for|over|during|so far|to date|money|most|the most)\\b)`,
+      `(?<!\\b(?:back|income|salary|pay|wages|drawings) )\\b(paid|pays?|paying|gave|gives?|sent|sends?|owes?|owed|from|to) the ${ownFirm}(?=[\\s?.!,]*$| (?:in|last|this|since|for|over|during|so far|to date|money|most|the most)\\b)`,
       'gi',
     ),
     '$1 us',

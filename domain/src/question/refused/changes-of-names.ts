@@ -2,7 +2,7 @@
 // put as a what-if that is read.
 
 type Group = Readonly<Record<string, string | undefined>>
-type Shapes = readonly [means: (found: Group) => string, says: readonly string[]]
+type Shapes = readonly [means: (found: Group) => string, wordings: readonly string[]]
 
 const dearer = ({ who = '', share = '' }: Group) =>
   /^(?:sales|income)$/i.test(who) ? `sales rise ${share}` : `${who} goes up ${share}`
@@ -64,8 +64,8 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/WHO/g, '(?:the |our |my )?(?<who>\\S(?:[^,£%]*?\\S)?)'],
   [/SHARE/g, '(?<share>\\d{1,3}(?:\\.\\d+)? ?(?:%|percent|per cent))'],
 ]
-const compiled = shapes.flatMap(([means, says]) =>
-  says.map((text) => {
+const compiled = shapes.flatMap(([means, wordings]) =>
+  wordings.map((text) => {
     const pattern = parts.reduce((all, [part, words]) => all.replace(part, words), text)
     return { means, shape: new RegExp(`^${pattern}(?<when> (?:from|in|next) [a-z0-9 ]+)?$`, 'i') }
   }),
