@@ -94,4 +94,4 @@ const corrects = /^no,/
 
 // It is about what was asked before.
 const hangs =
-  /^(?:and|or|but|what about|how about|same|ok|so)\b|\b(?:it|its|that|them|those|these|they|their|he|she|him|her|this one|then|there)\b/i
+  /^(?:and|or|but|what about|how about|same|ok|so)\b|\b(?:it|its|that|them|those|these|they|their|he|she|him|her|ones?|then|there)\b/i

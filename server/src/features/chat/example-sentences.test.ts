@@ -75,6 +75,16 @@ test('Sentences kept aside are mostly taken for what they mean, and seldom surel
   expect(sure.wrong / all).toBeLessThan(0.01)
 })
 
+test('“The ones” are of what was asked before', () => {
+  const input = { question: { ...question, examples: exampleModels }, plan: planContext }
+  const { frame } = interpret('how much did we pay Adobe this year', { before: null, ...input })
+  const { plan } = interpret('show me just the ones over a thousand pounds', {
+    before: frame,
+    ...input,
+  })
+  expect(plan.kind === 'call' && plan.call.tool).not.toBe('invoices')
+})
+
 test('The examples of a meaning make a model by themselves', () => {
   const model = ExampleModel.trainedOn(readExamples(['= what is our balance\nbank balance']))
   expect(model.likeliest(['balance'])[0]?.probability).toBe(1)
