@@ -160,7 +160,7 @@ export const lookUps: readonly Turn[] = [
     /^how many different (?:firms|businesses|companies) (?:have (?:we|i) been paying|did (?:we|i) (?:pay|spend with)|have had money from us)(?= |$)/i,
     'how many suppliers did we pay',
   ],
-  [/^how many people do (?:we|i) buy from$/i, 'how many suppliers did we pay last month'],
+  [/^how many people do (?:we|i) buy from$/i, 'how many suppliers did we pay'],
   [
     /\b(?:monthly total of|how much goes (?:out )?on|what(?:'s| is) the total of(?: the)?) (?:standing orders|direct debits)(?: and (?:standing orders|direct debits))?(?: (?:each|a|every|per) month)?$/gi,
     'how much do our regular payments cost a month',
