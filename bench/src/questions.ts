@@ -1,55 +1,33 @@
 // Asks the assistant every question of the bank about the demo company and writes both scores to
 // docs/assistant.md: of the phrasings that it was adjusted to, and of those that were kept aside.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { withDatabase } from '@plimsoll/server/commands/database'
-import { loadDemoBooks } from '@plimsoll/server/commands/demo-books'
 import { asTenant } from '@plimsoll/server/db/tenant'
-import { readEnv } from '@plimsoll/server/env'
 import { converse } from '@plimsoll/server/features/chat/service'
-import { openLog } from '@plimsoll/server/log'
-import { openContext } from '@plimsoll/server/start'
 import { sql } from 'kysely'
+import { type DemoBooks, today, withDemoBooks } from './demo.ts'
 import { questionsFor } from './questions/bank.ts'
 import type { BankQuestion } from './questions/families/family.ts'
 import type { Row } from './questions/oracle.ts'
 import { type Outcome, outcomeOf, reportOf } from './questions/score.ts'
 
-const today = '2026-11-20'
 const page = fileURLToPath(new URL('../../docs/assistant.md', import.meta.url))
 
 /** Runs the bank; with BANK_MISSES=1 the misses of the adjusted part are printed. */
 export async function measureQuestions(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-questions-'))
-  const env = { ...readEnv(), DATA_DIR: folder, ROLE: 'web' as const, FIXED_TODAY: today }
-  try {
-    await withDatabase(env, async ({ connection }) => {
-      const context = await openContext({ env, log: openLog('silent'), owner: connection })
-      try {
-        const businessId = await loadDemoBooks(context, today)
-        const rows = await asTenant(
-          context.db,
-          businessId,
-          async (tx) => (await readRows(businessId).execute(tx)).rows,
-        )
-        const questions = questionsFor(rows)
-        const outcomes: Outcome[] = []
-        for (const question of questions)
-          outcomes.push(await askOne(question, { db: context.db, businessId }))
-        const report = reportOf(outcomes)
-        writeFileSync(page, `${report}${writtenByHand()}`)
-        process.stdout.write(`${report}\n${timeOf(outcomes)}\n`)
-        if (process.env.BANK_MISSES) printMisses(outcomes)
-      } finally {
-        await context.jobs.stop()
-        await context.db.destroy()
-      }
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await withDemoBooks(async (books) => {
+    const rows = await asTenant(
+      books.db,
+      books.businessId,
+      async (tx) => (await readRows(books.businessId).execute(tx)).rows,
+    )
+    const outcomes: Outcome[] = []
+    for (const question of questionsFor(rows)) outcomes.push(await askOne(question, books))
+    const report = reportOf(outcomes)
+    writeFileSync(page, `${report}${writtenByHand()}`)
+    process.stdout.write(`${report}\n${timeOf(outcomes)}\n`)
+    if (process.env.BANK_MISSES) printMisses(outcomes)
+  })
 }
 
 // What strangers' questions came to is no part of the bank, and stays as it is.
@@ -66,12 +44,7 @@ function timeOf(outcomes: readonly Outcome[]): string {
   return `95 of 100 answers took at most ${Math.round(p95)} ms, opening the books included.`
 }
 
-type BooksUnderTest = { db: Parameters<typeof converse>[0]; businessId: string }
-
-async function askOne(
-  question: BankQuestion,
-  { db, businessId }: BooksUnderTest,
-): Promise<Outcome> {
+async function askOne(question: BankQuestion, { db, businessId }: DemoBooks): Promise<Outcome> {
   const { prompt, previous } = question
   const began = performance.now()
   const answer = await converse(db, businessId, { prompt, previous, today })

@@ -1,19 +1,12 @@
 // Asks the assistant example sentences about the demo company and compares what it looks up with
 // what it looks up for the question that each of them means. Which words were read wrongly shows
 // here without an answer worked out by hand.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { slotsIn, withSlots } from '@plimsoll/domain/question/examples/example-words'
-import { withDatabase } from '@plimsoll/server/commands/database'
-import { loadDemoBooks } from '@plimsoll/server/commands/demo-books'
-import { readEnv } from '@plimsoll/server/env'
 import { converse } from '@plimsoll/server/features/chat/service'
-import { openLog } from '@plimsoll/server/log'
-import { openContext } from '@plimsoll/server/start'
+import { today, withDemoBooks } from './demo.ts'
 import { printRow } from './print.ts'
 
-const today = '2026-11-20'
 const every = Number(process.env.EVERY ?? 5)
 const folder = new URL('../../server/src/features/chat/examples/', import.meta.url)
 const nothing = '(nothing)'
@@ -40,24 +33,9 @@ type Verdict = 'as meant' | 'asked back' | 'refused' | 'something else'
 
 /** Asks every fifth sentence, or every EVERY-th, and prints those read as something else. */
 export async function measureSentences(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'plimsoll-sentences-'))
-  const env = { ...readEnv(), DATA_DIR: data, ROLE: 'web' as const, FIXED_TODAY: today }
-  try {
-    await withDatabase(env, async ({ connection }) => {
-      const context = await openContext({ env, log: openLog('silent'), owner: connection })
-      try {
-        const businessId = await loadDemoBooks(context, today)
-        const ask = (prompt: string) =>
-          converse(context.db, businessId, { prompt, previous: [], today })
-        await compareAll(sentences(), ask)
-      } finally {
-        await context.jobs.stop()
-        await context.db.destroy()
-      }
-    })
-  } finally {
-    rmSync(data, { recursive: true, force: true })
-  }
+  await withDemoBooks(({ db, businessId }) =>
+    compareAll(sentences(), (prompt) => converse(db, businessId, { prompt, previous: [], today })),
+  )
 }
 
 async function compareAll(all: readonly Sentence[], ask: (prompt: string) => Promise<Answer>) {
