@@ -107,9 +107,8 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const alone = { ...input, before: null, daysBefore, namesBefore }
     const read = interpretWhatIf(completed, alone) ?? interpretWhole(completed, alone)
     const whole = isUnreadCondition(question, read.plan) ? untried(read.reading, input) : read
-    return losesSubject(question, whole.plan, input.before)
-      ? clarified('shape', whole.reading)
-      : whole
+    const isLost = losesSubject(question, whole.plan, input.before)
+    return isLost ? clarified('shape', whole.reading) : whole
   }
   const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
     const within = { ...input, before, isChoice: true }

@@ -71,6 +71,12 @@ test.each([
   expect(planned(first, second)).not.toMatch(/^clarify/)
 })
 
+test('Whose income a lender wants is not known', () => {
+  expect(planned('mortgage broker wants my income from the company')).toMatch(
+    /^(?:clarify|unavailable)/,
+  )
+})
+
 test('A firm that has the word in its name is no firm of one’s own', () => {
   expect(withPlainShapes('what did the company card pay')).toBe('what did the company card pay')
   expect(withPlainShapes('my income from the company')).toBe('my income from the company')

@@ -18,7 +18,7 @@ const firms = '(?:different |separate |other )?(?:companies|firms|businesses|org
 const turns: readonly Turn[] = [
   [
     new RegExp(
-      `^(?:(?:the|our|my|an?) )?${asker} (?:(?:wants?|needs?|requires?|(?:is|are) asking(?: for| about)?|asks?(?: for)?)(?: me for| us for)?(?: (?:to know|to see))?),? (?=\\S+ \\S)`,
+      `^(?:(?:the|our|my|an?) )?${asker} (?:(?:wants?|needs?|requires?|(?:is|are) asking(?: for| about)?|asks?(?: for)?)(?: me for| us for)?(?: (?:to know|to see))?),? (?!my income\\b)(?=\\S+ \\S)`,
       'i',
     ),
     '',

@@ -1,19 +1,12 @@
-// What stands before or after a question and asks nothing: who wants it, what it is for, what was
-// heard. Never a question or a request of its own.
+// What stands before or after a question and asks nothing: what it is for, what was heard. Never a
+// question or a request of its own.
 
 const asking =
   '(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|list|show)'
-const named =
-  '(?:(?:the|our|my|a|an) )?(?:[\\w-]+ ){0,2}?(?:bank|lender|accountant|bookkeeper|solicitor|auditor|controller|adviser|advisor|broker|partner|boss)'
 // A clause that narrows what is asked is no frame.
 const narrowing =
   '[^,]*\\b(?:exclud\\w*|without|except\\w*|only|apart|not|leaving|ignor\\w*|if|assum\\w*|includ\\w*|but|by|than)\\b'
 const leads: readonly RegExp[] = [
-  // "The bank wants our debtors", but of "my income" nobody knows which.
-  new RegExp(
-    `^(?!mortgage \\w+ (?:wants?|needs?) my income)${named}(?:'s| is| has)? (?:wants?|needs?|asking for|asked for|after)(?: to (?:see|know|have))? (?=\\S)`,
-    'i',
-  ),
   /^(?:i need(?: to chase,)?|i'm only chasing|i only want|i just want|could you (?:find|pull up|check|see|show me|tell me)|can you (?:see|check|find)(?: if)?|can't remember|remind me (?:of|about)|remind me(?= (?:whether|if|what|how|which|who)\b)) (?=\S)/i,
   // "Sorting the rota, which day is busiest", "benchmark says a third, what is ours".
   new RegExp(
