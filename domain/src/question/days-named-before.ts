@@ -8,7 +8,7 @@ import { readQuestion } from './read-question.ts'
 const asks =
   /^(?:(?:and|ok|okay|so|but|right)[ ,]+)*(?:how (?:much|many)|what|who|where|which|did)\b/i
 const pointsBack =
-  /\s+(?:then|back then|(?:in|over|during|for) (?:that|the same) (?:month|quarter|year|week|time|period|stretch))[\s?.!]*$/i
+  /(?<!\bsince)\s+(?:then|back then|(?:in|over|during|for) (?:that|the same) (?:month|quarter|year|week|time|period|stretch))[\s?.!]*$/i
 
 /** The question with the days in place of "then"; as it is where it points at none. */
 export function withDaysNamedBefore(question: string, input: Light): string {
@@ -49,7 +49,7 @@ function kindOf({ unit, from, to }: Period): string | null {
 }
 
 const bareDays =
-  /^(?:(?:and|but|so|ok|what about|how about|what will it be|what will that be)[ ,]+)*((?:at|by|on|come|in|for) .{3,30}?)[\s?.!]*$/i
+  /^(?:(?:and|but|so|ok|what about|how about|what will it be|what will that be)[ ,]+)*((?:(?:at|by|on|come|in|for) )?.{3,30}?)[\s?.!]*$/i
 const halfYear = 183
 
 // "At the end of January?" after what the balance is: the January that is nearer.

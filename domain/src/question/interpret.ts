@@ -14,17 +14,15 @@ import { leansOn, losesAny, losesNames, losesSubject } from './hangs-on-before.t
 import { interpretCountingAll } from './interpret-counting-all.ts'
 import { interpretLeavingOut } from './interpret-leaving-out.ts'
 import { outsideOf } from './interpret-outside.ts'
-import { interpretOwn } from './interpret-own.ts'
-import { interpretRemark, remarkOnCall } from './interpret-remark.ts'
 import {
+  carriesYesNo,
   clarified,
   type Interpretation,
   type InterpretInput,
   untried,
-  withCall,
+  withCallAnswered,
 } from './interpretation.ts'
 import { isFollowUp } from './is-follow-up.ts'
-import { enoughInOneAccount, keptAccount } from './keeps-account.ts'
 import { leanOn } from './lean-on.ts'
 import { withLeftOut } from './left-out/with-left-out.ts'
 import { monthNameChoices } from './month-names.ts'
@@ -56,17 +54,16 @@ import {
   movesOwnMoney,
   pointsNowhere,
 } from './question-kinds.ts'
+import { readInOrder } from './read-in-order.ts'
 import { readQuestion } from './read-question.ts'
 import { withRefunding } from './refunds.ts'
 import { otherWords } from './refused/again.ts'
 import { offered, unusedChoices } from './slot-choices.ts'
 import { subjectsMeant } from './subjects-meant.ts'
 import { questionCharactersMax, tokensIn } from './tokens.ts'
-import { extremeBeside } from './two-answers/extremes-beside.ts'
+import { plainTurn } from './turns/plain-turn.ts'
 import { interpretBeside } from './two-answers/set-beside.ts'
-import { interpretTail } from './two-answers/tails.ts'
 import { interpretTwo } from './two-questions.ts'
-import { byPayments } from './up-to-payment.ts'
 import { interpretPurchase, interpretWhatIf } from './what-if/interpret-what-if.ts'
 import { withNearestChange } from './what-if/refused-what-if.ts'
 
@@ -87,9 +84,10 @@ export function interpret(message: string, input: InterpretInput): Interpretatio
   const timely = withStatusAsked(message, readBest, input)
   const near = withNearChoices(message, input, { found: withLeftOut(bare, timely, input), readers })
   const found = withExampleChoices(bare, near, within)
+  const isTimely = timely !== readBest || carriesYesNo(found, input)
   // What is asked of a payment says already whether yes or no is wanted.
-  const plan = withNotes(found.plan, { message, bare, input, isTimely: timely !== readBest })
-  return withNearestChange(bare, input, { ...found, plan })
+  const plan = withNotes(found.plan, { message, bare, input, isTimely })
+  return withCallAnswered(withNearestChange(bare, input, { ...found, plan }))
 }
 
 const plain: Readers['plain'] = (question, input) => understood(withPlainAhead(question), input)
@@ -98,7 +96,8 @@ const readers: Readers = { plain, whole: interpretMeant }
 function interpretMeant(message: string, input: InterpretInput): Interpretation {
   const own = withPlainParties(withPlainShapes(withoutFormalities(message)), input.question.names)
   const plain = withMonthAhead(withPlainAhead(own), input.question)
-  const question = withDaysNamedBefore(withPaidIn(withOpenEnd(plain, input.question), input), input)
+  const dated = withDaysNamedBefore(withPaidIn(withOpenEnd(plain, input.question), input), input)
+  const question = plainTurn(dated, input.before)
   if (tokensIn(question).length === 0) return clarified('empty', null)
   const lean = leanOn(question, input)
   if (lean === 'nothing') return clarified('shape', null)
@@ -110,9 +109,9 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
     const isLost = losesSubject(question, whole.plan, input.before)
     return isLost ? clarified('shape', whole.reading) : whole
   }
-  const found = withAnswerable(interpretInLight(question, input), (prompt, before) => {
+  const found = withAnswerable(readInOrder(question, input, interpretWhole), (prompt, before) => {
     const within = { ...input, before, isChoice: true }
-    return !/^(clarify|unavailable)$/.test(interpretInLight(prompt, within).plan.kind)
+    return !/^(clarify|unavailable)$/.test(readInOrder(prompt, within, interpretWhole).plan.kind)
   })
   const calm = withoutColour(question, input.question.names)
   if (calm !== null && found.plan.kind === 'clarify') {
@@ -121,25 +120,6 @@ function interpretMeant(message: string, input: InterpretInput): Interpretation 
   }
   if (input.isPart) return found
   return interpretTwo(question, found, { input, interpretPart: interpret }) ?? found
-}
-
-function interpretInLight(question: string, input: InterpretInput): Interpretation {
-  const understands = (prompt: string) => interpretWhole(prompt, { ...input, before: null })
-  const own = interpretOwn(question, input, understands)
-  if (own) return withCall(own, input)
-  const found =
-    extremeBeside(question, input) ??
-    interpretTail(question, input, understands) ??
-    byPayments(question, input, understands) ??
-    enoughInOneAccount(question, input, understands) ??
-    remarkOnCall(question, input) ??
-    interpretRemark(question, input, interpretWhole) ??
-    interpretWhole(question, input)
-  const kept = keptAccount(question, input, { found, understands }) ?? found
-  return withCall(
-    isUnreadCondition(question, kept.plan) ? untried(kept.reading, input) : kept,
-    input,
-  )
 }
 
 function interpretWhole(question: string, input: InterpretInput): Interpretation {

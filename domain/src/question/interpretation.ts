@@ -62,6 +62,19 @@ export function withCall(found: Interpretation, { before }: InterpretInput): Int
   return { ...found, frame: { ...frame, ...earlier, answeredBy: plan.call } }
 }
 
+/** "And Etsy?" after whether Northwind has paid wants yes or no, too. */
+export function carriesYesNo({ plan }: Interpretation, { before }: InterpretInput): boolean {
+  const wants = (call?: ToolCall) => (call?.args as { whether?: boolean } | undefined)?.whether
+  return wants(before?.answeredBy) === true && plan.kind === 'call' && wants(plan.call) === true
+}
+
+/** The reading whose frame holds the call as it is answered, with yes or no where that is asked. */
+export function withCallAnswered(found: Interpretation): Interpretation {
+  const { plan, frame, next } = found
+  if (plan.kind !== 'call' || next || frame?.answeredBy?.tool !== plan.call.tool) return found
+  return { ...found, frame: { ...frame, answeredBy: plan.call } }
+}
+
 /** The plan with one more thing that its answer says it took for granted. */
 export function withNote(plan: Plan, note: string | null): Plan {
   return plan.kind === 'call' && note !== null

@@ -34,6 +34,13 @@ export function leanOn(
       ? 'nothing'
       : null
   const words = tokensIn(question).map(({ text }) => text)
+  // "Show me the payments" is of what was not understood.
+  if (
+    /^(?:(?:and|so|ok|can you|please) )*(?:(?:can|could|may) (?:i|we) see|show|list|give)(?: me)?(?: (?:the|those|these|them|all))+(?: (?:payments?|ones|transactions|receipts))?(?: (?:please|pls))?$/.test(
+      words.join(' '),
+    )
+  )
+    return 'nothing'
   // "When will we?" leaves what to a question that was not understood.
   if (
     /^((and|so|but) )?when (will|do|would|can|could|are|should) (we|i|it|they|that)$/.test(

@@ -219,6 +219,8 @@ export type ToolCall =
       // granted.
       readonly args: FlowFilter & {
         readonly when?: boolean
+        /** What the change comes to over a year. */
+        readonly yearly?: true
         readonly steady?: 'same' | 'changed'
         readonly claimed?: Minor
         readonly moved?: { readonly way: 'more' | 'less'; readonly period: Period }
@@ -230,6 +232,8 @@ export type ToolCall =
       readonly tool: 'anomalies'
       readonly args: {
         readonly kind?: 'duplicate' | 'price_rise' | 'overlap'
+        /** What the rises come to over a year. */
+        readonly yearly?: true
         /** Only what happened within it. */
         readonly period?: Period
         /** Only what was paid to them. */

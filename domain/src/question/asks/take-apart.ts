@@ -10,6 +10,7 @@ import {
   interpretedCall,
 } from '../interpretation.ts'
 import { type Period, spanPeriod } from '../period.ts'
+import { isAddOn } from '../phrasing/add-ons.ts'
 import { tookAllRecords } from '../plan/planner.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { readQuestion } from '../read-question.ts'
@@ -52,6 +53,10 @@ export function interpretAsks(
     about = inPiece(piece, about)
     if (!asks.includes(piece)) continue
     if (!about.isTopic && standsAlone(piece)) return null
+    // "…, and how much?" of the last payment is said with it.
+    const said = steps.at(-1)
+    const second = piece.words.replace(/^(?:and|n) /, '')
+    if (said && /^how much\b/.test(second) && isAddOn(second, said.plan)) continue
     const read = readAsk(piece, about, { steps, alone, understands })
     if (read === null) open.push(piece)
     else steps.push(...read)

@@ -1,7 +1,7 @@
 // Remarks on unpaid invoices and bills: "without the overdue ones", "when are they due?".
 import { type Period, spanLabel } from '../period.ts'
 import type { FlowSide } from '../tool-call.ts'
-import { asksAgain, type Remark, type Reply, smallNumber } from './remark.ts'
+import { asksAgain, type Remark, type Reply } from './remark.ts'
 import { isOnlyLimit } from './upcoming-remarks.ts'
 
 const ones = '( ones?| invoices?| bills?| customers?)?'
@@ -16,17 +16,6 @@ const isNotLate = new RegExp(`^${lead} ?${notLate}${ones}( only| alone)?$`)
 const leavesOutLate = new RegExp(
   `^(without|excluding|except|except for|not|not including|not counting|apart from|minus|less|leaving out|ignoring|bar|other than)( the| any)? ${late}${ones}$`,
 )
-// "More than a month late?": by so many days.
-const aged =
-  /^(?:(?:the |any |anything |how much |what |which |is |are |of |that |it |them |those |ones )*)(?:more than|over|longer than|at least)(?: by)? (an?|one|two|three|four|six|\d{1,3}) (days?|weeks?|fortnights?|months?)(?: (?:late|overdue|old|past due))?$/
-
-function agedBy(text: string): number | null {
-  const [, number, unit = ''] = aged.exec(text) ?? []
-  const some = /^an?$/.test(number ?? '') ? 1 : smallNumber(number)
-  const length = { day: 1, week: 7, fortnight: 14, month: 30 }[unit.replace(/s$/, '')]
-  return some && length ? some * length : null
-}
-
 const hold = (pattern: string) => new RegExp(`^(${pattern})$`)
 const isWhole = hold(
   '(in )?(total|all|sum)|(what|how much)( is| are| does| do)?( (it|that|they|those|the total))?( (come|add up) to)?( (in all|in total|altogether|all together|all told|all in))?|altogether|grand total|total (owed|owing|due|amount)|the total|(tot|total|add|sum|tally)( (them|it|those|these|that|the lot|everything))?( all)?( (up|together))*|(what|how much) is (the|that in) total|how many( (are there|is that|are they|invoices|bills|of them|in total))?( is that)?|how many are there|(list|show|name|itemise)( me)?( (them|those|it|these))?( all)?|which( ones)?',
@@ -115,9 +104,6 @@ export const onInvoices: Reply<'invoices'> = (remark, args) => {
     return isDueIn.test(` ${text}`) && period.to >= today
       ? call({ state: 'open', period: fromTodayOn(period, remark) })
       : null
-  const days = agedBy(text)
-  if (days !== null && aspect !== 'lateness')
-    return call({ state: 'open', olderThan: { days, since: 'due' } })
   if (isNotLate.test(text) || leavesOutLate.test(text)) return call({ state: 'current' })
   if (isLate.test(text)) return call({ state: 'overdue' })
   // The second largest stands in the list of all.

@@ -1,4 +1,5 @@
 // Remarks that ask which share of a whole an answer is, and then the share of somebody else.
+import { yearsBack } from '../period.ts'
 import type { FlowFilter, FlowSide, ToolCall } from '../tool-call.ts'
 import type { Remark, Reply } from './remark.ts'
 
@@ -29,8 +30,18 @@ export function shareOfWhole({ text, sales }: Remark, filter: FlowFilter): ToolC
   }
 }
 
+const compares =
+  /^(?:(?:how|is|does|did|was|has|it|that|this|much|a|be) )*(more|less|up|down|higher|lower|compare|compared|bigger|smaller|gone up|gone down)(?: is (?:it|that))?(?: (?:on|than|with|to|against))?$/
+
 /** "And Tidewater?" after a share is the share of Tidewater. */
-export const onShare: Reply<'share'> = ({ subject, sideOf, before }, args) => {
+export const onShare: Reply<'share'> = ({ text, subject, period, sideOf, before }, args) => {
+  const [, way] = compares.exec(text) ?? []
+  if (period?.unit === 'year' && !subject && way && !args.against) {
+    const against = { against: yearsBack(args.period, 1) }
+    const isAsked = /^(?:more|less)$/.test(way)
+    const asks = isAsked ? { asks: way as 'more' | 'less' } : {}
+    return { tool: 'share', args: { ...args, ...against, ...asks } }
+  }
   const isOfOne = subject?.kind === 'merchant' && args.subjects?.length === 1
   if (!isOfOne || sideOf(subject) !== args.side || before.concepts.has('share')) return null
   return { tool: 'share', args: { ...args, subjects: [subject] } }

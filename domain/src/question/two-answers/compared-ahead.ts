@@ -1,5 +1,6 @@
 // A first question that sets days to come beside others: "how does December look compared with
 // November?", "will January be worse than December?".
+import { addMonthsToDay, type Day, daysBetween } from '../../calendar.ts'
 import { type Interpretation, type InterpretInput, interpretedCall } from '../interpretation.ts'
 import { readQuestion } from '../read-question.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -38,6 +39,8 @@ export function comparedAhead(
     // Days that have begun may be of the year that is over.
     const days = daysOf(call)
     if (!days || days.from <= plan.today) return null
+    // "How does fuel in October compare with September?" is of the October that is over, in November.
+    if (!saysAhead.test(text) && isNearerBehind(days.from, plan.today)) return null
     const second = otherAnswer(parts.other, call, context)
     // Beside what is there now it has an answer of its own.
     if (!second || (second.tool === 'cash_balance' && !second.args.day)) return null
@@ -70,6 +73,14 @@ export function comparedAhead(
       periods.length === 1 && included.length + unused.length === 0 && concepts.size === 0
     return isOfDays ? [`forecast for ${subject}`] : [`what will ${subject} be`]
   }
+}
+
+const saysAhead =
+  /\b(?:will|going to|gonna|likely|expect(?:ed|ing)?|forecast|set to|due|coming|next)\b/i
+
+// Whether the same days of the year before are nearer to today.
+function isNearerBehind(from: Day, today: Day): boolean {
+  return daysBetween(addMonthsToDay(from, -12), today) < daysBetween(today, from)
 }
 
 const ways: Readonly<Record<string, TwoAsked>> = {

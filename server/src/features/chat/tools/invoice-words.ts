@@ -201,6 +201,7 @@ type FirstOrder = Exclude<InvoiceOrder, 'party' | 'parties'>
 
 const orders: Record<FirstOrder, (a: Open, b: Open) => number> = {
   largest: (a, b) => b.open - a.open || (a.due < b.due ? -1 : 1),
+  smallest: (a, b) => a.open - b.open || (a.due < b.due ? -1 : 1),
   oldest: (a, b) => (ageOf(a) < ageOf(b) ? -1 : 1),
   next: (a, b) => (a.due < b.due ? -1 : 1),
 }

@@ -20,6 +20,7 @@ import { type Group, groupsOf } from './flow-groups.ts'
 import { nothing, payeeOf, rowsShown, transfersLeftOut } from './flow-words.ts'
 import { betweenWords } from './price-between.ts'
 import { movedWords, steadyWords } from './steady-price.ts'
+import { overYear } from './yearly-price.ts'
 
 /** Merchants with payments in a period and none before it. */
 export async function newMerchants(
@@ -164,9 +165,10 @@ export async function priceChange(
     : args.when && !isMore && (isSteady || isYearly)
       ? ' It never rose in your records.'
       : ''
+  const yearly = args.yearly ? overYear(rows, { latest, before }) : null
   return {
     ...rest,
-    template: `${
+    template: `${yearly?.words ?? ''}${
       isYearly
         ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} was {{latest}} on {{day}}, {{before}} on {{day_before}} ({{change}} ${isMore ? 'more' : 'less'}, {{pct}}).`
         : isSteady
@@ -174,6 +176,7 @@ export async function priceChange(
           : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.'
     }${lastRise}`,
     facts: [
+      ...(yearly?.facts ?? []),
       ...(last && rise && beforeRise
         ? [
             date('rise_day', rise.day, 'Last rise'),

@@ -1,8 +1,10 @@
 // What looks odd among payments: possible duplicates, price rises, forgotten trials, first large
 // payments. Only a person can tell whether something is wrong.
 import type { Leak } from '@plimsoll/contract/leaks'
+import { minor } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
+import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import { leaksReply, leaksWithin } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -14,7 +16,7 @@ type OddKind = 'duplicate' | 'price_rise'
 /** What stands out, of late or within a period. */
 export async function anomalies(
   context: ToolContext,
-  args: { kind?: OddKind | 'overlap'; period?: Period; subjects?: readonly Subject[] },
+  args: Extract<ToolCall, { tool: 'anomalies' }>['args'],
 ): Promise<ToolResult> {
   const { tx, businessId, today } = context
   const { kind: wanted, period } = args
@@ -29,8 +31,11 @@ export async function anomalies(
     .filter(({ merchant_id: id }) => !ids || (id !== null && ids.includes(id)))
   const [first] = found
   return {
-    template: first ? foundWords(found, first, args) : noneWords(wanted, period, payee),
+    template: first
+      ? `${args.yearly ? overYear : ''}${foundWords(found, first, args)}`
+      : noneWords(wanted, period, payee),
     facts: [
+      ...(args.yearly && first ? [money('yearly', yearlyOf(found), 'More over a year')] : []),
       count('count', found.length, wanted ? plurals[wanted] : 'Things that stand out'),
       ...(period ? [span('period', period.label)] : []),
       ...(payee ? [named('payee', payee.name)] : []),
@@ -69,6 +74,12 @@ export async function anomalies(
     },
     ...(found.length === 0 ? { empty: true } : {}),
   }
+}
+
+const overYear = 'Over a year that is {{yearly}} more. '
+
+function yearlyOf(found: readonly Leak[]) {
+  return minor(found.reduce((all, { yearly }) => all + Number(yearly ?? 0), 0))
 }
 
 const plurals: Record<OddKind, string> = {

@@ -1,9 +1,10 @@
 // What a sales project is worth and what its stages bring, in words: values as they were entered,
 // with whether VAT is in them, and a bid as what it would bring if it is won.
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import type { Project } from '@plimsoll/domain/sales/project'
 import type { SettledMilestone, SettledProject } from '@plimsoll/domain/sales/settle'
-import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
+import { date, days, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { letters } from './compare-tools.ts'
 
@@ -44,6 +45,23 @@ export function stillToCome({
         ? 'All of it, {{received}}, has come in.'
         : '{{received}} has come in, and {{open}} is still to come.',
     facts: [...(open === 0 ? [] : facts), money('received', received, 'Received')],
+  }
+}
+
+/** ", the oldest due on 20 October 2026, 31 days ago": how late what is overdue of a project is. */
+export function lateBy({ milestones }: SettledProject, today: Day): Sentence {
+  const late = milestones
+    .filter(({ state }) => state === 'overdue')
+    .map(({ due }) => due)
+    .sort()
+  const [oldest] = late
+  if (oldest === undefined) return { template: '', facts: [] }
+  return {
+    template: `, ${late.length === 1 ? '' : 'the oldest '}due on {{late_due}}, {{late_days}} ago`,
+    facts: [
+      date('late_due', oldest, 'Due'),
+      days('late_days', daysBetween(oldest, today), 'Days late'),
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import { count, date, type Fact, money, named, percent, type ToolResult } from '
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown } from './ahead-words.ts'
 import { costsOf, lossOf, marginOf, vatOf } from './project-costs.ts'
-import { stagesOf, stillToCome, worthOf } from './project-words.ts'
+import { lateBy, stagesOf, stillToCome, worthOf } from './project-words.ts'
 import { leavingOut, projectsAnswer } from './projects-together.ts'
 
 type ProjectRow = ReturnType<typeof projectRowOf>
@@ -71,7 +71,7 @@ export async function salesProjects(
     return { ...rest, ...projectAnswer(largest, 'value') }
   }
   return args.project
-    ? { ...rest, ...projectAnswer(first, args.aspect) }
+    ? { ...rest, ...projectAnswer(first, args.aspect, settled && lateBy(settled, context.today)) }
     : { ...rest, ...leavingOut(left, projectsAnswer(rows, args.aspect)) }
 }
 
@@ -89,6 +89,7 @@ const outcomes: Readonly<Record<ProjectRow['status'], string>> = {
 function projectAnswer(
   row: ProjectRow,
   aspect: ProjectAspect,
+  since: Pick<ToolResult, 'template' | 'facts'> = { template: '', facts: [] },
 ): Pick<ToolResult, 'template' | 'facts'> {
   const name = named('name', row.name)
   const client = named('client', row.client.name)
@@ -109,10 +110,11 @@ function projectAnswer(
   if (aspect === 'overdue')
     return row.overdue.count > 0
       ? {
-          template: `{{overdue}} of {{name}} for {{client}} is overdue, in {{count}} ${row.overdue.count === 1 ? 'milestone' : 'milestones'}.`,
+          template: `{{overdue}} of {{name}} for {{client}} is overdue, in {{count}} ${row.overdue.count === 1 ? 'milestone' : 'milestones'}${since.template}.`,
           facts: [
             money('overdue', row.overdue.amount, 'Overdue'),
             count('count', row.overdue.count, 'Overdue milestones'),
+            ...since.facts,
             name,
             client,
           ],
