@@ -261,7 +261,7 @@ export type ProjectAspect =
 export type InvoiceAspect = 'total' | 'count' | 'owed' | 'lateness'
 
 /**
- * What stands first: the largest, the smallest, the oldest, the next to fall due, or whose sum is largest;
- * `parties` gives the sums of all of them.
+ * What stands first: the largest, the smallest, the oldest, the next to fall due, or whose sum is
+ * largest; `parties` gives the sums of all of them.
  */
 export type InvoiceOrder = 'largest' | 'smallest' | 'oldest' | 'next' | 'party' | 'parties'

@@ -21,10 +21,11 @@ export function earlierPeriod(period: Period, text: string): Period | null {
   )
     return yearsBack(period, 1)
   // "And the month before?" after a balance on a day is that day a month earlier.
-  const [, unit] =
-    /\b(?:the|previous|prior) (month|week|quarter)(?: (?:before|earlier|prior))?(?: that)?$/.exec(
+  const [, before, previous] =
+    /\b(month|week|quarter) (?:before|earlier|prior)(?: that)?$|\b(?:previous|prior) (month|week|quarter)$/.exec(
       text,
     ) ?? []
+  const unit = before ?? previous
   if (period.unit === 'day' && unit) return shifted(period, { unit, by: -1 })
   // "And the Saturday before?" after a Saturday.
   const isWeekday = /\b(the|that) (mon|tues|wednes|thurs|fri|satur|sun)day (before|prior|earlier)\b/

@@ -51,7 +51,11 @@ export function leanOn(
   const isShort = words.length <= 3 && /^(only|alone|instead)$/.test(words.at(-1) ?? '')
   const isOfIt = /\bof (that|it|those|which|this)\b/.test(words.join(' '))
   const opens =
-    isShort || isOfIt || opening.test(words[0] ?? '') || opening.test(words.slice(0, 2).join(' '))
+    isShort ||
+    isNameAlone(question, context) ||
+    isOfIt ||
+    opening.test(words[0] ?? '') ||
+    opening.test(words.slice(0, 2).join(' '))
   // What "it" was is named by a question that was not understood: it is not everything.
   const meansIt =
     /\b(came|come|went|gone|go|paid|taken|took) (in|out)?( ?(of|from|into|to))? ?(it|there)$/.test(
@@ -124,3 +128,10 @@ const ofAnother =
 const shaping = new Set<Concept>(
   [...shapes, ...ahead].filter((each) => !/^(how_much|total|payment|category)$/.test(each)),
 )
+
+// "Northwind?" after somebody unknown is of the days before.
+function isNameAlone(question: string, context: QuestionContext): boolean {
+  const { included, unused, choices, periods, concepts, words } = readQuestion(question, context)
+  const isBare = concepts.size + periods.length + unused.length + choices.length === 0
+  return isBare && included.length === 1 && words.length <= 4
+}

@@ -54,9 +54,9 @@ export function interpretAsks(
     if (!asks.includes(piece)) continue
     if (!about.isTopic && standsAlone(piece)) return null
     // "…, and how much?" of the last payment is said with it.
-    const said = steps.at(-1)
+    const earlier = steps.at(-1)
     const second = piece.words.replace(/^(?:and|n) /, '')
-    if (said && /^how much\b/.test(second) && isAddOn(second, said.plan)) continue
+    if (earlier && /^how much\b/.test(second) && isAddOn(second, earlier.plan)) continue
     const read = readAsk(piece, about, { steps, alone, understands })
     if (read === null) open.push(piece)
     else steps.push(...read)

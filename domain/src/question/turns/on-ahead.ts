@@ -9,10 +9,14 @@ export function onAhead(call: ToolCall, { turn }: Taken): ToolCall | null {
   const isAgain = asks === 'when' || asks === 'amount'
   switch (call.tool) {
     case 'forecast_balance':
+      if (asks === 'than_now')
+        return { tool: 'forecast_balance', args: { ...call.args, thanNow: 'both' } }
       if (turn.asks !== 'why') return null
       return turn.isLow
         ? { tool: 'forecast_low', args: { until: call.args.day, causes: true } }
         : { tool: 'forecast_change', args: { month: monthOf(call.args.day) } }
+    case 'cash_balance':
+      return asks === 'than_now' && call.args.day && !call.args.account ? besideNow(call) : null
     case 'forecast_low':
       if (asks === 'why') return { tool: 'forecast_low', args: { ...call.args, causes: true } }
       return isAgain ? call : null
@@ -28,10 +32,15 @@ export function onAhead(call: ToolCall, { turn }: Taken): ToolCall | null {
     case 'runway':
       return asks === 'when' ? { tool: 'run_out', args: {} } : null
     case 'tax_due':
-      return isAgain && !call.args.asksPaid ? call : null
+      return (isAgain || asks === 'owed') && !call.args.asksPaid ? call : null
     case 'what_if':
       return isAgain ? call : null
     default:
       return null
   }
+}
+
+function besideNow(call: ToolCall): ToolCall {
+  const second: ToolCall = { tool: 'cash_balance', args: {} }
+  return { tool: 'two_answers', args: { first: call, second, asks: 'difference' } }
 }

@@ -1,4 +1,6 @@
 // Turns on unpaid invoices and bills, on what is due, and on regular payments.
+import { type Period, yearsBack } from '../period.ts'
+import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { overYear } from './on-payments.ts'
 import type { Taken } from './take-turn.ts'
@@ -16,7 +18,7 @@ export function onBills(call: ToolCall, taken: Taken): ToolCall | null {
     case 'recurring_cost':
       return onRegular(call, taken)
     case 'payer_delays':
-      return taken.turn.asks === 'lateness' && call.args.subjects
+      return /^(?:lateness|since)$/.test(taken.turn.asks) && call.args.subjects
         ? { tool: 'late', args: call.args }
         : null
     case 'late':
@@ -61,6 +63,7 @@ function onInvoices(
     // The one after the first stands in the list of all.
     case 'place':
       return args.first ? call({}) : null
+    case 'since':
     case 'lateness':
       return call({ state: 'overdue', aspect: 'lateness' })
     case 'parties':
@@ -124,13 +127,31 @@ function onExpected(
 ): ToolCall | null {
   if (turn.asks === 'way') return { tool: 'forecast_total', args: { measure: turn.side, period } }
   if (measure === 'net') return null
+  if (turn.asks === 'than_year') return besideLastYear({ measure, period, subjects })
   const about = subjects ? { subjects } : {}
   const args = { side: measure, period, next: false, ...about }
-  if (turn.asks === 'list' || turn.asks === 'by' || turn.asks === 'who')
+  if (turn.asks === 'list' || turn.asks === 'by' || turn.asks === 'who' || turn.asks === 'count')
     return { tool: 'upcoming', args }
   return turn.asks === 'rank' && !turn.least
     ? { tool: 'upcoming', args: { ...args, largest: 1 } }
     : null
+}
+
+// What is expected of a month beside what the same month of the year before came to.
+function besideLastYear({
+  measure,
+  period,
+  subjects,
+}: {
+  measure: 'in' | 'out'
+  period: Period
+  subjects: readonly Subject[] | undefined
+}): ToolCall {
+  const about = subjects ? { subjects } : {}
+  const first: ToolCall = { tool: 'forecast_total', args: { measure, period, ...about } }
+  const days = yearsBack(period, 1)
+  const second: ToolCall = { tool: 'flow_total', args: { side: measure, period: days, ...about } }
+  return { tool: 'two_answers', args: { first, second, asks: 'difference' } }
 }
 
 function onRegular(

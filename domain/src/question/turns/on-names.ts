@@ -25,6 +25,10 @@ export function onName(call: ToolCall, { subject, isLeftOut, sideOf }: Named): T
       return call.args.whether && call.args.subjects && isOfSide(call.args.side)
         ? { tool: 'flow_total', args: { ...call.args, subjects } }
         : null
+    case 'price_change':
+      return isOfSide(call.args.side)
+        ? { tool: 'price_change', args: { ...call.args, subjects } }
+        : null
     case 'payment_when':
       return call.args.subjects && isOfSide(call.args.side)
         ? { tool: 'payment_when', args: { ...call.args, subjects } }

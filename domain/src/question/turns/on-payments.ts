@@ -2,7 +2,7 @@
 // split, a series, the latest one. All of them are of the same payments, which a turn lists, ranks,
 // counts, adds up or splits.
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { type Period, spanPeriod } from '../period.ts'
+import { type Period, spanPeriod, yearsBack } from '../period.ts'
 import { filterOf } from '../remarks/remark.ts'
 import type { FlowFilter, ToolCall } from '../tool-call.ts'
 import type { Taken } from './take-turn.ts'
@@ -29,8 +29,10 @@ export function onPayments(call: ToolCall, taken: Taken): ToolCall | null {
     case 'extreme':
       if (turn.asks === 'place')
         return { tool: 'extreme', args: { ...call.args, n: (turn.at ?? call.args.n ?? 1) + 1 } }
-      return turn.asks === 'amount' || turn.asks === 'when' ? call : null
+      return /^(?:amount|when|margin)$/.test(turn.asks) ? call : null
     case 'share':
+      if (turn.asks === 'than_year' && !call.args.against)
+        return { tool: 'share', args: { ...call.args, against: yearsBack(call.args.period, 1) } }
       return turn.asks === 'amount' ? { tool: 'flow_total', args: filterOf(call.args) } : null
     case 'payment_when':
       return onLatest(call, taken)
@@ -62,16 +64,18 @@ function ofFilter(filter: FlowFilter, { turn, limit, today }: Taken): ToolCall |
       const about = subjects ? { subjects } : {}
       return { tool: 'series', args: { measure: side, interval: turn.interval, period, ...about } }
     }
+    case 'who':
     case 'by': {
+      const by = turn.asks === 'by' ? turn.by : 'merchant'
       const isOfOne = subjects?.some(({ kind }) => kind === 'merchant')
-      return isOfOne ? null : { tool: 'breakdown', args: { ...filter, by: turn.by } }
+      return isOfOne ? null : { tool: 'breakdown', args: { ...filter, by } }
     }
     case 'since': {
       const days = after(period, today)
       return days && { tool: 'flow_total', args: { ...filter, period: days } }
     }
     case 'way':
-      return turn.isAhead || limited(filter)
+      return turn.isAhead || limited(filter) || filter.side === turn.side
         ? null
         : { tool: 'flow_total', args: { side: turn.side, period } }
     default:
@@ -97,6 +101,8 @@ function ofTotal(
     // What the last three come to stands beside their list.
     return taken.before.count === null ? { tool: 'flow_total', args: filter } : null
   }
+  if (turn.asks === 'amount' && call.tool === 'flow_total' && call.args.whether)
+    return { tool: 'flow_total', args: filter }
   if (turn.asks === 'when' && call.tool === 'flow_total' && call.args.whether)
     return { tool: 'payment_when', args: { ...filter, first: false } }
   return ofOnePayee(filter, taken)
@@ -180,7 +186,7 @@ function onTop(args: Extract<ToolCall, { tool: 'top' }>['args'], taken: Taken): 
     return { tool: 'top', args: { ...args, n: (turn.at ?? args.n) + 1 } }
   if (isOfPayments && (turn.asks === 'when' || turn.asks === 'who' || turn.asks === 'amount'))
     return { tool: 'top', args }
-  return turn.asks === 'way' && isOfPayments
+  return turn.asks === 'way' && isOfPayments && turn.side !== args.side
     ? {
         tool: 'top',
         args: { by: 'payment', n: args.n, least: args.least, period: args.period, side: turn.side },

@@ -9,6 +9,7 @@ const ofOne: Readonly<Record<string, ProjectAspect>> = {
   lateness: 'overdue',
   net_of_vat: 'value',
   paid: 'open',
+  total: 'value',
   next: 'next',
   when: 'next',
 }
@@ -16,6 +17,8 @@ const ofSome: Readonly<Record<string, ProjectAspect>> = {
   likely: 'chance',
   left: 'open',
   total: 'value',
+  amount: 'value',
+  paid: 'open',
   count: 'count',
   lateness: 'overdue',
   next: 'next',
@@ -31,7 +34,8 @@ export function onProjects(call: ToolCall, { turn }: Taken): ToolCall | null {
       : { tool: 'sales_projects', args: { ...rest, aspect: 'next' } }
   if (!project && turn.asks === 'rank' && !turn.least)
     return { tool: 'sales_projects', args: { ...rest, aspect: 'value', largest: true } }
-  const aspect = (project ? ofOne : ofSome)[turn.asks]
+  const asks = turn.asks === 'place' && turn.at === null ? 'next' : turn.asks
+  const aspect = (project ? ofOne : ofSome)[asks]
   if (!aspect) return null
   return project
     ? { tool: 'sales_projects', args: { aspect, project } }

@@ -5,15 +5,17 @@ import type { Interpretation, InterpretInput } from '../interpretation.ts'
 import { limitsOf } from '../plan/flow-filter.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { type Reading, readQuestion } from '../read-question.ts'
+import { projectOrClient } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
+import { agedBy } from './aged.ts'
 import { onAhead } from './on-ahead.ts'
 import { onAged, onBills } from './on-bills.ts'
 import { onName } from './on-names.ts'
 import { onPayments } from './on-payments.ts'
 import { onProjects } from './on-projects.ts'
-import { agedBy, type Turn, turnIn } from './turn.ts'
+import { type Turn, turnIn } from './turn.ts'
 
 /** A turn with what it is taken with. */
 export type Taken = {
@@ -40,6 +42,8 @@ export function takeTurn(question: string, input: InterpretInput): Interpretatio
   const reading = readQuestion(question, context)
   const { amounts, included, excluded, choices, periods } = reading
   const isVat = /\bvat\b/.test(text)
+  const other = answered.tool === 'sales_projects' && otherProject(text, answered, input)
+  if (other) return answeredBy(other, before)
   const days = agedBy(text)
   if (days !== null) return answeredBy(onAged(answered, days), before)
   const named = nameIn(reading, text)
@@ -52,8 +56,8 @@ export function takeTurn(question: string, input: InterpretInput): Interpretatio
   const isLimits =
     amounts.length > 0 &&
     amounts.every(({ relation }) => relation === 'over' || relation === 'under')
-  const isYear = /\byear\b|\b(?:12|twelve) months\b/.test(text)
-  if ((names > 0 && !isVat) || (periods.length > 0 && !isYear)) return null
+  const isOfDays = /\byear\b|\b(?:12|twelve) months\b|\b(?:now|today|so far)\b/.test(text)
+  if ((names > 0 && !isVat) || (periods.length > 0 && !isOfDays)) return null
   if (amounts.length > 0 && !isLimits) return null
   const turn = turnIn(text, { limits: isLimits })
   if (!turn) return null
@@ -61,6 +65,23 @@ export function takeTurn(question: string, input: InterpretInput): Interpretatio
   const { today, firstDay } = plan
   return answeredBy(changed(answered, { turn, limit, today, firstDay, before }), before)
 }
+
+// "And the Saltmarsh job?" after another project: the same of that one.
+function otherProject(
+  text: string,
+  { args }: Extract<ToolCall, { tool: 'sales_projects' }>,
+  { question }: InterpretInput,
+): ToolCall | null {
+  const words = text.replace(ofName, '').split(' ')
+  const found = projectOrClient(words, question.projects ?? [])
+  if (!found || !args.project || found.id === args.project || words.length > lengthMax) return null
+  return asksMore.test(text)
+    ? null
+    : { tool: 'sales_projects', args: { ...args, project: found.id } }
+}
+
+const ofName = /^(?:(?:same|for|the|our|on) )+|(?: (?:job|project|one|bid))+$/g
+const asksMore = /\b(?:how|what|when|who|why|which|will|is|are|do|does|have|has|owe|pay|paid)\b/
 
 const lengthMax = 6
 

@@ -1,7 +1,7 @@
 // What a next turn asks of the answer before it, by the kinds of its words: one grammar, whatever
 // the question before was. Names and days are left to the readers.
 import type { Grouping, Interval } from '../flow-arguments.ts'
-import { numberIn } from '../periods/words.ts'
+import { turnByKeys } from './keys.ts'
 
 /** What is asked. A turn that names something, or says more than this, is none. */
 export type Turn =
@@ -40,15 +40,17 @@ type Plain =
   | 'margin'
   | 'left'
   | 'net_of_vat'
+  | 'than_now'
+  | 'than_year'
 
 const it = '(?:it|that|this|they|those|these|them)'
 const be = '(?:is|are|was|were|will|would|did|do|does|has|have)'
-const one =
+const ofThem =
   '(?: (?:single|one|ones|payment|payments|bill|bills|invoice|receipt|of (?:it|them|those|these|all|the lot)))*'
 const big = 'biggest|largest|highest|dearest|priciest|most expensive|heaviest'
 const small = 'smallest|lowest|cheapest|least expensive|littlest'
 const places = ['second', 'third', 'fourth', 'fifth']
-const asked = `(?:(?:what|which|who|when)${one}(?: (?:is|was|are|were|comes|came))? )?`
+const which = `(?:(?:what|which|who|when)${ofThem}(?: (?:is|was|are|were|comes|came))? )?`
 
 const hold = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 /** All words of these and some of those, in whatever order. */
@@ -59,14 +61,14 @@ const bag = (all: string, some: string) => {
   }
 }
 
-const rank = hold(`${asked}(?:the |our )?(${big}|${small})${one}`)
+const rank = hold(`${which}(?:the |our )?(${big}|${small})${ofThem}`)
 const place = hold(
-  `${asked}(?:the )?(next|runner up|number two|${places.join('|')})(?: (?:one|place|${big}|best|worst))*(?: after (?:that|it))?|after (?:that|it)`,
+  `${which}(?:the )?(next|runner up|number two|${places.join('|')})(?: (?:one|place|${big}|best|worst))*(?: after (?:that|it))?|(?:the )?one after(?: (?:that|it))?|after (?:that|it)`,
 )
 const shown = '(?:split|break|show|give|list|do|see|put|have|cut)'
 const byWords = `(?:${shown}(?: me)?(?: ${it})?(?: (?:down|up|out))? )?`
 const each = hold(
-  `(?:${byWords}(?:by|per|for each)|(?:how much|what) (?:is|was|were) ${it} (?:each|every|per|by)|${byWords}(?:month|week|quarter) by) (month|week|quarter)`,
+  `(?:${byWords}(?:by|per|for each)|(?:how much|what) (?:is|was|were) ${it} (?:each|every|by)|${byWords}(?:month|week|quarter) by) (month|week|quarter)`,
 )
 const month = hold(
   `(?:(?:how much|what) (?:is|was|does|did|would) ${it}(?: (?:come to|cost|cost us|work out|work out at|average|average out at))? )?(?:a|per) month|(?:how much|what) (?:a|per) month (?:is|was|does) ${it}(?: come to| cost)?`,
@@ -96,9 +98,16 @@ const kinds: readonly (readonly [Plain, { test(text: string): boolean }])[] = [
     ),
   ],
   [
+    'margin',
+    bag(
+      'what|how|much|profit|money|will|do|would|is|are|did|we|i|there|it|that|this|in|make|making|clear|earn|on|out|of|from|going|to|the|our|its|margin',
+      'make|making|margin|profit|earn|clear',
+    ),
+  ],
+  [
     'amount',
     hold(
-      `how much(?: ${be})?(?: (?:it|that|this|they|we|he|she))?(?: (?:pay|paid|be|cost|take|spend|come to|get|for|then|exactly|make))*|what did (?:they|we|it|he|she) (?:pay|cost|come to|spend|get|take)|what is the (?:amount|figure|damage)|what will (?:it|that) (?:cost|be)(?: us)?`,
+      `how much(?: ${be})?(?: (?:it|that|this|they|we|he|she))?(?: (?:pay|paid|be|cost|take|spend|come to|get|for|then|exactly|make))*|what did (?:they|we|it|he|she) (?:pay|cost|come to|spend|get|take)|what is the (?:amount|figure|damage)|what will (?:it|that|the balance|we) (?:cost|be|have)(?: us)?(?: then)?|what (?:is|was) the (?:amount|figure)`,
     ),
   ],
   [
@@ -110,8 +119,8 @@ const kinds: readonly (readonly [Plain, { test(text: string): boolean }])[] = [
   [
     'total',
     bag(
-      'in|the|total|sum|altogether|what|how|much|is|was|were|are|does|do|did|it|that|they|those|them|these|all|of|come|comes|add|adds|up|to|amount|tot|together|value|grand|lot|told|combined|overall|worth',
-      'total|sum|altogether|add|adds|amount|tot|come to|comes to|in all|all told|all together|combined|overall',
+      'in|the|total|sum|altogether|what|how|much|is|was|were|are|does|do|did|it|that|they|those|them|these|all|of|come|comes|add|adds|up|to|amount|tot|together|value|grand|lot|to?ld|combined|overall|worth',
+      'total|sum|altogether|add|adds|tot|come to|comes to|in all|all to?ld|all together|combined|overall',
     ),
   ],
   [
@@ -128,19 +137,21 @@ const kinds: readonly (readonly [Plain, { test(text: string): boolean }])[] = [
   ],
   [
     'since',
-    hold('(?:how much |what |anything )?(?:has there been |was it )?since(?: then| that)?'),
+    hold(
+      '(?:how much |what |anything )?(?:has there been |was it |have we had |did we have )?since(?: then| that)?|from (?:then|that) (?:to|until|till|up to) (?:now|today)',
+    ),
   ],
   [
     'due_since',
     bag(
-      'should|have|has|they|he|she|it|there|been|paid|pay|one|another|since|then|again|by|now|due|to|are|is|was|were|late|overdue|with|the|next|payment|a|supposed|already',
-      '(?:should|were|supposed|due).*(?:since|again|by now)|late|overdue',
+      'should|have|has|had|we|they|he|she|it|there|been|paid|pay|one|another|expect|expected|since|then|again|by|now|due|to|are|is|was|were|late|overdue|with|the|next|payment|a|supposed|already',
+      '(?:should|were|supposed|due|expect|expected).*(?:since|again|by now)|late|overdue|another one due',
     ),
   ],
   [
     'paid_since',
     bag(
-      'have|has|did|they|he|she|it|there|been|paid|pay|anything|us|any|more|one|since|then|come|in',
+      'have|has|had|did|we|they|he|she|it|there|been|paid|pay|anything|us|any|more|one|another|since|then|come|in',
       'since',
     ),
   ],
@@ -153,14 +164,14 @@ const kinds: readonly (readonly [Plain, { test(text: string): boolean }])[] = [
   [
     'paid',
     bag(
-      'has|have|did|any|of|it|that|them|those|been|paid|they|come|came|in|yet|already|settled|cleared|us|so|far|pay|up',
+      'has|have|had|did|is|are|was|were|any|of|it|that|them|those|all|been|paid|they|come|came|in|yet|already|settled|cleared|us|so|far|pay|up|now|much|how|anything',
       'paid|come in|settled|cleared|paid up',
     ),
   ],
   [
     'oldest',
     hold(
-      `${asked}(?:has |have |is |was |been )*(?:owed us |outstanding |overdue |owing |owed |unpaid |waiting |due |open )*(?:the )?(?:longest|oldest|latest paying|most overdue|most behind|furthest behind)(?: (?:overdue|outstanding|late|one|time|of all|of (?:them|those)))*`,
+      `${which}(?:has |have |is |was |been )*(?:owed us |outstanding |overdue |owing |owed |unpaid |waiting |due |open )*(?:the )?(?:longest|oldest|latest paying|most overdue|most behind|furthest behind)(?: (?:overdue|outstanding|late|one|time|of all|of (?:them|those)))*`,
     ),
   ],
   [
@@ -185,7 +196,7 @@ const kinds: readonly (readonly [Plain, { test(text: string): boolean }])[] = [
     'next',
     bag(
       'when|what|is|does|do|will|are|the|we|they|it|get|pay|have|come|one|payment|bit|chunk|part|stage|instalment|milestone|invoice|bill|due|land|coming|paid|be|arrive|in|next|to|us|expected',
-      'when.* next',
+      '(?:when|what).* next|next (?:payment|bit|stage|milestone)',
     ),
   ],
   [
@@ -195,17 +206,24 @@ const kinds: readonly (readonly [Plain, { test(text: string): boolean }])[] = [
     ),
   ],
   [
-    'margin',
-    bag(
-      'what|how|much|profit|money|will|do|would|is|are|did|we|i|there|it|that|this|in|make|making|clear|earn|on|out|of|from|going|to|the|our|its|margin',
-      'make|making|margin|profit|earn|clear',
-    ),
-  ],
-  [
     'left',
     bag(
       'how|much|what|more|is|are|have|has|do|does|they|it|there|we|still|yet|left|got|outstanding|owed|owing|due|to|come|pay|in|be|paid|get|go|on|for|from|that|this|them',
       'left|still|to come',
+    ),
+  ],
+  [
+    'than_now',
+    bag(
+      'is|that|it|this|how|much|does|do|more|less|or|up|down|higher|lower|better|worse|than|from|on|with|to|against|compare|compared|be|we|have|what|now|today|currently|right|at|the|moment|got',
+      '(?:more|less|up|down|higher|lower|better|worse|compared?|against)\\b.* (?:now|today|currently|moment)',
+    ),
+  ],
+  [
+    'than_year',
+    bag(
+      'is|that|it|this|how|much|does|do|did|more|less|or|up|down|higher|lower|better|worse|than|on|with|to|against|compare|compared|last|year|a|ago|the|before|same|month|earlier',
+      '(?:more|less|up|down|higher|lower|better|worse|compared?|against)\\b.* year',
     ),
   ],
   [
@@ -221,11 +239,13 @@ const limit = bag(
   'over|above|under|below|than|at least',
 )
 
+const owed =
+  /^(?:how much|what) (do we owe|are we owed)(?: out)?$|^(?:(?:same|for|the|our|my|any|supplier) )*(bills|suppliers|creditors)(?: (?:we have to pay|to pay|too|as well))?$/
 const grouped = hold(
   `${byWords}(?:by|per|for each) (supplier|payee|customer|client|payer|person|name|company|category|categories)|which (suppliers|customers|payees|clients) (?:is|was|are|were) ${it}`,
 )
 const went =
-  /^(?:what|how much)(?: (?:money|cash))?(?: (?:has|have))? (?:came|come|went|gone) (in|out)$/
+  /^(?:what|how much)(?: (?:money|cash))?(?: (?:has|have))? (?:came|come|went|gone) (in|out)$|^(?:money|cash) (in|out)$/
 const goes =
   /^(?:what|how much)(?: (?:money|cash))?(?: (?:is|are))?(?: (?:we|due|expected|to))*(?: (?:coming|going|come|go|expecting|due|expected))+(?: to come)? (in|out)$/
 
@@ -235,21 +255,22 @@ export function turnIn(text: string, { limits }: { readonly limits: boolean }): 
     return limit.test(text) ? { asks: 'limit', whether: /^(?:is|are|was|were) /.test(text) } : null
   const [ranks, extreme = ''] = rank.exec(text) ?? []
   if (ranks !== undefined) return { asks: 'rank', least: new RegExp(small).test(extreme) }
-  const [follows, which = 'next'] = place.exec(text) ?? []
-  if (follows !== undefined) return { asks: 'place', at: placeOf(which) }
+  const [follows, word = 'next'] = place.exec(text) ?? []
+  if (follows !== undefined) return { asks: 'place', at: placeOf(word) }
   const [, interval] = each.exec(text) ?? []
   if (interval) return { asks: 'each', interval: interval as Interval }
   if (month.test(text)) return { asks: 'month' }
   if (why.test(text)) return { asks: 'why', isLow: low.test(text) }
-  const [, past] = went.exec(text) ?? []
+  const [, moved, flow] = went.exec(text) ?? []
+  const past = moved ?? flow
   if (past) return { asks: 'way', side: past as 'in' | 'out', isAhead: false }
   const [, ahead] = goes.exec(text) ?? []
   if (ahead) return { asks: 'way', side: ahead as 'in' | 'out', isAhead: true }
   const [, split, whom] = grouped.exec(text) ?? []
   const party = split ?? whom
   if (party) return { asks: 'by', by: party.startsWith('categor') ? 'category' : 'merchant' }
-  const [, owes] = /^(?:how much|what) (do we owe|are we owed)(?: out)?$/.exec(text) ?? []
-  if (owes) return { asks: 'owed', side: owes === 'do we owe' ? 'out' : 'in' }
+  const [, owes, bills] = owed.exec(text) ?? []
+  if (owes || bills) return { asks: 'owed', side: owes === 'are we owed' ? 'in' : 'out' }
   if (/^(?:how much|what) (?:to|from|on) each(?: (?:of them|one|of those))?$/.test(text))
     return { asks: 'by', by: 'merchant' }
   if (
@@ -259,23 +280,11 @@ export function turnIn(text: string, { limits }: { readonly limits: boolean }): 
   )
     return { asks: 'by', by: 'category' }
   const [kind] = kinds.find(([, words]) => words.test(text)) ?? []
-  return kind ? { asks: kind } : null
+  return kind ? { asks: kind } : turnByKeys(text)
 }
 
-function placeOf(which: string): number | null {
-  if (which === 'number two' || which === 'runner up') return 1
-  const at = places.indexOf(which)
+function placeOf(word: string): number | null {
+  if (word === 'number two' || word === 'runner up') return 1
+  const at = places.indexOf(word)
   return at < 0 ? null : at + 1
-}
-
-// "More than a month late?": by so many days.
-const aged =
-  /^(?:(?:the |any |anything |how much |what |which |is |are |of |that |it |them |those |ones |just |only |show me |by )*)(?:more than|over|longer than|at least)(?: by)? (an?|one|two|three|four|six|\d{1,3}) (days?|weeks?|fortnights?|months?)(?: (?:late|overdue|old|past due))?$/
-
-/** How many days late it must be: “more than a month late?”; null for anything else. */
-export function agedBy(text: string): number | null {
-  const [, number, unit = ''] = aged.exec(text) ?? []
-  const some = /^an?$/.test(number ?? '') ? 1 : numberIn(number)
-  const length = { day: 1, week: 7, fortnight: 14, month: 30 }[unit.replace(/s$/, '')]
-  return some && length ? some * length : null
 }

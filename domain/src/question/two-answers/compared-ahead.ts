@@ -39,7 +39,7 @@ export function comparedAhead(
     // Days that have begun may be of the year that is over.
     const days = daysOf(call)
     if (!days || days.from <= plan.today) return null
-    // "How does fuel in October compare with September?" is of the October that is over, in November.
+    // "How does fuel in October compare with September?", asked in November, is of what is over.
     if (!saysAhead.test(text) && isNearerBehind(days.from, plan.today)) return null
     const second = otherAnswer(parts.other, call, context)
     // Beside what is there now it has an answer of its own.
