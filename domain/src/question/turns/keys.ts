@@ -6,10 +6,8 @@ const fillers = new Set(
   `a an the that it this they those these them there one ones is was are were be been being do does
   did has have had will would you i we us me our my their its of for to in on from with by at so
   and then though again now please remind tell give get got let what which how individual single
-  separate how due payment payments bill bills invoice invoices transaction transactions receipt receipts
-  exactly actually all most mostly out up go gone went come came make made paid pay each of`.split(
-    /\s+/,
-  ),
+  separate how due payment payments transaction transactions receipt receipts
+  exactly actually all far mostly made paid pay each`.split(/\s+/),
 )
 
 const ranks = {
@@ -25,7 +23,7 @@ const keys: readonly (readonly [Kind, RegExp])[] = [
   ['gap', /^(?:rise|increase|jump|gap|difference|dearer)$/],
   ['year', /^(?:annually|yearly|annualised|annualized|annum)$/],
   ['since', /^since$/],
-  ['lateness', /^(?:late|overdue|past|days|far)$/],
+  ['lateness', /^(?:late|overdue|past|days)$/],
   ['oldest', /^(?:oldest|longest)$/],
   ['likely', /^(?:likely|likelihood|chance|chances|odds|probability)$/],
   ['margin', /^(?:margin|profit)$/],
@@ -40,12 +38,14 @@ const keys: readonly (readonly [Kind, RegExp])[] = [
 ]
 // What another key may stand beside: "show me the total", "when was the first".
 const weak = new Set<Kind>(['amount', 'list', 'when', 'who'])
-const wants = /^(?:is|was|are|were|do|does|did|has|have|can|could|will|would|should)\b/
+/** A turn that wants yes or no. */
+export const wants = /^(?:is|was|are|were|do|does|did|has|have|can|could|will|would|should)\b/
 
 /** What the keys of a turn ask; null where they ask several things, or other words are there. */
 export function turnByKeys(text: string): Turn | null {
   const words = text.split(' ')
-  if (wants.test(text) || words.length > wordsMax) return null
+  if (wants.test(text) || words.length > wordsMax || otherHow.test(text)) return null
+  if (text === 'since when') return { asks: 'lateness' }
   const found = new Set<Kind>()
   let least: boolean | null = null
   for (const word of words) {
@@ -54,6 +54,7 @@ export function turnByKeys(text: string): Turn | null {
     else if (kind) found.add(kind)
     else if (!fillers.has(word)) return null
   }
+  if (found.has('lateness') && !/\b(?:days|how (?:far|late|overdue))\b/.test(text)) return null
   const strong = [...found].filter((kind) => !weak.has(kind))
   if (least !== null) return strong.length === 0 ? { asks: 'rank', least } : null
   const meant =
@@ -65,3 +66,4 @@ export function turnByKeys(text: string): Turn | null {
 }
 
 const wordsMax = 8
+const otherHow = /\bhow\b(?! (?:much|many|far|big|late|overdue|long)\b)/

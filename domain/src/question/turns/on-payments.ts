@@ -29,7 +29,7 @@ export function onPayments(call: ToolCall, taken: Taken): ToolCall | null {
     case 'extreme':
       if (turn.asks === 'place')
         return { tool: 'extreme', args: { ...call.args, n: (turn.at ?? call.args.n ?? 1) + 1 } }
-      return /^(?:amount|when|margin)$/.test(turn.asks) ? call : null
+      return /^(?:amount|when|made)$/.test(turn.asks) ? call : null
     case 'share':
       if (turn.asks === 'than_year' && !call.args.against)
         return { tool: 'share', args: { ...call.args, against: yearsBack(call.args.period, 1) } }

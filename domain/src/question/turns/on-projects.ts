@@ -5,6 +5,8 @@ import type { Taken } from './take-turn.ts'
 const ofOne: Readonly<Record<string, ProjectAspect>> = {
   likely: 'chance',
   margin: 'margin',
+  made: 'margin',
+  received: 'open',
   left: 'open',
   lateness: 'overdue',
   net_of_vat: 'value',
@@ -18,6 +20,7 @@ const ofSome: Readonly<Record<string, ProjectAspect>> = {
   left: 'open',
   total: 'value',
   amount: 'value',
+  received: 'open',
   paid: 'open',
   count: 'count',
   lateness: 'overdue',
@@ -36,7 +39,7 @@ export function onProjects(call: ToolCall, { turn }: Taken): ToolCall | null {
     return { tool: 'sales_projects', args: { ...rest, aspect: 'value', largest: true } }
   const asks = turn.asks === 'place' && turn.at === null ? 'next' : turn.asks
   const aspect = (project ? ofOne : ofSome)[asks]
-  if (!aspect) return null
+  if (!aspect || (asks === 'lateness' && call.args.aspect !== 'overdue')) return null
   return project
     ? { tool: 'sales_projects', args: { aspect, project } }
     : { tool: 'sales_projects', args: { ...rest, aspect } }

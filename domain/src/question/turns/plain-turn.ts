@@ -26,6 +26,7 @@ const yearBefore = new RegExp(
   `^${lead}(?:(?:same|same again|that|it|what was (?:it|that)|how about|what about)(?: (?:for|in))? last year|(?:what about |how about )?(?:the |those )?(?:same )?(?:(?:two|three|four|six) )?months(?: (?:of|in))? last year|(?:how about |what about )?(?:12|twelve) months (?:before|earlier|ago|previously))$`,
 )
 const previousOne = new RegExp(`^${lead}(?:what about |how about )?(?:the )?previous one$`)
+const high = /\b(?:high|higher|much|big|steep|expensive|dear|far|up)\b/
 const inYear = /\bsame (?:\w+ )?(?:months?|period|days|weeks?|quarter) (?:in|of) (20\d\d)$/
 const covers =
   /^(?:will|can|could|do) (?:we|i) (?:manage|cope with|meet|afford|stretch to|pay)(?: (?:it|that|this|them|those|all))+$/
@@ -57,7 +58,8 @@ export function plainTurn(question: string, before: Frame | null): string {
   const isOfPayments = /^(?:flow_total|count_payments)$/.test(answered.tool)
   if (!isOfPayments && answered.tool !== 'compare_periods') return written
   const turn = turnIn(text.replace(/^(?:and|so|but|then) /, ''), { limits: false })
-  if (turn?.asks === 'why') return `why was it so ${turn.isLow ? 'low' : 'high'}`
+  if (turn?.asks === 'why')
+    return turn.isLow ? 'why was it so low' : high.test(text) ? 'why was it so high' : 'why is that'
   if (turn?.asks !== 'month' || !isOfPayments) return written
   // Of one month it is the average of a year.
   const isOfMonth = before?.periods.every(({ unit }) => unit === 'month')

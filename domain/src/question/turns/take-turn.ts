@@ -38,7 +38,7 @@ export function takeTurn(question: string, input: InterpretInput): Interpretatio
   const tokens = tokensIn(question)
   if (!before || !answered || tokens.length > wordsMax) return null
   const whole = tokens.map(({ text }) => text).join(' ')
-  const text = whole.replace(leads, '').replace(tails, '')
+  const text = withOwnNoun(whole.replace(leads, '').replace(tails, ''), answered)
   const reading = readQuestion(question, context)
   const { amounts, included, excluded, choices, periods } = reading
   const isVat = /\bvat\b/.test(text)
@@ -83,17 +83,29 @@ function otherProject(
 const ofName = /^(?:(?:same|for|the|our|on) )+|(?: (?:job|project|one|bid))+$/g
 const asksMore = /\b(?:how|what|when|who|why|which|will|is|are|do|does|have|has|owe|pay|paid)\b/
 
+// An invoice is one of those that customers owe, and a bill one of those that are to be paid.
+function withOwnNoun(text: string, { tool, args }: ToolCall): string {
+  const side = 'side' in args ? args.side : null
+  const isOfBills = tool === 'invoices' || tool === 'upcoming'
+  const own = isOfBills && (side === 'in' ? ofInvoices : side === 'out' ? ofBills : null)
+  return own ? text.replace(own, (_, __, plural) => (plural ? 'ones' : 'one')) : text
+}
+
+const ofInvoices = /\b(invoice)(s?)\b/g
+const ofBills = /\b(bill|invoice)(s?)\b/g
+
 const lengthMax = 6
 
 // One name with nothing but "and" or "without" beside it.
 function nameIn(
-  { included, excluded, choices, periods, amounts, unused, concepts }: Reading,
+  { included, excluded, choices, periods, amounts, unused, concepts, corrections }: Reading,
   text: string,
 ) {
   const [subject, ...others] = [...included, ...excluded]
   const isAlone = others.length + choices.length + periods.length + amounts.length === 0
   const isBare = [...concepts].every((each) => each === 'exclude' || each === 'category')
-  if (!subject || !isAlone || !isBare || unused.length > 0) return null
+  if (!subject || !isAlone || !isBare || unused.length + corrections.length > 0) return null
+  if (asksMore.test(text)) return null
   return text.split(' ').length <= lengthMax ? { subject, isLeftOut: excluded.length > 0 } : null
 }
 
