@@ -60,6 +60,24 @@ const files: [name: string, currency: string, message: RegExp, text: string][] =
 10/02/2026|Marlow|50.00`,
   ],
   [
+    'payments to Irish firms',
+    'EUR',
+    /euros, because its payments name firms and places in Ireland/,
+    `Date|Details|Debit|Credit|Balance
+13/10/2026|POS TESCO IRELAND|42.10||457.90
+14/10/2026|SEPA CREDIT MURPHY||900.00|1357.90
+15/10/2026|DD ELECTRIC IRELAND|180.12||1177.78`,
+  ],
+  [
+    'what is sold online from Dublin, and a journey to Northern Ireland',
+    'GBP',
+    /pounds/,
+    `Date|Details|Amount
+13/10/2026|ADOBE DUBLIN|-42.10
+14/10/2026|GOOGLE DUBLIN|-12.10
+15/10/2026|TOURISM NORTHERN IRELAND|-60.12`,
+  ],
+  [
     'one purchase on a journey',
     'GBP',
     /Payments mention AUD/,

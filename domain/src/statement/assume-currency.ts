@@ -36,6 +36,8 @@ export function assumedCurrency(
     return because('CAD', 'Canadian dollars', 'its payments name places in Canada')
   if (isAbroad && isOften(statesOfAmerica, texts, known))
     return because('USD', 'US dollars', 'its payments name places in America')
+  if (isAbroad && isAmongMany(irish, texts, known))
+    return because('EUR', 'euros', 'its payments name firms and places in Ireland')
   const isAmerican = isAbroad
     ? texts.some((text) => american.test(text))
     : isOften(american, texts, known)
@@ -143,6 +145,10 @@ const americanBanks =
 
 const canadian = /\b[A-Z]{3,} (BC|AB|ON|QC|MB|SK|NS|NB|NL|PE) (CA|CAN|CANADA)$/
 
+// Northern Ireland pays in pounds, and much of what the world buys online is sold from Dublin.
+const irish =
+  /(?<!\b(north|northern|n) )\bireland\b|\b(eircom|eir|an post|aib|ptsb|supervalu|dunnes stores|bord gais|irish rail|iarnrod|revenue commissioners|luas|cork|galway|limerick|waterford)\b/i
+
 // A town and the letters of its state, those that are no words and no other country's states.
 const statesOfAmerica =
   /\b[A-Z]{3,} (AL|AK|AZ|AR|CA|CT|FL|GA|IL|KS|KY|MD|MI|MN|NC|NJ|NM|NV|NY|OH|TN|TX|UT|VA|WI)( \d{5})?( USA?)?$/
@@ -151,6 +157,12 @@ const statesOfAmerica =
 function isOften(words: RegExp, texts: readonly string[], { rows }: KnownTable): boolean {
   const spoken = texts.filter((text) => words.test(text)).length
   return spoken * 5 >= Math.min(rows.length, rowsMax)
+}
+
+// Several payments, and a third of them, where one name in five may be that of a shop online.
+function isAmongMany(words: RegExp, texts: readonly string[], { rows }: KnownTable): boolean {
+  const spoken = texts.filter((text) => words.test(text)).length
+  return spoken > 1 && spoken * 3 >= Math.min(rows.length, rowsMax)
 }
 
 // Where most payments name places of one country, a British payee among them is a customer or
