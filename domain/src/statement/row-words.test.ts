@@ -105,6 +105,7 @@ test.each([
   ['false', true, false],
   ['yes', false, false],
   ['declined', false, true],
+  ['stopped', false, true],
   ['void', false, true],
   ['voided', false, true],
   ['cancelled', false, true],

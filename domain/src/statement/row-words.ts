@@ -46,7 +46,7 @@ const periodTotal = new RegExp(
 const pending =
   /^((payment|transfer|transaction) pending|pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to (be paid|pay)|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|waiting|draft|pdng|info|outstanding|awaiting|in progress|processing|(umsatz )?vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
 const declined =
-  /^((payment|transfer|transaction|charge) )?(declined|denied|unsuccessful|reverted|fail(ed)?|cancell?ed|rejected|deleted|refused|blocked|void(ed)?|expired|returned|bounced|retained)\b/
+  /^((payment|transfer|transaction|charge) )?(declined|denied|unsuccessful|reverted|fail(ed)?|cancell?ed|rejected|deleted|refused|blocked|stopped|void(ed)?|expired|returned|bounced|retained)\b/
 
 /**
  * Whether the text names a balance and nothing else, such as "Balance brought forward". A shop
