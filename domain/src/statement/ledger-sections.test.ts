@@ -96,3 +96,19 @@ Total October 2026||50.00|30.00|`)
     5000, -2000, 5000, -3000,
   ])
 })
+
+test('a report of profit and loss has no bank account to choose', () => {
+  const refused = readBad(`Kestrel Joinery Ltd
+Profit and Loss Detail
+Date|Transaction type|Name|Split|Amount|Balance
+Sales
+13/10/2026|Invoice|Marlow|Debtors|1200.00|1200.00
+14/10/2026|Invoice|Quay|Debtors|640.00|1840.00
+Total for Sales||||1840.00|
+Materials
+13/10/2026|Expense|Jewson|Current|342.50|342.50
+14/10/2026|Expense|Howdens|Current|88.10|430.60
+Total for Materials||||430.60|`)
+  expect(refused).toMatchObject({ code: 'no_transactions', questions: [] })
+  expect(refused.message).toMatch(/report of profit and loss/)
+})

@@ -7,6 +7,7 @@ import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { filledCells, findTable, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { refuseAs } from './not-statements.ts'
 import { refuse } from './refuse.ts'
 import type { Cell, Row, Sheet, StatementRefused } from './statement.ts'
 import { isLedger } from './table-evidence.ts'
@@ -40,6 +41,8 @@ export function areBanks(sections: readonly Sheet[]): boolean {
 
 /** The question which account of a ledger is the bank's, with the likely ones first. */
 export function askBank(sections: readonly Sheet[]): StatementRefused {
+  if (isOfProfit(sections))
+    return refuseAs('a report of profit and loss, which holds no bank account')
   const names = sections.map(({ name }) => name)
   const likely = names.filter(isBank)
   const ordered = [...likely, ...names.filter((name) => !likely.includes(name))]
@@ -57,6 +60,17 @@ export function askBank(sections: readonly Sheet[]): StatementRefused {
     },
   )
 }
+
+// None of what such a report lists is money at a bank.
+function isOfProfit(sections: readonly Sheet[]): boolean {
+  const titles = sections[0]?.rows.slice(0, titleRowsMax).flatMap(({ cells }) => cells.map(textOf))
+  return (
+    !sections.some(({ name }) => isBank(name)) &&
+    (titles ?? []).some((text) => /^(profit (and )?loss|income statement)\b/.test(fold(text)))
+  )
+}
+
+const titleRowsMax = 6
 
 function isOfLedger({ headers, preamble }: Table): boolean {
   const above = preamble.flatMap(({ cells }) => cells.map(textOf))

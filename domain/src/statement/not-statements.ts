@@ -11,6 +11,8 @@ type Kind = {
   readonly has: readonly RegExp[]
   /** Each of these stands in a line of words around the table. */
   readonly says?: readonly RegExp[]
+  /** Each row fills one of its columns, so that half of each is empty. */
+  readonly isByTurns?: true
   /** Any of these speaks of payments after all. */
   readonly lacks?: RegExp
 }
@@ -80,6 +82,39 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
+    name: 'a loan, whose balance is what you owe',
+    has: [
+      /^interest( (paid|charged|amount|portion|element))?$/,
+      /^(capital|principal)( (paid|repaid|amount|portion|element))?$/,
+      /\bbalance\b/,
+    ],
+    lacks: /\b(debit|credit|money (in|out))\b/,
+  },
+  {
+    name: 'a record of leave or hours',
+    isByTurns: true,
+    has: [
+      /^((days|hours|leave|holiday) )?(accrued|earned|entitlement|allowance)$/,
+      /^((days|hours|leave|holiday) )?(taken|used|booked)$/,
+    ],
+    lacks: /\b(amount|debit|credit|paid|payments?|money (in|out)|invoices?)\b/,
+  },
+  {
+    name: 'a list of vouchers, which says what was issued and redeemed',
+    isByTurns: true,
+    has: [/^((value|amount) )?issued$/, /^((value|amount) )?redeemed$/],
+    lacks: /\b(debit|credit|payments?|money (in|out))\b/,
+  },
+  {
+    name: 'a list of stock',
+    isByTurns: true,
+    has: [
+      /^((qty|quantity|units|stock|pieces|boxes|kg|litres?) (in|received|added)|in (qty|quantity|units))$/,
+      /^((qty|quantity|units|stock|pieces|boxes|kg|litres?) (out|issued|used|sold)|out (qty|quantity|units))$/,
+    ],
+    lacks: /\b(debit|credit|payments?|money (in|out))\b/,
+  },
+  {
     name: 'a list of subscriptions, which says when they renew',
     has: [
       /^(renewal|renews|next (bill|renewal))( date| on)?$/,
@@ -128,9 +163,9 @@ const kinds: readonly Kind[] = [
     name: 'a list of purchase orders',
     has: [
       /^(po|purchase order)( ?(no|number|ref|id))?$/,
-      /\b(expected|delivery|deliver by|required)\b/,
+      /\b(expected|delivery|deliver by|required)\b|^(order(ed)? (date|on|by)|date ordered|approved by)$/,
     ],
-    lacks: /\b(paid|payment|debit|credit)\b/,
+    lacks: /\b(paid|payment|debit|credit|invoices?)\b/,
   },
   {
     name: 'a bank reconciliation, which lists what has not cleared',
@@ -172,8 +207,8 @@ export function refuseOtherList(
   const telling = words.filter((_, at) => isKept(data, at))
   const lines = around.map(fold)
   const kind = kinds.find(
-    ({ has, says = [], lacks }) =>
-      has.every((pattern) => telling.some((word) => pattern.test(word))) &&
+    ({ has, says = [], lacks, isByTurns }) =>
+      has.every((pattern) => (isByTurns ? words : telling).some((word) => pattern.test(word))) &&
       says.every((pattern) => lines.some((line) => pattern.test(line))) &&
       !(lacks && words.some((word) => lacks.test(word))),
   )
@@ -185,7 +220,8 @@ function isKept(data: readonly Row[], at: number): boolean {
   return data.filter(({ cells }) => isBlank(cells[at])).length * 2 <= data.length
 }
 
-function refuseAs(name: string): StatementRefused {
+/** The refusal of what holds no payments, by what it is. */
+export function refuseAs(name: string): StatementRefused {
   return refuse(
     'no_transactions',
     `This looks like ${name}. Upload your bank statement, or a list of payments with the day of each.`,
