@@ -133,3 +133,31 @@ NEUTRAL|20/10/2026|20.00|GBP|Harbour`,
   expect(read.badRows).toMatchObject([{ line: 9, value: 'NEUTRAL' }])
   expect(read.badRows[0]?.message).toMatch(/neither in nor out/)
 })
+
+describe('nothing but invoices or bills', () => {
+  test.each([
+    [
+      'in the account of sales of a ledger',
+      `N/C: 4000  Sales - Joinery
+No|Type|Date|Account|Ref|Details|Debit|Credit
+401|SI|01/10/2026|MAR|1040|Kitchen||1000.00
+402|SI|13/10/2026|QUA|1041|Desk||533.33
+404|SC|20/10/2026|QUA|CR1|Desk returned|100.00|`,
+    ],
+    [
+      'under the headings of a bank',
+      `Date|Transaction ID|Transaction description|Reference|Paid in|Paid out|Transaction type|Status
+2026-10-02|1|Marlow|M|1200.00||Invoice|Sent
+2026-10-06|2|Jewson|J||342.50|Bill|Approved`,
+    ],
+  ])('%s', (_, text) => {
+    expect(readBad(text).message).toMatch(/list of invoices or bills, not of payments/)
+  })
+
+  test('is read where it has the day on which each was paid', () => {
+    const read = readGood(`Date paid|Type|Supplier|Amount paid
+13/10/2026|Invoice|Jewson|342.50
+14/10/2026|Invoice|Aviva|88.10`)
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-34_250, -8810])
+  })
+})

@@ -10,6 +10,11 @@ const documents =
 const payments =
   /^(br|bp|sr|sp|pp|pr|cr|cp|vr|vp|(bill |receive |customer |supplier |invoice |receivable |payable )?payment|receipt|deposit|expense|cheque|check|receive money|spend money|transfer)$/
 
+/** Whether a type, folded, is that of an invoice, a bill or the like. */
+export function isDocument(type: string): boolean {
+  return type !== 'credit' && documents.test(type)
+}
+
 /**
  * The types, folded, whose rows are documents and not payments; none where a balance runs beside
  * them, or nothing else.

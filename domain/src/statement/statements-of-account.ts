@@ -1,9 +1,13 @@
 // Refuses what has a running balance and is no bank account's: a statement of what one firm owes
 // another, and accounts of the books that are not the bank's.
 import { isNegative } from './amount-cell.ts'
+import { isDocument } from './documents.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { isOfGoods } from './goods-rows.ts'
 import type { KnownTable } from './known-table.ts'
+import { isOfLoan } from './loan-rows.ts'
+import { refuseAs } from './not-statements.ts'
 import { wordsOf } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import { isCardPayment } from './row-words.ts'
@@ -17,6 +21,7 @@ export function refuseOtherBalance(
   entries: readonly Entry[],
   documents: ReadonlySet<string> = new Set(),
 ): StatementRefused | null {
+  if (areDocuments(known, entries)) return refuse('no_transactions', ofDocuments)
   if (!known.columns.balance)
     return settleInvoices(known, entries, documents) ? refuse('no_transactions', ofInvoices) : null
   const title = otherAccount(known)
@@ -25,6 +30,8 @@ export function refuseOtherBalance(
       'no_transactions',
       `This is the account '${title}' of your books, not a bank account. Export the transactions of your bank account.`,
     )
+  if (isOfLoan(known, entries)) return refuseAs('a loan, whose balance is what you owe')
+  if (isOfGoods(known, entries)) return refuseAs('a list of stock')
   const isOfAnother = isOfBilling(known) || isOfInvoicesAndPayments(known, entries)
   return isOfAnother ? refuse('no_transactions', ofAccount) : null
 }
@@ -42,8 +49,28 @@ function isOfBilling({ headers, columns }: KnownTable): boolean {
 const ofAccount =
   'This looks like a statement of account with a customer, a supplier or an authority: its balance moves with what is charged and what is paid. Upload your bank statement instead.'
 
+const ofDocuments =
+  'This looks like a list of invoices or bills, not of payments: every row is of such a type. Upload your bank statement, or a list of payments with the day of each.'
+
 const ofInvoices =
   'This looks like a list of invoices and of what settles them, from the view of what is owed: its payments are negative where its invoices are not. Upload your bank statement instead.'
+
+// No bank moves money by invoices. "Bill" may be what a household calls a payment, but no known bank
+// does.
+function areDocuments(
+  { headers, columns, layout }: KnownTable,
+  entries: readonly Entry[],
+): boolean {
+  const [at] = columns.type ?? []
+  if (at === undefined || entries.length === 0) return false
+  if (headers.some((header) => ofPaying.test(fold(header)))) return false
+  const types = [...new Set(entries.map(({ row }) => fold(textOf(row.cells[at]))))]
+  const isSure = layout !== null || types.some((type) => /\binvoice\b|^[sp][ic]$/.test(type))
+  return isSure && types.every(isDocument)
+}
+
+const ofPaying =
+  /^((date|day) (paid|received)|paid( on| date| at| by)?|payment (date|method|type)|amount (paid|received)|settled( on| date)?|receipt date)$/
 
 // Payments that take off what invoices add are those of an account with a customer or a supplier.
 function settleInvoices(
@@ -72,7 +99,7 @@ const others =
 
 // Titles that no bank prints above its statement.
 const titles =
-  /^(supplier|customer|vendor|tenant|rent)s? (activity|account|ledger|statement)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
+  /^(supplier|customer|vendor|tenant|rent)s? (activity|account|ledger|statement)\b|^(prepayments?|accruals?|deferred (income|revenue)|depreciation)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
 
 function otherAccount(known: KnownTable): string | null {
   if (!isLedger(known))
