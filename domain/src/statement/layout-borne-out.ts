@@ -25,13 +25,29 @@ export function isBorneOut({ layout, columns, transactions, accounts }: Statemen
   if (numbered && accounts.some(({ account }) => account !== null && digits(account) < 6))
     return false
   const { agree, disagree } = voicesOf(transactions, directionOf)
-  if (fitting.amountSign !== 'inverted') return disagree <= Math.max(agree, slipsMax)
+  if (fitting.amountSign !== 'inverted') {
+    if (agree === 0 && !numbered && isOneSided(transactions) && !hasBankIds(transactions))
+      return false
+    return disagree <= Math.max(agree, slipsMax)
+  }
   const isOfCard = transactions.some(({ amount, text }) => {
     const words = fold(text)
     return amount > 0 ? isCardPayment(words) : isAtShop(words)
   })
   return disagree <= agree && (isOfCard || agree > 0)
 }
+
+// Money that only came in, or only went out, may be on a list of anything.
+function isOneSided(transactions: StatementRead['transactions']): boolean {
+  return new Set(transactions.map(({ amount }) => Math.sign(amount))).size < 2
+}
+
+// Nobody numbers their own rows with so many digits and letters.
+function hasBankIds(transactions: StatementRead['transactions']): boolean {
+  return transactions.every(({ bankId }) => bankId !== null && bankId.length >= bankIdMin)
+}
+
+const bankIdMin = 12
 
 // All its headings, in its order, each of them once.
 function standsInOrder({ headers }: Layout, columns: readonly StatementColumn[]): boolean {

@@ -183,6 +183,13 @@ describe('the headings of a bank are no proof', () => {
 05/10/2026|06/10/2026|S2|Quay|640.00`,
     ],
     [
+      'over money that went one way, in rows numbered by hand',
+      'Tide',
+      `Date|Transaction ID|Transaction description|Reference|Paid in|Paid out|Transaction type|Status
+2026-10-02|1|Marlow|M|1200.00||Job|Done
+2026-10-06|2|Quay|Q|640.00||Job|Done`,
+    ],
+    [
       'of a bank abroad',
       'Chase',
       `Details|Posting Date|Description|Amount|Type|Balance

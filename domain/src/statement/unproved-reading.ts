@@ -1,12 +1,14 @@
 // A file whose layout is unknown and whose figures nothing proves may be read wrongly for causes
 // that nobody has thought of. Whatever the cause, a person sees how it was read before it counts:
 // which columns, what came in and went out of them, and which rows were left out.
+import { goodsDoubt } from './goods-rows.ts'
 import { isBorneOut } from './layout-borne-out.ts'
 import { isPlainLayout } from './layouts.ts'
 import { isMirrorOpen } from './mirror-open.ts'
 import { figuresRead } from './reading-in-words.ts'
 import { rowsAlike } from './rows-alike.ts'
 import { rowsUntaken } from './rows-untaken.ts'
+import { scheduleDoubt } from './schedule-rows.ts'
 import type { Answers, Assumption, Grid, StatementRead, StatementResult } from './statement.ts'
 
 // The doubts that only a file without proof has.
@@ -72,7 +74,9 @@ function whyUnproved(read: StatementRead, { amountSign }: Answers): string | nul
   const { layout, proof, assumptions } = read
   const has = (code: string) => assumptions.some((each) => each.code === code)
   if (proof.kind === 'proved' && !has('proof_partial'))
-    return amountSign === undefined && isMirrorOpen(read) ? mirrorOpen : null
+    return amountSign === undefined && isMirrorOpen(read)
+      ? mirrorOpen
+      : (goodsDoubt(read) ?? scheduleDoubt(read))
   if (layout !== null && !isPlainLayout(layout))
     return isBorneOut(read)
       ? null
