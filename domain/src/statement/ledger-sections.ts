@@ -16,6 +16,29 @@ const sectionsMax = 200
 
 /** The accounts of a ledger as sheets of their own; `null` where a file is no such ledger. */
 export function sectionsOfLedger(sheets: readonly Sheet[]): Sheet[] | null {
+  const ledger = ledgerOf(sheets)
+  if (!ledger || ledger.parts.length < 2) return null
+  const { sheet, table, parts } = ledger
+  const headers = table.headers ?? []
+  const width = Math.max(headers.length, ...table.body.map(({ cells }) => cells.length))
+  const headerLine = (table.body[0]?.line ?? 2) - 1
+  const header: Row = { line: headerLine, cells: withLast(headers, width, accountHeader) }
+  return parts.map(({ name, rows }) => {
+    const named = rows.map((row): Row => ({ ...row, cells: withLast(row.cells, width, name) }))
+    return { ...sheet, name, rows: [...table.preamble, header, ...named] }
+  })
+}
+
+/** The name of the one account that a ledger holds; `null` where it holds more, or is none. */
+export function loneAccountOf(sheets: readonly Sheet[]): string | null {
+  const parts = ledgerOf(sheets)?.parts ?? []
+  return parts.length === 1 ? (parts[0]?.name ?? null) : null
+}
+
+// The table of a ledger, and its accounts with their rows.
+function ledgerOf(
+  sheets: readonly Sheet[],
+): { sheet: Sheet; table: Table; parts: readonly Part[] } | null {
   const visible = sheets.filter(({ hidden, rows }) => !hidden && rows.some(isDataLike))
   const [sheet] = visible
   if (!sheet || visible.length > 1) return null
@@ -24,14 +47,7 @@ export function sectionsOfLedger(sheets: readonly Sheet[]): Sheet[] | null {
   if (!table.headers || isNamed || !isOfLedger(table)) return null
   const parts = partsBetween(sheet.rows).filter(({ rows }) => rows.some(isDataLike))
   const names = new Set(parts.map(({ name }) => name))
-  if (parts.length < 2 || names.size < parts.length || parts.length > sectionsMax) return null
-  const width = Math.max(table.headers.length, ...table.body.map(({ cells }) => cells.length))
-  const headerLine = (table.body[0]?.line ?? 2) - 1
-  const header: Row = { line: headerLine, cells: withLast(table.headers, width, accountHeader) }
-  return parts.map(({ name, rows }) => {
-    const named = rows.map((row): Row => ({ ...row, cells: withLast(row.cells, width, name) }))
-    return { ...sheet, name, rows: [...table.preamble, header, ...named] }
-  })
+  return names.size < parts.length || parts.length > sectionsMax ? null : { sheet, table, parts }
 }
 
 /** Whether every account of a ledger is one that holds money. */

@@ -1,5 +1,5 @@
 // The accounts of loans run to the penny and are no bank's: what raises them is interest, and
-// nothing but payments lowers them. Savings, cards and accounts that are charged stay what they are.
+// nothing but payments lowers them. Savings, and accounts that are charged, stay what they are.
 import { describe, expect, test } from 'vitest'
 import { readBad, readGood } from '../testing/statement-grid.ts'
 

@@ -11,6 +11,7 @@ import { fold } from './fold.ts'
 import { joinedReading } from './join-readings.ts'
 import { areBanks, askBank, sectionsOfLedger } from './ledger-sections.ts'
 import { withLettersInDates } from './letter-dates.ts'
+import { refuseLoneAccount } from './lone-account.ts'
 import { readTable } from './read-table.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
 import { yearsOfTitles } from './sheet-years.ts'
@@ -55,6 +56,8 @@ function readGrid(grid: Grid, options: { answers: Answers; today: Day }): Statem
   const sections = accounts ? null : sectionsOfLedger(grid.sheets)
   if (sections && options.answers.sheet === undefined && !areBanks(sections))
     return askBank(sections)
+  const lone = accounts || sections ? null : refuseLoneAccount(grid.sheets)
+  if (lone) return lone
   const ends = accounts || sections ? null : accountsOfTransfers(grid.sheets)
   if (ends && options.answers.sheet === undefined && ends.sheets.length > 1) return askOwnEnd(ends)
   const parts = accounts ?? sections ?? ends?.sheets ?? arrangedSheets(grid.sheets)

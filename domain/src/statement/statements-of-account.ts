@@ -7,6 +7,7 @@ import { fold } from './fold.ts'
 import { isOfGoods } from './goods-rows.ts'
 import type { KnownTable } from './known-table.ts'
 import { isOfLoan } from './loan-rows.ts'
+import { refuseAccount } from './lone-account.ts'
 import { refuseAs } from './not-statements.ts'
 import { wordsOf } from './read-rows.ts'
 import { refuse } from './refuse.ts'
@@ -24,13 +25,9 @@ export function refuseOtherBalance(
   if (areDocuments(known, entries)) return refuse('no_transactions', ofDocuments)
   if (!known.columns.balance)
     return settleInvoices(known, entries, documents) ? refuse('no_transactions', ofInvoices) : null
-  const title = otherAccount(known)
-  if (title !== null)
-    return refuse(
-      'no_transactions',
-      `This is the account '${title}' of your books, not a bank account. Export the transactions of your bank account.`,
-    )
   if (isOfLoan(known, entries)) return refuseAs('a loan, whose balance is what you owe')
+  const title = otherAccount(known)
+  if (title !== null) return refuseAccount(title)
   if (isOfGoods(known, entries)) return refuseAs('a list of stock')
   const isOfAnother = isOfBilling(known) || isOfInvoicesAndPayments(known, entries)
   return isOfAnother ? refuse('no_transactions', ofAccount) : null
@@ -55,7 +52,7 @@ const ofDocuments =
 const ofInvoices =
   'This looks like a list of invoices and of what settles them, from the view of what is owed: its payments are negative where its invoices are not. Upload your bank statement instead.'
 
-// No bank moves money by invoices. "Bill" may be what a household calls a payment, but no known bank
+// No bank moves money by invoices. A household may call its payments bills, and no known bank
 // does.
 function areDocuments(
   { headers, columns, layout }: KnownTable,
@@ -99,7 +96,7 @@ const others =
 
 // Titles that no bank prints above its statement.
 const titles =
-  /^(supplier|customer|vendor|tenant|rent)s? (activity|account|ledger|statement)\b|^(prepayments?|accruals?|deferred (income|revenue)|depreciation)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
+  /^(supplier|customer|vendor|tenant|rent)s? (activity|account|ledger|statement)\b|^(vat|paye|corporation tax|self assessment) (account|statement|liabilit(y|ies))\b|^(prepayments?|accruals?|deferred (income|revenue)|depreciation)\b|\b(debtors?|creditors?) (control|ledger)\b|\bcontrol account\b|\bdirectors? (s )?loan account\b/
 
 function otherAccount(known: KnownTable): string | null {
   if (!isLedger(known))

@@ -147,7 +147,7 @@ export function saysPounds(known: Words & Pick<KnownTable, 'rows'>): boolean {
 const incoming =
   /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|royalt(?:y|ies)|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?|fulfil?lment|tips?|lineitem|shipping|discount code|auszahlungsdatum|ausgezahlt)\b/
 const outgoing =
-  /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|buy|bought|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?|employees?)\b|^merchants?$/
+  /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|buy|bought|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?|employees?|subcontractors?)\b|^merchants?$/
 
 /**
  * The one direction that the headers, or the name of the sheet, give to a list without signs;
@@ -208,7 +208,7 @@ export function isOfSuppliers(headers: readonly string[]): boolean {
 }
 
 const suppliers =
-  /\b(suppliers?|vendors?|bills?|expenses?|expenditure|purchases?|spend|paid to|creditors?|employees?)\b/
+  /\b(suppliers?|vendors?|bills?|expenses?|expenditure|purchases?|spend|paid to|creditors?|employees?|subcontractors?)\b/
 
 // How, when and with what something was paid says nothing about which way.
 const manner =

@@ -4,6 +4,7 @@
 import { goodsDoubt } from './goods-rows.ts'
 import { isBorneOut } from './layout-borne-out.ts'
 import { isPlainLayout } from './layouts.ts'
+import { loneAccountDoubt } from './lone-account.ts'
 import { isMirrorOpen } from './mirror-open.ts'
 import { figuresRead } from './reading-in-words.ts'
 import { rowsAlike } from './rows-alike.ts'
@@ -32,13 +33,20 @@ export function withUnprovedNoted(
   answers: Answers,
 ): StatementResult {
   if (result.kind === 'refused') return result
+  const lone = loneAccountDoubt(grid.sheets)
   const why = whyUnproved(result, answers)
+  if (lone) return withOwnDoubt(why === null ? result : withFigures(result, why), lone)
   if (why === null) return result
   const noted = withFigures(result, why)
   // What a balance runs through is whole, whichever way its money went.
   if (result.proof.kind === 'proved') return noted
   const doubts = [...rowsUntaken(result, grid), ...rowsAlike(result, grid)]
   return { ...noted, assumptions: [...noted.assumptions, ...doubts] }
+}
+
+// Whose account it is stands beside any doubt about its amounts.
+function withOwnDoubt(read: StatementRead, message: string): StatementRead {
+  return { ...read, assumptions: [...read.assumptions, { code: 'unproved', message }] }
 }
 
 /** What was assumed, without the doubts of a file that is proved by other means. */
