@@ -19,6 +19,16 @@ how did {payer} shape up {past} beside {past2}
 = (nothing)
 how many staff do we have
 `
+// Either meaning of "hoovered up" is as likely as the other.
+const doubtful = `
+= how much did we pay {payee} {past}
+what has {payee} hoovered up {past}
+{payee} hoovered up {past}, how much
+
+= which months did we pay {payee} {past}
+what has {payee} hoovered up {past}
+{payee} hoovered up {past}, how much
+`
 const second = `
 = and {past}?
 do an encore {past}
@@ -67,6 +77,27 @@ test('A meaning that wants two periods is not made of one', () => {
   const { plan } = ask('how did Etsy shape up in October beside')
   const choices = plan.kind === 'clarify' ? plan.choices.map(({ prompt }) => prompt) : []
   expect(choices.join()).not.toMatch(/compared with/)
+})
+
+test('Two meanings that are as likely as each other are asked back where their answers differ', () => {
+  const model = ExampleModel.trainedOn(readExamples([doubtful]))
+  const either = { ...question, examples: () => ({ first: model, second: model }) }
+  const { plan } = interpret('what has Adobe hoovered up in October', {
+    ...input,
+    question: either,
+  })
+  expect(plan.kind).toBe('clarify')
+})
+
+test('Two meanings with one answer are answered', () => {
+  const twice = doubtful.replace(
+    'which months did we pay {payee} {past}',
+    'what did we pay {payee} {past}',
+  )
+  const model = ExampleModel.trainedOn(readExamples([twice]))
+  const both = { ...question, examples: () => ({ first: model, second: model }) }
+  const { plan } = interpret('what has Adobe hoovered up in October', { ...input, question: both })
+  expect(plan).toMatchObject({ kind: 'call', call: { tool: 'flow_total' } })
 })
 
 test('Without examples nothing changes', () => {

@@ -8,12 +8,15 @@ import { type Interpretation, type InterpretInput, withNote } from '../interpret
 import { worthOffering } from '../offered/worth-offering.ts'
 import { tokensIn } from '../tokens.ts'
 import type { Choice } from '../tool-call.ts'
+import { isSameCall } from '../two-answers/given-already.ts'
 import { byExample, type Exampled } from './by-example.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
-// Found by trying on examples that had been kept aside (docs/assistant.md).
-const sureFrom = 0.7
+// Found by trying on examples that had been kept aside (docs/assistant.md): so probable, and so many
+// times as probable as what would be answered otherwise.
+const sureFrom = 0.5
+const timesNext = 3
 // Short second turns resemble one another more.
 const sureSecondFrom = 0.85
 const nearFrom = 0.4
@@ -27,12 +30,15 @@ export function answeredByExample(
   found: Interpretation,
   { input, understands }: { input: InterpretInput; understands: Understands },
 ): Interpretation | null {
-  const [first] = readings(message, found, input)
-  if (!first || !isSure(first)) return null
+  const all = readings(message, found, input)
+  const [first] = all
+  if (!first || first.unknown.length > 0) return null
   const before = first.isSecond ? input.before : null
-  const read = understands(first.question, { ...input, before, isPart: true })
+  const readOf = ({ question }: Found) => understands(question, { ...input, before, isPart: true })
+  const read = readOf(first)
   const { plan } = read
   if (plan.kind === 'clarify' || losesAny(message, plan, input)) return null
+  if (!isSure(all, (other) => isSameCall(readOf(other).plan, plan))) return null
   const readAs = asAsked(first.question)
   const end = readAs.endsWith('?') ? '' : '.'
   return { ...read, plan: withNote(plan, `I read this as “${readAs}”${end}`) }
@@ -65,8 +71,15 @@ export function withExampleChoices(
 
 const asAsked = (question: string) => withPlainAmounts(asSentence(question))
 
-const isSure = ({ probability, unknown, isSecond }: Found) =>
-  probability >= (isSecond ? sureSecondFrom : sureFrom) && unknown.length === 0
+// Two meanings may have one answer: the two make it more probable.
+function isSure([first, ...others]: readonly Found[], isSame: (other: Found) => boolean): boolean {
+  if (!first) return false
+  const same = others.filter(({ probability }) => probability > 0.05).filter(isSame)
+  const probability = [first, ...same].reduce((sum, each) => sum + each.probability, 0)
+  if (first.isSecond) return probability >= sureSecondFrom
+  const next = others.find((other) => !same.includes(other))
+  return probability >= sureFrom && probability >= timesNext * (next?.probability ?? 0)
+}
 
 type Found = Exampled & { readonly isSecond: boolean }
 
