@@ -56,7 +56,7 @@ const columns = {
   cameIn: ['how much came in', 'and money in?', 'n what came in'],
   byMonth: ['split that by month', 'month by month please', 'how much was that each month'],
   byPayee: ['by supplier?', 'who did it go to', 'how much to each of them'],
-  byCategory: ['by category?', 'what was it on', 'what did it go on'],
+  byCategory: ['by category?', 'what was it on', 'what did it go on', 'what did most of it go on?'],
   list: ['show me those', 'list the payments pls', 'what were they', 'can I see the payments'],
   over: [
     'show me just the ones over a thousand pounds',
