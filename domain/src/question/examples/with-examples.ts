@@ -13,8 +13,8 @@ import { byExample, type Exampled } from './by-example.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
-// Found by trying on examples that had been kept aside (docs/assistant.md): so probable, and so many
-// times as probable as what would be answered otherwise.
+// Found by trying on examples that had been kept aside (docs/assistant.md): so probable, and so
+// many times as probable as what would be answered otherwise.
 const sureFrom = 0.5
 const timesNext = 3
 // Short second turns resemble one another more.
