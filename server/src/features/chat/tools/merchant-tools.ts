@@ -20,7 +20,7 @@ import { type Group, groupsOf } from './flow-groups.ts'
 import { nothing, payeeOf, rowsShown, transfersLeftOut } from './flow-words.ts'
 import { betweenWords } from './price-between.ts'
 import { movedWords, steadyWords } from './steady-price.ts'
-import { overYear } from './yearly-price.ts'
+import { changeOverYear } from './yearly-price.ts'
 
 /** Merchants with payments in a period and none before it. */
 export async function newMerchants(
@@ -165,7 +165,8 @@ export async function priceChange(
     : args.when && !isMore && (isSteady || isYearly)
       ? ' It never rose in your records.'
       : ''
-  const yearly = args.yearly ? overYear(rows, { latest, before }) : null
+  const yearly =
+    args.yearly && (isSteady || isYearly) ? changeOverYear(rows, { latest, before }) : null
   return {
     ...rest,
     template: `${yearly?.words ?? ''}${

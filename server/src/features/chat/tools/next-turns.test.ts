@@ -46,3 +46,11 @@ test('the smallest of the unpaid invoices', async () => {
   const { response } = await ask('which is the smallest?', 'List our unpaid invoices')
   expect(response).toMatch(/^The smallest unpaid invoice is £100\.00 from Ash Ltd/)
 })
+
+test('what varies has no price, and so no change over a year', async () => {
+  const first = 'Has Shell gone up?'
+  expect((await ask(first)).response).toContain('The amount varies')
+  const { response, facts } = await ask('how much extra is that over a year?', first)
+  expect(response).not.toMatch(/^Over a year/)
+  expect(facts.filter(({ label }) => label === 'Over a year')).toEqual([])
+})

@@ -30,12 +30,13 @@ export async function anomalies(
     .filter(({ kind }) => !wanted || kind === wanted)
     .filter(({ merchant_id: id }) => !ids || (id !== null && ids.includes(id)))
   const [first] = found
+  const yearly = args.yearly ? yearlyOf(found) : null
   return {
     template: first
-      ? `${args.yearly ? overYear : ''}${foundWords(found, first, args)}`
+      ? `${yearly ? overYear : ''}${foundWords(found, first, args)}`
       : noneWords(wanted, period, payee),
     facts: [
-      ...(args.yearly && first ? [money('yearly', yearlyOf(found), 'More over a year')] : []),
+      ...(yearly ? [money('yearly', yearly, 'More over a year')] : []),
       count('count', found.length, wanted ? plurals[wanted] : 'Things that stand out'),
       ...(period ? [span('period', period.label)] : []),
       ...(payee ? [named('payee', payee.name)] : []),
@@ -78,8 +79,10 @@ export async function anomalies(
 
 const overYear = 'Over a year that is {{yearly}} more. '
 
+// What all of them cost a year; null where one of them happened once.
 function yearlyOf(found: readonly Leak[]) {
-  return minor(found.reduce((all, { yearly }) => all + Number(yearly ?? 0), 0))
+  const each = found.flatMap(({ yearly }) => (yearly === null ? [] : [Number(yearly)]))
+  return each.length < found.length ? null : minor(each.reduce((all, one) => all + one, 0))
 }
 
 const plurals: Record<OddKind, string> = {

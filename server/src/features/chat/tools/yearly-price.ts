@@ -1,18 +1,20 @@
 // What a change of a price comes to over a year, by how often it is paid.
-import { daysBetween } from '@plimsoll/domain/calendar'
+import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor } from '@plimsoll/domain/money'
+import { type Rhythm, rhythmOf } from '@plimsoll/domain/question/rhythm'
 import { count, type Fact, money } from '../facts.ts'
 
-type Paid = { readonly day: string; readonly amount: Minor }
+type Paid = { readonly day: Day; readonly amount: Minor }
 
-/** The change over a year; null where the payments, the latest first, keep no rhythm. */
-export function overYear(
+/** The change over a year; null where it is none, or the payments keep no rhythm. */
+export function changeOverYear(
   rows: readonly Paid[],
   { latest, before }: { latest: Paid; before: Paid },
 ): { words: string; facts: Fact[] } | null {
-  const times = timesAYear(rows)
+  const rhythm = rhythmOf(rows.map(({ day }) => day))
+  const times = rhythm && timesIn(rhythm)
   const change = minor(latest.amount - before.amount)
-  if (times === null || change === 0) return null
+  if (!times || change === 0) return null
   return {
     words: `Over a year that is {{yearly}} ${change > 0 ? 'more' : 'less'}, at {{times}} ${times === 1 ? 'payment' : 'payments'} a year. `,
     facts: [
@@ -22,21 +24,10 @@ export function overYear(
   }
 }
 
-// Weekly, fortnightly, four-weekly, monthly, quarterly or yearly payments.
-const rhythms = [52, 26, 13, 12, 4, 1]
-const tolerance = 0.08
+const timesOf = { week: 52, fortnight: 26, month: 12, quarter: 4, year: 1 }
 
-// The middle gap between payments; of one that fits no rhythm nothing is known over a year.
-function timesAYear(rows: readonly Paid[]): number | null {
-  const gaps = rows
-    .slice(1)
-    .map(({ day }, at) => daysBetween(day, rows[at]?.day ?? day))
-    .sort((one, other) => one - other)
-  const middle = gaps[Math.floor(gaps.length / 2)]
-  if (!middle) return null
-  const found = rhythms
-    .map((times) => ({ times, off: Math.abs(middle - 365 / times) / (365 / times) }))
-    .sort((one, other) => one.off - other.off)
-  const [nearest] = found
-  return nearest && nearest.off <= tolerance ? nearest.times : null
+// Every four weeks is a payment more in a year than every month.
+function timesIn({ every, gap }: Rhythm): number | null {
+  if (every === null) return null
+  return every === 'month' && gap === 28 ? 13 : timesOf[every]
 }
