@@ -21,15 +21,13 @@ const titles = /\b(loan|mortgage|hire purchase|finance agreement|lending)\b/
 export function isOfLoan(known: KnownTable, entries: readonly Entry[]): boolean {
   const moves = movesOf(entries)
   if (!moves) return false
-  const rows = entries.map((entry, at) => ({ move: moves[at], words: wordsOf(known, entry) }))
-  const raised = rows.filter(({ move }) => move === 1)
-  const lowered = rows.filter(({ move }) => move === -1)
-  if (raised.length === 0 || lowered.length === 0) return false
-  if (!rows.some(({ move, words }) => move !== -1 && ofLending.test(words))) return false
-  if (rows.some(({ words }) => earned.test(words))) return false
-  const areRaised = raised.every(({ words }) => raises.test(words))
-  const isTitled = known.above.some((text) => titles.test(fold(text)))
-  return areRaised && (isTitled || lowered.every(({ words }) => lowers.test(words)))
+  const [raised, lowered] = [1, -1].map((way) => entries.filter((_, at) => moves[at] === way))
+  if (!raised?.length || !lowered?.length) return false
+  const is = (words: RegExp) => (entry: Entry) => words.test(wordsOf(known, entry))
+  // A bank's statement ends here, at the first row that paid something in.
+  if (!raised.every(is(raises)) || entries.some(is(earned))) return false
+  if (!entries.some((entry, at) => moves[at] !== -1 && is(ofLending)(entry))) return false
+  return known.above.some((text) => titles.test(fold(text))) || lowered.every(is(lowers))
 }
 
 function wordsOf({ columns }: KnownTable, { row }: Entry): string {

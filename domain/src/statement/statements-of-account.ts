@@ -61,7 +61,7 @@ function areDocuments(
   const [at] = columns.type ?? []
   if (at === undefined || entries.length === 0) return false
   if (headers.some((header) => ofPaying.test(fold(header)))) return false
-  const types = [...new Set(entries.map(({ row }) => fold(textOf(row.cells[at]))))]
+  const types = [...new Set(entries.map(({ row }) => textOf(row.cells[at])))].map(fold)
   const isSure = layout !== null || types.some((type) => /\binvoice\b|^[sp][ic]$/.test(type))
   return isSure && types.every(isDocument)
 }
