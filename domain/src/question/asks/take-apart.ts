@@ -10,7 +10,6 @@ import {
   interpretedCall,
 } from '../interpretation.ts'
 import { type Period, spanPeriod } from '../period.ts'
-import { isAddOn } from '../phrasing/add-ons.ts'
 import { tookAllRecords } from '../plan/planner.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { readQuestion } from '../read-question.ts'
@@ -21,6 +20,17 @@ import { asking, callsOf, type Query } from './calls.ts'
 import { againstWhich, daysBeside } from './days-beside.ts'
 import { kindOf, sideSaid } from './kinds.ts'
 import { maskedPieces, type Piece } from './masked.ts'
+import {
+  isAmountOf,
+  isDays,
+  isTax,
+  isTopic,
+  mayAsk,
+  mayHoldSeveral,
+  points,
+  standsAlone,
+  talk,
+} from './pieces.ts'
 
 type Understands = (question: string, input: InterpretInput) => Interpretation
 
@@ -53,10 +63,7 @@ export function interpretAsks(
     about = inPiece(piece, about)
     if (!asks.includes(piece)) continue
     if (!about.isTopic && standsAlone(piece)) return null
-    // "…, and how much?" of the last payment is said with it.
-    const earlier = steps.at(-1)
-    const second = piece.words.replace(/^(?:and|n) /, '')
-    if (earlier && /^how much\b/.test(second) && isAddOn(second, earlier.plan)) continue
+    if (isAmountOf(steps.at(-1), piece)) continue
     const read = readAsk(piece, about, { steps, alone, understands })
     if (read === null) open.push(piece)
     else steps.push(...read)
@@ -65,40 +72,6 @@ export function interpretAsks(
   if (steps.length === 0 || isFirstOpen) return null
   return chained(steps, openRest(open, about, { input, understands }))
 }
-
-// Only a pause or a joint can part one piece from another.
-const mayHoldSeveral = /[,;:.?!–—…-]+\s+\S|\s-|\b(?:and|plus|then|but|n)\b|&/i
-
-const talk = /^(?:(?:ok|okay|right|so|and|now|please|thanks|then|well|hi|hello) ?)+$/
-const lead =
-  '(?:(?:about|on|re|regarding|out|of|between|for|with|looking|at|each|both|all|just|so|and|ok|right|now|the|our|my|as) )*'
-const tail = '(?: (?:then|together|combined|both|all|please|three|two|four))*'
-const topic = new RegExp(
-  `^${lead}N(?: (?:bills?|spend|spending|costs?|thing|stuff|payments?))?${tail}(?: (?:in|for|over|during|since|from|across) D| D)?$`,
-)
-const days =
-  /^(?:(?:use|over|just|for|in|during|since|from|across|and|so|the) )*D(?: (?:please|only|will|do))*$/
-const isTopic = ({ words }: Piece) => topic.test(words) || ofThem.test(words)
-const ofThem = /^(?:for |of |and )*each(?: (?:one )?of (?:them|these|those))?$/
-const isDays = ({ words, periods }: Piece) => days.test(words) && periods.length === 1
-const points = /\b(?:it|they|them|their|its|each|those|these|he|she|him|her|his|both|two|three)\b/
-// "Who work nights" says more of somebody, and asks nothing.
-const opens =
-  /^(?:(?:and|so|then|also|on|by) )*(?:how|what|when|why|whether|is|are|was|were|did|do|does|has|have|its|their|the|(?:who|which|where) (?:N|is|was|are|were|has|have|had|did|do|does|of|month|week|year|quarter|one|gets?|got|pays?|paid|rose|grew))\b/
-
-// A piece that asks may be named as not understood; a condition that is not read changes the rest.
-const mayAsk = ({ words }: Piece) =>
-  opens.test(words) && !/\b(?:if|except|excluding|without|ignoring|apart|only|not)\b/.test(words)
-
-// "And what did we spend last month?" after a question about fuel may be of everything.
-const standsAlone = ({ words, names }: Piece) =>
-  names.length === 0 &&
-  /\b(?:we|i)\b.*\b(?:spend|spent|pay|paid|make|made)\b/.test(words) &&
-  !points.test(words)
-
-// A tax has returns and quarters of its own.
-const isTax = (name: Subject) =>
-  'code' in name && /^(?:taxes|vat_|corporation_tax|paye)/.test(name.code)
 
 type About = {
   /** The names stand before what is asked, or were asked about before. */
