@@ -17,6 +17,8 @@ type Understands = (question: string, input: InterpretInput) => Interpretation
 // many times as probable as what would be answered otherwise.
 const sureFrom = 0.5
 const timesNext = 3
+// Less than this makes no answer more probable.
+const countsFrom = 0.05
 // Short second turns resemble one another more.
 const sureSecondFrom = 0.85
 const nearFrom = 0.4
@@ -74,7 +76,7 @@ const asAsked = (question: string) => withPlainAmounts(asSentence(question))
 // Two meanings may have one answer: the two make it more probable.
 function isSure([first, ...others]: readonly Found[], isSame: (other: Found) => boolean): boolean {
   if (!first) return false
-  const same = others.filter(({ probability }) => probability > 0.05).filter(isSame)
+  const same = others.filter(({ probability }) => probability > countsFrom).filter(isSame)
   const probability = [first, ...same].reduce((sum, each) => sum + each.probability, 0)
   if (first.isSecond) return probability >= sureSecondFrom
   const next = others.find((other) => !same.includes(other))

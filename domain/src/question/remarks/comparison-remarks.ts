@@ -1,6 +1,5 @@
 // Remarks on two figures that were compared and on prices: "by how much?", "why the difference?",
 // "what was it before?".
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -59,17 +58,4 @@ export function reasonOf(
       ...(except ? { except } : {}),
     },
   }
-}
-
-/** "Total a year?" of regular payments: what they come to over the next twelve months. */
-export function overYear(
-  { text, subject, period, today }: Remark,
-  args: Extract<ToolCall, { tool: 'recurring' }>['args'],
-): ToolCall | null {
-  const asks =
-    /^((in )?total|sum|altogether|how much( (is|are|do|does) (that|it|they|those))?( (come to|cost|in total|altogether))?|(what|how much) (is|does|do) (that|it|they|those) (come to|cost( us)?|add up to)?) ?((a|per|each|over a|for a|in a|every)( (full|whole))? year|annually|yearly|over the year|over (the next )?12 months)$/
-  if (subject || period || args.period || !asks.test(text)) return null
-  const first = addMonths(monthOf(addDays(today, 1)), 1)
-  const year = spanPeriod(firstDayOf(first), lastDayOf(addMonths(first, 11)))
-  return { tool: 'recurring', args: { ...args, period: year } }
 }

@@ -20,7 +20,7 @@ import {
   onForecastTotal,
   onTransfers,
 } from './balance-remarks.ts'
-import { isOfGap, onPrice, overYear, reasonOf } from './comparison-remarks.ts'
+import { isOfGap, onPrice, reasonOf } from './comparison-remarks.ts'
 import {
   onChance,
   onForecastCover,
@@ -68,7 +68,7 @@ function replyTo(remark: Remark, call: ToolCall): ToolCall | null {
     case 'uncategorised':
       return ofTheSame.test(remark.text) && !remark.subject && !remark.period ? call : null
     case 'recurring':
-      return overYear(remark, call.args) ?? onPrice(remark, call.args)
+      return onPrice(remark, call.args)
     case 'average':
       return onAverage(remark, call.args) ?? onPrice(remark, call.args)
     case 'price_change':

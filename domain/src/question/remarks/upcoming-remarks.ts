@@ -6,7 +6,6 @@ import { salesIncome } from '../plan/flow-filter.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { asksForWhom, asksNet } from './balance-remarks.ts'
-import { overYear } from './comparison-remarks.ts'
 import { asksForLast, asksIfCovered, asksWhatIsLeft, lastOf } from './due-remarks.ts'
 import { asksAgain, asksForNext, placeOf, type Remark, type Reply, smallNumber } from './remark.ts'
 
@@ -72,8 +71,6 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
         skip: (args.skip ?? 0) + args.first,
       },
     }
-  const yearly = ofYear(remark, args)
-  if (yearly) return yearly
   const turned = turnedWay(remark, args)
   if (turned) return turned
   if (args.next || args.largest === 1) {
@@ -100,14 +97,6 @@ export const onUpcoming: Reply<'upcoming'> = (remark, args) => {
   )
     return { tool: 'upcoming', args: { ...all, next: true } }
   return whole.test(text) || asksForWhom(remark) ? { tool: 'upcoming', args: all } : null
-}
-
-// "How much is it over a year?" of a regular payment that is due.
-function ofYear(
-  remark: Remark,
-  { next, side, subjects }: Extract<ToolCall, { tool: 'upcoming' }>['args'],
-): ToolCall | null {
-  return next && side && subjects ? overYear(remark, { side, subjects }) : null
 }
 
 const afterThat =

@@ -139,7 +139,7 @@ function onLatest(
   return ofOnePayee(call.args, taken)
 }
 
-/** The next payment that is expected of some names. */
+// The next payment that is expected of some names.
 function nextOf(args: Pick<FlowFilter, 'side' | 'subjects'>, { today }: Taken): ToolCall {
   const period = spanPeriod(addDays(today, 1), addDays(today, nextWithin))
   return { tool: 'upcoming', args: { ...args, period, next: true } }

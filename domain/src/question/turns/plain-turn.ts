@@ -22,8 +22,6 @@ const other = new RegExp(
 )
 // "Same time last year" is counted from the days before it, and not from today.
 const sameStretch = /\b((?:the )?)same (?:time|months|dates|days) (last year|the year before)\b/i
-// A split names the most first.
-const mostGoesOn = /\bmost of (it|that)(?= go on\b)/i
 const yearBefore = new RegExp(
   `^${lead}(?:(?:same|same again|that|it|what was (?:it|that)|how about|what about)(?: (?:for|in))? last year|(?:what about |how about )?(?:the |those )?(?:same )?(?:(?:two|three|four|six) )?months(?: (?:of|in))? last year|(?:how about |what about )?(?:12|twelve) months (?:before|earlier|ago|previously))$`,
 )
@@ -44,7 +42,6 @@ export function plainTurn(question: string, before: Frame | null): string {
   const written = question
     .replace(/\b(when|what|who|how|that)s\b/gi, "$1's")
     .replace(sameStretch, '$1same period $2')
-    .replace(mostGoesOn, '$1')
   const text = tokensIn(written.trim().replace(/[\s?.!]+$/, ''))
     .map((token) => token.text)
     .join(' ')

@@ -84,7 +84,7 @@ export function turnIn(text: string, { limits }: { readonly limits: boolean }): 
   if (/^(?:how much|what) (?:to|from|on) each(?: (?:of them|one|of those))?$/.test(text))
     return { asks: 'by', by: 'merchant' }
   if (
-    /^what (?:was|did|is|has|does) (?:it|that|this|they)(?: (?:all|go|gone|spent|went))* on$/.test(
+    /^what (?:was|did|is|has|does) (?:most of )?(?:it|that|this|they)(?: (?:all|go|gone|spent|went))* on$/.test(
       text,
     )
   )
