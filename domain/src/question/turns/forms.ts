@@ -92,7 +92,7 @@ export const kinds: readonly (readonly [Plain, { test(text: string): boolean }])
   [
     'year',
     hold(
-      `(?:(?:how much|what)(?: (?:is|was|does|do|would|will|it|that|this|they|those|come|add|work|cost|be|us|extra|more|to|up|out|at|vat|money))* )?(?:(?:over|in|for|across) (?:a|the|one)(?: (?:full|whole))? year|a year|per year|annually|yearly|each year|every year|per annum|(?:over|across|for) (?:12|twelve) months|(?:times|x) (?:12|twelve))(?: (?:in total|altogether|extra|more|then|is (?:it|that)))*`,
+      `(?:(?:how much|what)(?: (?:is|was|does|do|would|will|it|that|this|they|those|come|add|work|cost|be|us|extra|more|to|up|out|at|vat|money))* |(?:in )?total |altogether |sum )?(?:(?:over|in|for|across) (?:a|the|one)(?: (?:full|whole))? year|a year|per year|annually|yearly|each year|every year|per annum|(?:over|across|for) (?:12|twelve) months|(?:times|x) (?:12|twelve))(?: (?:in total|altogether|extra|more|then|is (?:it|that)))*`,
     ),
   ],
   [
