@@ -2,6 +2,7 @@
 // stands as it is.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import { compareText } from '@plimsoll/domain/order'
 import { Link } from 'wouter'
 import { money, pounds, rough } from '../../../format/amount.ts'
 import { dayShort, monthShort } from '../../../format/date.ts'
@@ -17,7 +18,7 @@ const shownMax = 5
 export function GoingOut({ dashboard }: { dashboard: Dashboard }) {
   const payments = dashboard.upcoming
     .filter(({ amount }) => amount < 0)
-    .sort((a, b) => a.day.localeCompare(b.day))
+    .sort((a, b) => compareText(a.day, b.day))
   const last = payments.at(-1)
   return (
     <section aria-labelledby="going-out">

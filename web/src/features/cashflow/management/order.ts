@@ -2,6 +2,7 @@
 // what the plan lets wait. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
+import { compareText } from '@plimsoll/domain/order'
 import { nameOf } from './item-name.ts'
 import { movableOf } from './pay-run.ts'
 
@@ -20,5 +21,5 @@ export function orderOf(items: readonly DueItem[], moves: readonly Move[], day: 
       const to = moved.get(nameOf(item))
       return { item, day: to ?? day, waits: to !== undefined && to > day }
     })
-    .sort((a, b) => a.day.localeCompare(b.day))
+    .sort((a, b) => compareText(a.day, b.day))
 }

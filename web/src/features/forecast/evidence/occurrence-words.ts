@@ -2,6 +2,7 @@
 // user.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { OccurrenceState } from '@plimsoll/contract/forecast-lines'
+import { compareText } from '@plimsoll/domain/order'
 import type { ChipTone } from '../../../ui/Chip.tsx'
 import type { Occurrence } from './queries.ts'
 
@@ -62,5 +63,5 @@ export function movesOf({ state }: Occurrence, line: Pick<ForecastLine, 'state'>
 }
 
 function byDay(a: Occurrence, b: Occurrence): number {
-  return a.day.localeCompare(b.day)
+  return compareText(a.day, b.day)
 }
