@@ -3,6 +3,7 @@
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { readReturned } from './api/returned.ts'
 import { AnyLayout } from './app/AnyLayout.tsx'
+import { useFirstPicture } from './app/first-code.ts'
 import { MainLayout } from './app/MainLayout.tsx'
 import { OutsideLayout } from './app/OutsideLayout.tsx'
 import { type Page, page } from './app/page-table.ts'
@@ -71,6 +72,7 @@ const notFound = page('*', 'Not found', () => import('./pages/NotFoundPage.tsx')
 /** Every address and its page. The frame stays when one page of it follows another. */
 export function AppRoutes() {
   useSessionRules()
+  useFirstPicture()
   const router = useRouter()
   const { parser } = router
   const [path] = useLocation()

@@ -4,12 +4,13 @@ import { useUser } from '../api/use-session.ts'
 import { FullPageLoader } from '../ui/FullPageLoader.tsx'
 import type { Page } from './page-table.ts'
 
-const load = () => import('./Shell.tsx')
-const Shell = lazy(() => load().then((file) => ({ default: file.Shell })))
+/** Fetches the shell's code. */
+export const loadShell = () => import('./Shell.tsx')
+const Shell = lazy(() => loadShell().then((file) => ({ default: file.Shell })))
 
 /** Fetches the shell's code ahead of its use; a failure shows itself when it is used. */
 export function prefetchShell(): void {
-  load().catch(() => null)
+  loadShell().catch(() => null)
 }
 
 /** Another user in the same browser begins with a fresh shell. */

@@ -6,7 +6,8 @@ import { Redirect, useLocation } from 'wouter'
 import { useToken } from '../api/use-session.ts'
 import { wantHere } from '../api/wanted.ts'
 import { PageAddress } from '../PageAddress.tsx'
-import { LazyShell } from './LazyShell.tsx'
+import { useFirstCode } from './first-code.ts'
+import { LazyShell, loadShell } from './LazyShell.tsx'
 import type { Page } from './page-table.ts'
 import { RoutePage } from './RoutePage.tsx'
 
@@ -27,6 +28,7 @@ export function MainLayout(props: { pages: readonly Page[]; page: Page; landing:
  * page is drawn in slices, between which the browser can draw too.
  */
 function PageInShell({ pages, page }: { pages: readonly Page[]; page: Page }) {
+  useFirstCode(loadShell, page.load)
   const shown = useDeferredValue(page)
   const isLeaving = shown !== page
   return (
