@@ -2,11 +2,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { FullPageLoader } from '../ui/FullPageLoader.tsx'
+import { once } from './once.ts'
 import type { Page } from './page-table.ts'
 
 /** Fetches the shell's code. */
-export const loadShell = () => import('./Shell.tsx')
-const Shell = lazy(() => loadShell().then((file) => ({ default: file.Shell })))
+export const loadShell = once(() => import('./Shell.tsx').then((file) => ({ default: file.Shell })))
+const Shell = lazy(loadShell)
 
 /** Fetches the shell's code ahead of its use; a failure shows itself when it is used. */
 export function prefetchShell(): void {

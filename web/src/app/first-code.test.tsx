@@ -18,7 +18,12 @@ test('the loader of index.html stands until the first page is drawn, which nothi
   const arrival = new Promise<{ default: () => ReactNode }>((resolve) => {
     arrive = resolve
   })
-  const first = page('/first', 'First', () => arrival)
+  // As the browser does: it takes some moments to hand out code that is there.
+  const first = page('/first', 'First', async () => {
+    const file = await arrival
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return file
+  })
   const root = createRoot(place)
   startTransition(() =>
     root.render(

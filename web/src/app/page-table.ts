@@ -1,6 +1,7 @@
 // Every page that is built: its address, its title, and the way to fetch its code, so that it can
 // be fetched before it is opened.
 import { type ComponentType, lazy } from 'react'
+import { once } from './once.ts'
 
 type Loaded = { default: ComponentType }
 
@@ -13,7 +14,8 @@ export type Page = {
 }
 
 /** Writes a page down. */
-export function page(path: string, title: string, load: () => Promise<Loaded>): Page {
+export function page(path: string, title: string, fetch: () => Promise<Loaded>): Page {
+  const load = once(fetch)
   return { path, title, load, View: lazy(load) }
 }
 

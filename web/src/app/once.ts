@@ -1,0 +1,13 @@
+// A fetch that is made once, however many ask for it.
+
+/** Gives everyone the same promise. After a failure the next one who asks tries again. */
+export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | null = null
+  return () => {
+    found ??= fetch().catch((error: unknown) => {
+      found = null
+      throw error
+    })
+    return found
+  }
+}
