@@ -105,7 +105,9 @@ test('the table says the same to the penny', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Table' }))
   const row = await screen.findByRole('row', { name: /January 2027/ })
   expect(row.textContent).toBe('January 2027Forecast£20,000.00£57,345.00£17,617.00')
-  expect(screen.getByTestId('address').textContent).toBe('/dashboard?view=table')
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe('/dashboard?view=table'),
+  )
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
@@ -156,7 +158,7 @@ test('the weeks ahead are read day by day, and their chart is chosen in the addr
   await show({ path })
   expect(screen.getByText(/^There’s a 6 in 10 chance of dipping below your £20,000/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '6 months by day' }))
-  expect(screen.getByTestId('address').textContent).toBe('/dashboard?years=0')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/dashboard?years=0'))
   const chart = await screen.findByRole('slider', { name: /^Balance by day/ })
   expect(chart.getAttribute('aria-valuetext')).toBe('20 November 2026, balance £72,280.00')
   fireEvent.keyDown(chart, { key: 'ArrowRight' })

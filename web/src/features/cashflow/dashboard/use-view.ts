@@ -1,5 +1,5 @@
 // How the dashboard's chart is looked at, kept in the address so that it can be sent to someone.
-import { useAddress } from '../../../routing.ts'
+import { useAddressAhead } from '../../../routing.ts'
 import { type Span, spanOf } from './chart-points.ts'
 
 /** The view and the ways to change it. */
@@ -10,7 +10,7 @@ export type View = ReturnType<typeof useView>
  * for books in their first month.
  */
 export function useView(offered: readonly (Span | 'days')[], isFirst: boolean) {
-  const [query, change] = useAddress()
+  const [query, change] = useAddressAhead()
   return {
     span: spanOf(query.get('years'), offered, {
       isWide: matchMedia('(min-width: 761px)').matches,

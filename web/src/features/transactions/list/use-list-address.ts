@@ -1,7 +1,7 @@
 // What the list shows, kept in its address: filters, and the transaction that is open.
-import { useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { useAddress } from '../../../routing.ts'
+import { useAddressAhead } from '../../../routing.ts'
 import { type FilterName, type Filters, readFilters, withFilters } from './filters.ts'
 
 /** What may stand in the address besides filters. */
@@ -12,8 +12,8 @@ type Opened = 'id' | 'sort' | 'add'
  * filters replace.
  */
 export function useListAddress() {
-  const [search, setSearch] = useSearchParams()
-  const [, change] = useAddress()
+  const [, setSearch] = useSearchParams()
+  const [search, change] = useAddressAhead()
   const setFilters = useCallback(
     (changes: { readonly [K in FilterName]?: string }) =>
       setSearch((before) => withFilters(before, changes), { replace: true }),
@@ -25,7 +25,12 @@ export function useListAddress() {
   )
   const open = useCallback(
     (name: Opened, value: string | null) =>
-      change({ id: null, sort: null, add: null, [name]: value || null }, { step: value !== null }),
+      startTransition(() =>
+        change(
+          { id: null, sort: null, add: null, [name]: value || null },
+          { step: value !== null },
+        ),
+      ),
     [change],
   )
   return useMemo(() => {
