@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useAddressAhead } from './routing.ts'
+import { useAddressAhead } from './address-ahead.ts'
 import { AtAddress } from './testing/AtAddress.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,6 @@
 // Where the user is and how to go elsewhere, over wouter: what several parts need beyond its links.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type AroundNavHandler, useLocation, useSearchParams } from 'wouter'
-import { afterPicture } from './ui/after-picture.ts'
 
 /**
  * The way to another address: `navigate('/cash-flow')`, with `{ replace: true }` without a step in
@@ -28,45 +27,19 @@ export function useAddress(): Address {
   return [query, change]
 }
 
-type Changes = Readonly<Record<string, string | null>>
-type Address = [URLSearchParams, (changes: Changes, options?: { step?: boolean }) => void]
+/** Words of the query with their values; null takes one out. */
+export type Changes = Readonly<Record<string, string | null>>
 
-function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
+/** The query, and the way to change some of it. */
+export type Address = [URLSearchParams, (changes: Changes, options?: { step?: boolean }) => void]
+
+/** The query with these changes. */
+export function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
   const after = new URLSearchParams(before)
   for (const [name, value] of Object.entries(changes))
     if (value === null) after.delete(name)
     else after.set(name, value)
   return after
-}
-
-/**
- * As `useAddress`, for what a press shows: who uses it sees the change at once, and the address
- * follows one picture later, because with it much of the page is drawn again.
- */
-export function useAddressAhead(): Address {
-  const [query, change] = useAddress()
-  const [ahead, setAhead] = useState<Changes | null>(null)
-  const isShown = useRef(false)
-  const presses = useRef(0)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  const changeAhead = useCallback<Address[1]>(
-    (changes, options) => {
-      const press = ++presses.current
-      setAhead((before) => ({ ...before, ...changes }))
-      afterPicture(() => {
-        // By now the address may be that of another page.
-        if (isShown.current) change(changes, options)
-        if (press === presses.current) setAhead(null)
-      })
-    },
-    [change],
-  )
-  return [useMemo(() => (ahead ? changed(query, ahead) : query), [query, ahead]), changeAhead]
 }
 
 let isByHistory = true

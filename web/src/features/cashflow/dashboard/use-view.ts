@@ -1,5 +1,5 @@
 // How the dashboard's chart is looked at, kept in the address so that it can be sent to someone.
-import { useAddressAhead } from '../../../routing.ts'
+import { useAddressAhead } from '../../../address-ahead.ts'
 import { type Span, spanOf } from './chart-points.ts'
 
 /** The view and the ways to change it. */

@@ -1,7 +1,7 @@
 // What the list shows, kept in its address: filters, and the transaction that is open.
 import { startTransition, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { useAddressAhead } from '../../../routing.ts'
+import { useAddressAhead } from '../../../address-ahead.ts'
 import { type FilterName, type Filters, readFilters, withFilters } from './filters.ts'
 
 /** What may stand in the address besides filters. */
