@@ -9,7 +9,7 @@ import { startBench, untilQuiet } from './server.ts'
 const slowdown = 4
 const rounds = 3
 const settleMs = 1200
-/** How long a mouse rests before it presses, and how long its button stays down. */
+/** How long a mouse or a finger rests before it presses, and how long it stays down. */
 const restMs = 150
 const heldMs = 60
 /** The aim for every press. */
@@ -134,8 +134,9 @@ async function timed(
 }
 
 /**
- * Presses as a hand does: a finger at once, a mouse some moments after it has come to rest. The
- * driver's own `click` would look for what covers the place while the press is being timed.
+ * Presses as a hand does, some moments after it has come to rest, so that what scrolling draws is
+ * not timed as part of the press. The driver's own `click` would look for what covers the place
+ * while the press is being timed, and its `tap` lifts the finger in the moment that it lands.
  */
 async function press(page: Page, interaction: Interaction, isTouched: boolean): Promise<void> {
   const target = interaction.at(page)
@@ -143,13 +144,20 @@ async function press(page: Page, interaction: Interaction, isTouched: boolean): 
   const box = await target.boundingBox()
   if (!box) throw new Error(`Nothing to press: ${interaction.words}.`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  if (isTouched) await page.touchscreen.tap(x, y)
-  else {
-    await page.mouse.move(x, y)
-    await page.waitForTimeout(restMs)
-    await page.mouse.click(x, y, { delay: heldMs })
-  }
+  if (!isTouched) await page.mouse.move(x, y)
+  await page.waitForTimeout(restMs)
+  if (isTouched) await tap(page, x, y)
+  else await page.mouse.click(x, y, { delay: heldMs })
   if (interaction.text) await page.keyboard.type(interaction.text, { delay: 120 })
+}
+
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const driver = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    driver.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  await page.waitForTimeout(heldMs)
+  await touch('touchEnd', [])
 }
 
 declare global {
