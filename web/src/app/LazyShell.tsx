@@ -6,7 +6,7 @@ import { once } from './once.ts'
 import type { Page } from './page-table.ts'
 
 /** Fetches the shell's code. */
-export const loadShell = once(() => import('./Shell.tsx').then((file) => ({ default: file.Shell })))
+export const loadShell = once(() => import('./Shell.tsx'))
 const Shell = lazy(loadShell)
 
 /** Fetches the shell's code ahead of its use; a failure shows itself when it is used. */

@@ -27,7 +27,11 @@ const WindowLink = onDemand(() => import('./WindowLink.tsx'))
 const ChatPanel = onDemand(() => import('../features/chat/ChatPanel.tsx'))
 
 /** `pages` are those of the main layout; `isLeaving` while the next page is being drawn. */
-export function Shell(props: { pages: readonly Page[]; isLeaving?: boolean; children: ReactNode }) {
+export default function Shell(props: {
+  pages: readonly Page[]
+  isLeaving?: boolean
+  children: ReactNode
+}) {
   const { pages } = props
   const [overlay, open] = useState<Overlay | null>(null)
   const [isChatOpen, setChatOpen] = useState(false)

@@ -2,12 +2,10 @@
 
 /** Gives everyone the same promise. After a failure the next one who asks tries again. */
 export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | null = null
-  return () => {
-    found ??= fetch().catch((error: unknown) => {
-      found = null
-      throw error
-    })
-    return found
+  let found: Promise<T> | null
+  const fail = (error: unknown) => {
+    found = null
+    throw error
   }
+  return () => (found ??= fetch().catch(fail))
 }
