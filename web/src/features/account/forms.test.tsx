@@ -1,6 +1,6 @@
 // The signed-out forms: what they refuse before anything is sent, what they send, and how they tell
 // a refusal.
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readToken } from '../../api/session.ts'
 import { type Answer, answer, refusal, tokenOf } from '../../testing/session.ts'
@@ -28,7 +28,8 @@ afterEach(() => {
 
 async function showRegister(table: Record<string, Answer | (() => Answer)> = {}) {
   const fetched = fetchedBy(table)
-  const shown = showAt('/register')
+  // The first page of a visit waits for its code.
+  const shown = await act(async () => showAt('/register'))
   await screen.findByRole('form', { name: 'Create an account' })
   return { fetched, ...shown }
 }
