@@ -117,6 +117,13 @@ test.describe('pages that break', () => {
   })
 })
 
+// A path is looked at by a call whose result a builder may take for unused.
+test('a link that was cut in the middle of a letter leads to no page', async ({ page, enter }) => {
+  await enter()
+  await page.goto('/cash-flow/forecast/%E0%A4%A')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
 test('R-018 R-019 a page’s code comes at its first visit, behind a loader that stops the wheel', async ({
   page,
   enter,
