@@ -32,13 +32,16 @@ export default defineConfig({
       // A page comes together with what it imports. The lists of what a page fetches later weighed
       // more than they saved.
       resolveDependencies: (_file, imports, { hostId }) =>
-        hostId.includes('/i-') ? imports : imports.filter((name) => name.endsWith('.css')),
+        imports.filter((name) =>
+          hostId.includes('/i-') ? !name.includes('/i-') : name.endsWith('.css'),
+        ),
     },
     rolldownOptions: {
       output: {
         // Every file that names another one carries its name, which doesn't compress, so it is short.
         entryFileNames: 'assets/i-[hash:7].js',
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) =>
+          beginning.includes(name) ? 'assets/i-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: fewFiles() },
       },
@@ -46,6 +49,9 @@ export default defineConfig({
   },
   server: { port: 4001, proxy: { '/api': 'http://127.0.0.1:4000' } },
 })
+
+/** What the page begins with. No list of what a part needs names it again. */
+const beginning = ['rolldown-runtime', 'react', 'shapes', 'start']
 
 /**
  * Groups what many pages share into a few files: small files compress badly, and the entry file has
