@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { Router } from 'wouter'
 import { cache } from './api/cache.ts'
-import { prefetchShell } from './app/LazyShell.tsx'
 import { RouteErrorBoundary } from './app/RouteErrorBoundary.tsx'
 import { createRoot } from './react-root.ts'
 import { AppRoutes } from './routes.tsx'
@@ -15,9 +14,6 @@ import { followTheme } from './ui/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-// What a log-in leads to comes after the log-in's own code. The signed-in fetch it as they begin.
-if (document.readyState === 'complete') prefetchShell()
-else addEventListener('load', prefetchShell, { once: true })
 followTheme()
 // As a transition it is drawn in slices, between which the browser can answer.
 startTransition(() =>

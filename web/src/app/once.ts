@@ -2,10 +2,12 @@
 
 /** Gives everyone the same promise. After a failure the next one who asks tries again. */
 export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | null
-  const fail = (error: unknown) => {
-    found = null
-    throw error
+  let found: Promise<T> | null = null
+  return () => {
+    found ??= fetch()
+    found.catch(() => {
+      found = null
+    })
+    return found
   }
-  return () => (found ??= fetch().catch(fail))
 }

@@ -1,15 +1,23 @@
 // What the signed-out see at /dashboard: what Plimsoll does in a sentence and a picture, the
 // log-in, and the way to sign up.
+import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { prefetchShell } from '../app/LazyShell.tsx'
 import { SkipLink } from '../app/SkipLink.tsx'
 import { ThemeSwitch } from '../app/ThemeSwitch.tsx'
 import { LandingPicture } from '../features/account/LandingPicture.tsx'
 import { LogInForm } from '../features/account/LogInForm.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 import '../features/account/auth-card.css'
 import './landing-page.css'
 
 export default function LandingPage() {
+  const isIdle = useIdle(true)
+  // What a log-in leads to.
+  useEffect(() => {
+    if (isIdle) prefetchShell()
+  }, [isIdle])
   return (
     <div className="landing">
       <SkipLink />
