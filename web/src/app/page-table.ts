@@ -14,8 +14,8 @@ export type Page = {
 }
 
 /** Writes a page down. */
-export function page(path: string, title: string, fetch: () => Promise<Loaded>): Page {
-  const load = once(fetch)
+export function page(path: string, title: string, begin: () => Promise<Loaded>): Page {
+  const load = once(begin)
   return { path, title, load, View: lazy(load) }
 }
 
