@@ -5,15 +5,15 @@ import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { onDemand } from '../../../ui/on-demand.ts'
-import type { WholeEntry } from './entry-words.ts'
-import type { lineEntry } from './line-entry.ts'
-import { useSaveInvoices } from './queries.ts'
-import { savedWords } from './saved-words.ts'
+import { useAdding } from './use-adding.ts'
 import '../../../ui/form/field.css'
 import './invoices.css'
 
 const EntryDialog = onDemand(() => import('./EntryDialog.tsx'))
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
+const RepeatedAlert = onDemand(() => import('./RepeatedAlert.tsx'))
+
+type Reader = typeof import('./line-entry.ts')
 
 /** `today` is the business day that "the 15th" is read from. */
 export default function AddLine({ today }: { today: Day }) {
@@ -21,34 +21,29 @@ export default function AddLine({ today }: { today: Day }) {
   const [line, setLine] = useState('')
   const [incomplete, setIncomplete] = useState<EntryReading | null>(null)
   const [isImporting, importList] = useState(false)
-  const saving = useSaveInvoices()
-  const [read, setRead] = useState<typeof lineEntry | null>(null)
-  const entry = read?.(line, today) ?? null
+  const adding = useAdding({
+    onAdded: () => {
+      setLine('')
+      setIncomplete(null)
+    },
+  })
+  const [reader, setReader] = useState<Reader | null>(null)
+  const entry = reader?.lineEntry(line, today) ?? null
   const fetchReader = async () => {
-    const { lineEntry } = await import('./line-entry.ts')
-    setRead(() => lineEntry)
-    return lineEntry
+    const file = await import('./line-entry.ts')
+    setReader(file)
+    return file
   }
   // A failure shows as a line that isn't read; the next key tries again.
   const prefetchReader = () => {
-    if (!read) fetchReader().catch(() => null)
+    if (!reader) fetchReader().catch(() => null)
   }
-  const add = (entry: WholeEntry) =>
-    saving.mutate(
-      { change: { add: [{ ...entry, source: 'typed' }] }, words: `${savedWords(entry)}: added.` },
-      {
-        onSuccess: () => {
-          setLine('')
-          setIncomplete(null)
-        },
-      },
-    )
   // A pasted line may be sent before the code that reads it is there.
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (saving.isPending) return
-    const sent = (read ?? (await fetchReader()))(line, today)
-    if (sent?.whole) add(sent.whole)
+    if (adding.isBusy) return
+    const sent = (reader ?? (await fetchReader())).lineEntry(line, today)
+    if (sent?.whole) await adding.add(sent.whole)
     else setIncomplete(sent?.reading ?? null)
   }
   return (
@@ -72,7 +67,7 @@ export default function AddLine({ today }: { today: Day }) {
               }}
             />
           </div>
-          <Button type="submit" weight="ink" busy={saving.isPending} disabled={!line.trim()}>
+          <Button type="submit" weight="ink" busy={adding.isBusy} disabled={!line.trim()}>
             Add
           </Button>
           <Button onClick={() => importList(true)}>Paste or upload a list</Button>
@@ -84,10 +79,13 @@ export default function AddLine({ today }: { today: Day }) {
       {incomplete && (
         <EntryDialog
           reading={incomplete}
-          isBusy={saving.isPending}
-          onSave={add}
+          isBusy={adding.isBusy}
+          onSave={(entry) => void adding.add(entry)}
           onClose={() => setIncomplete(null)}
         />
+      )}
+      {adding.repeated && (
+        <RepeatedAlert kept={adding.repeated} onAdd={adding.addAgain} onCancel={adding.leave} />
       )}
       {isImporting && <ImportDialog today={today} onClose={() => importList(false)} />}
     </>

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { errorsOf, type TypedEntry, typedOf, type WholeEntry, wholeOf } from './entry-words.ts'
 import '../../../ui/form/field.css'
 import { textFields } from '../../../ui/form/text-fields.ts'
+import { takesFocus } from '../../../ui/takes-focus.ts'
 
 const sides = [
   { value: '', label: 'Choose one' },
@@ -39,6 +40,8 @@ export default function EntryDialog(props: {
     const whole = wholeOf(typed)
     if (whole) props.onSave(whole)
   }
+  const [first] = reading.doubts
+  const focusOn = (field: EntryField) => (field === first ? { ref: takesFocus } : {})
   const isDayDoubted = reading.doubts.includes('due') && reading.due !== null
   return (
     <Dialog
@@ -51,16 +54,23 @@ export default function EntryDialog(props: {
           label="Who owes whom"
           name="side"
           options={sides}
+          {...focusOn('side')}
           value={typed.side}
           error={errors.side}
           onChange={(event) => change({ side: event.target.value as TypedEntry['side'] })}
         />
-        <Input label="Customer or supplier" {...text('party')} maxLength={100} />
+        <Input
+          label="Customer or supplier"
+          {...text('party')}
+          {...focusOn('party')}
+          maxLength={100}
+        />
         <div className="form-pair">
-          <AmountInput label="Unpaid amount" {...text('amount')} />
+          <AmountInput label="Unpaid amount" {...text('amount')} {...focusOn('amount')} />
           <Input
             label="Due"
             {...text('due')}
+            {...focusOn('due')}
             type="date"
             {...(isDayDoubted && reading.due
               ? { hint: `Is it ${dayLong(reading.due)}? Change the date if not.` }

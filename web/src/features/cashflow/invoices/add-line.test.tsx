@@ -13,12 +13,7 @@ configure({ asyncUtilTimeout: 8000, defaultHidden: true })
 let fetched: ReturnType<typeof answer>
 beforeEach(() => {
   keepToken(tokenOf())
-  fetched = answer({
-    'GET /api/data/invoices': { body: { status: 'success', data: [] } },
-    'POST /api/data/invoices': {
-      body: { status: 'success', data: { undo: { keep: [], remove: [] } } },
-    },
-  })
+  serve([])
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AddLine today="2026-11-20" />
@@ -29,6 +24,36 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+function serve(kept: readonly unknown[]) {
+  fetched = answer({
+    'GET /api/data/invoices': { body: { status: 'success', data: kept } },
+    'POST /api/data/invoices': {
+      body: { status: 'success', data: { undo: { keep: [], remove: [] } } },
+    },
+  })
+}
+
+const brightwater = {
+  id: '11111111-1111-4111-8111-111111111111',
+  side: 'in',
+  party: 'Brightwater',
+  number: null,
+  issued: null,
+  due: '2026-12-15',
+  amount: '12000.00',
+  email: null,
+  since: '2026-11-20',
+  paid_on: null,
+  source: 'typed',
+  merchant_id: null,
+  state: 'expected',
+  expected: '2026-12-15',
+  usual_delay: null,
+  matched: '0.00',
+  open: '12000.00',
+  payments: [],
+}
 
 const type = (text: string) =>
   fireEvent.change(screen.getByLabelText('Add an invoice or bill'), { target: { value: text } })
@@ -63,6 +88,31 @@ test('a clear line says what it means and is saved with one press', async () => 
   ])
 })
 
+test('what is there already is added again only after a question', async () => {
+  serve([brightwater])
+  type('brightwater owes me 12k on the 15th')
+  press('Add')
+  expect(
+    await screen.findByText(
+      'You already have this one: Invoice to Brightwater, £12,000.00, due 15 December 2026. Added again, it counts twice in your forecast.',
+    ),
+  ).toBeDefined()
+  press('Don’t add')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toEqual([])
+  press('Add')
+  await screen.findByText('Add this invoice again?')
+  press('Add again')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('another day or another amount is added without a question', async () => {
+  serve([brightwater])
+  type('Brightwater owes me £12,000 on the 16th')
+  press('Add')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('a line that is pasted and sent at once is read first', async () => {
   type('Brightwater owes me £12,000 on the 15th')
   press('Add')
@@ -73,6 +123,7 @@ test('a question follows for what a line leaves open before anything is saved', 
   type('Howdens £450.20 30 Nov')
   press('Add')
   expect(await screen.findByText('Please check who owes whom.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Who owes whom'))
   press('Add')
   expect(await screen.findByText('Choose who owes whom.')).toBeDefined()
   expect(sent()).toEqual([])

@@ -1,7 +1,9 @@
 // What a typed line says, ready to be shown and saved. Apart, because its code is fetched only when
 // someone begins to type.
+import type { Invoice } from '@plimsoll/contract/invoices'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
+import { planInvoices } from '@plimsoll/domain/invoices/plan'
 import { readLine } from '@plimsoll/domain/invoices/read-line'
 import { readingWords, typedOf, type WholeEntry, wholeOf } from './entry-words.ts'
 
@@ -21,4 +23,11 @@ export function lineEntry(line: string, today: Day): LineEntry | null {
     words: readingWords(reading),
     whole: reading.doubts.length === 0 ? wholeOf(typedOf(reading)) : null,
   }
+}
+
+/** The kept invoice or bill that an entry would add again, as a list that holds it would update. */
+export function repeatedBy(entry: WholeEntry, kept: readonly Invoice[]): Invoice | null {
+  const file = { source: 'typed', side: entry.side }
+  const [row] = planInvoices([{ ...entry, doubts: [] }], kept, file).rows
+  return kept.find(({ id }) => id === row?.id) ?? null
 }
