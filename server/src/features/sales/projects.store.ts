@@ -17,7 +17,10 @@ export type StoredProject = {
   readonly changedAt: Date
 }
 
-/** All projects of a business, or those with the ids. */
+/**
+ * All projects of a business, or those with the ids, in the order in which they were made; those
+ * made together by name, as ids within a moment are random.
+ */
 export async function readProjects(
   tx: TenantTx,
   businessId: string,
@@ -29,6 +32,7 @@ export async function readProjects(
     .where('business_id', '=', businessId)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), noId]))
     .orderBy('created_at')
+    .orderBy('name')
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
@@ -70,6 +74,8 @@ export async function readProjectNames(
     .select((eb) => eb('status', 'in', ['Lost', 'Cancelled']).$castTo<boolean>().as('isOver'))
     .where('business_id', '=', businessId)
     .orderBy('created_at')
+    .orderBy('name')
+    .orderBy('id')
     .limit(namesMax)
     .execute()
 }
