@@ -20,6 +20,14 @@ test.each([
   ['do we still use Screwfix', 'still', 'out', 'Screwfix'],
   ['are we still getting money from Etsy', 'still', 'in', 'Etsy'],
   ['is Etsy still buying from us?', 'still', 'in', 'Etsy'],
+  ['so does Etsy still pay us?', 'still', 'in', 'Etsy'],
+  ['hi, does Etsy still pay us', 'still', 'in', 'Etsy'],
+  ['oh and does Etsy still pay us', 'still', 'in', 'Etsy'],
+  ['quick one: does Etsy still pay us', 'still', 'in', 'Etsy'],
+  ['right then, does Etsy still pay us nowadays?', 'still', 'in', 'Etsy'],
+  ['does Etsy still pay us these days', 'still', 'in', 'Etsy'],
+  ['do we still pay Adobe any more?', 'still', 'out', 'Adobe'],
+  ['has Etsy stopped paying us now, by the way?', 'ended', 'in', 'Etsy'],
   ['have Etsy stopped ordering', 'ended', 'in', 'Etsy'],
   ['did we finish paying back Adobe and when was the last one', 'ended', 'out', 'Adobe'],
   ['when did Etsy dry up', 'when', 'in', 'Etsy'],
@@ -30,6 +38,8 @@ test.each([
 test.each([
   'who has stopped paying us',
   'is Etsy still late',
+  'so does Etsy still pay us on time',
+  'does Etsy still pay us every month these days',
   'how much do we still owe',
   'are we still paying more for fuel than last year',
 ])('“%s” is another question', (prompt) => {

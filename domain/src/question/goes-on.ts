@@ -38,8 +38,16 @@ const ofLoan = /\b(?:paying|repaying) (?:back|off)|\brepaying\b/i
 const fillers =
   /\b(?:still|paying|buying|ordering|using|or|so|and|hey|has|have|had|did|do|does|is|are|we|i|the|our|its|their|his|her|that|retainer|now|from|us|me|to|with|on|by|for|at)\b/gi
 
-// Whether something is still worth its money no payment says.
-const isJudged = /\b(?:needed|worth|necessary|useful|essential|any good|good value)\b/i
+// Words before and behind it that ask nothing more.
+const lead =
+  /^(?:(?:and|so|but|hey|hi|hiya|hello|oh|ok|okay|well|right|now|then|also|just|actually|by the way|quick (?:one|question))[\s,:;.!–-]+)+/i
+const tail =
+  /(?:[\s,–-]+(?:these days|nowadays|now|right now|currently|at (?:all|present|the moment)|any ?more|then|though|or not|or what|anyway|by the way))+(?=[\s?.!]*$)/i
+
+// Whether something is still worth its money no payment says, and how late it comes is another
+// question.
+const isJudged =
+  /\b(?:on time|late|promptly|needed|worth|necessary|useful|essential|any good|good value)\b/i
 
 /** What such a question comes to; null for any other. */
 export function interpretGoesOn(
@@ -48,8 +56,9 @@ export function interpretGoesOn(
   understands: (question: string) => Interpretation,
 ): Interpretation | null {
   if (question.length > lengthMax || isJudged.test(question)) return null
-  const text = question.trim().replace(orElse, '').replace(lastAsked, '')
-  const isStill = still.test(text) && /^(?:and |so |hey )?(?:is|are|do|does|am|r)\b/i.test(text)
+  const whole = question.trim().replace(lead, '').replace(orElse, '').replace(lastAsked, '')
+  const text = whole.replace(tail, '')
+  const isStill = still.test(text) && /^(?:is|are|do|does|am|r)\b/i.test(text)
   const when = whenStopped.exec(text)
   const isOf = isStill || stopped.test(text) || finishedPaying.test(text) || when !== null
   if (
