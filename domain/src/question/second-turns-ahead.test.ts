@@ -109,3 +109,40 @@ test.each([
 ])('%j', (prompts, expected) => {
   expect(ofProjects(...prompts)).toMatchObject(expected)
 })
+
+const names = (found: ReturnType<typeof called>) =>
+  typeof found === 'string' || !('subjects' in found) ? [] : found.subjects?.map(({ name }) => name)
+
+test.each([
+  [['how much does Northwind owe us?', "when's the next payment?"], 'in', ['Northwind Hotels']],
+  [['does Etsy owe us anything?', 'next payment?'], 'in', ['Etsy']],
+  [
+    ['which invoices has Northwind not paid?', 'when is the next bit due'],
+    'in',
+    ['Northwind Hotels'],
+  ],
+  [['how much do we owe Adobe?', "and when's the next payment due?"], 'out', ['Adobe']],
+  [['List the customer invoices that are overdue', "when's the next payment?"], 'in', []],
+])('%j is the next payment of the same', (prompts, side, about) => {
+  const found = called(...prompts)
+  expect(found).toMatchObject({ tool: 'upcoming', side, next: true })
+  expect(names(found)).toEqual(about)
+})
+
+test.each([
+  ['how much does Northwind owe us?', 'when is the next bill due', 'out'],
+  ['how much does Northwind owe us?', 'when do we pay next', 'out'],
+  ['how much do we owe Adobe?', 'when do we get paid next', 'in'],
+])('“%s”, “%s” is of the other way and names nobody', (first, turn, side) => {
+  const found = called(first, turn)
+  expect(found).toMatchObject({ tool: 'upcoming', side, next: true })
+  expect(names(found)).toEqual([])
+})
+
+test.each([
+  ['What bills are due in the next 30 days?', { tool: 'upcoming', side: 'out', next: false }],
+  ['What money is due in next month?', { tool: 'upcoming', side: 'in', next: false }],
+  ['Which of our bills are unpaid?', { tool: 'invoices', side: 'out', first: 'parties' }],
+])('“who owes what?” after “%s” is of that list', (first, expected) => {
+  expect(called(first, 'who owes what?')).toMatchObject(expected)
+})

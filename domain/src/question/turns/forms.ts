@@ -162,7 +162,7 @@ export const kinds: readonly (readonly [Plain, { test(text: string): boolean }])
   [
     'parties',
     hold(
-      `(?:how much|what) (?:from|to|for) each(?: (?:of them|customer|supplier|one))?|(?:how much|what) (?:does|do|is|are) (?:each(?: of them| one)?|they each|they all) (?:owe|owed|owes)(?: us)?`,
+      `who (?:owes|owe|is owed|gets|is due) (?:what|how much)|(?:how much|what) (?:from|to|for) each(?: (?:of them|customer|supplier|one))?|(?:how much|what) (?:does|do|is|are) (?:each(?: of them| one)?|they each|they all) (?:owe|owed|owes)(?: us)?`,
     ),
   ],
   [

@@ -2,7 +2,7 @@
 import { type Period, yearsBack } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
-import { overYear } from './on-payments.ts'
+import { nextOf, overYear } from './on-payments.ts'
 import type { Taken } from './take-turn.ts'
 
 /** The call that a turn makes of one about what is owed or due; null where it has none. */
@@ -46,8 +46,9 @@ export function onAged(call: ToolCall, days: number): ToolCall | null {
 
 function onInvoices(
   args: Extract<ToolCall, { tool: 'invoices' }>['args'],
-  { turn, limit }: Taken,
+  taken: Taken,
 ): ToolCall | null {
+  const { turn, limit } = taken
   const { first: _, ...rest } = args
   const all = { ...rest, aspect: rest.aspect === 'lateness' ? ('total' as const) : rest.aspect }
   const call = (more: Partial<typeof args>): ToolCall => ({
@@ -71,6 +72,11 @@ function onInvoices(
       return call({ first: 'parties' })
     case 'owed':
       return { tool: 'invoices', args: { side: turn.side, state: 'open', aspect: 'total' } }
+    // Of the names that were asked about, and of the way of their money.
+    case 'next': {
+      const { side, subjects } = args
+      return nextOf({ side, ...(subjects ? { subjects } : {}) }, taken)
+    }
     case 'current':
       return call({ state: 'current' })
     case 'limit':
@@ -107,6 +113,7 @@ function onUpcoming(call: Extract<ToolCall, { tool: 'upcoming' }>, taken: Taken)
     case 'total':
     case 'list':
     case 'count':
+    case 'parties':
       return some({})
     case 'limit':
       return limit ? some(limit) : null

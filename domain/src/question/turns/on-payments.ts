@@ -139,8 +139,11 @@ function onLatest(
   return ofOnePayee(call.args, taken)
 }
 
-// The next payment that is expected of some names.
-function nextOf(args: Pick<FlowFilter, 'side' | 'subjects'>, { today }: Taken): ToolCall {
+/** The next payment that is expected, of some names or of all. */
+export function nextOf(
+  args: Pick<FlowFilter, 'side' | 'subjects'>,
+  { today }: Pick<Taken, 'today'>,
+): ToolCall {
   const period = spanPeriod(addDays(today, 1), addDays(today, nextWithin))
   return { tool: 'upcoming', args: { ...args, period, next: true } }
 }

@@ -8,12 +8,12 @@ import { type Reading, readQuestion } from '../read-question.ts'
 import { projectOrClient } from '../sales-question.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
-import type { ToolCall } from '../tool-call.ts'
+import type { FlowSide, ToolCall } from '../tool-call.ts'
 import { agedBy } from './aged.ts'
 import { onAhead } from './on-ahead.ts'
 import { onAged, onBills } from './on-bills.ts'
 import { onName } from './on-names.ts'
-import { onPayments } from './on-payments.ts'
+import { nextOf, onPayments } from './on-payments.ts'
 import { onProjects } from './on-projects.ts'
 import { type Turn, turnIn } from './turn.ts'
 
@@ -63,6 +63,8 @@ export function takeTurn(question: string, input: InterpretInput): Interpretatio
   if (!turn) return null
   const limit = isLimits ? limitsOf(amounts, whole) : null
   const { today, firstDay } = plan
+  const side = turn.asks === 'next' && otherWay(text, answered)
+  if (side) return answeredBy(nextOf({ side: side }, { today }), before)
   return answeredBy(changed(answered, { turn, limit, today, firstDay, before }), before)
 }
 
@@ -93,6 +95,16 @@ function withOwnNoun(text: string, { tool, args }: ToolCall): string {
 
 const ofInvoices = /\b(invoice)(s?)\b/g
 const ofBills = /\b(bill|invoice)(s?)\b/g
+
+// "When do we pay next?" after what a customer owes is of no receipt.
+function otherWay(text: string, { tool, args }: ToolCall): FlowSide | null {
+  const side = 'side' in args ? args.side : tool === 'sales_projects' ? 'in' : null
+  if (side === 'in') return paysOut.test(text) ? 'out' : null
+  return side === 'out' && getsIn.test(text) ? 'in' : null
+}
+
+const paysOut = /\bbills?\b|\b(?:we|i) (?:have to |need to )?pay\b|\bto pay\b(?! us\b)/
+const getsIn = /\b(?:we|i) (?:get|are|be)\b|\binvoices?\b|\bpay us\b|\bcoming in\b/
 
 const lengthMax = 6
 
