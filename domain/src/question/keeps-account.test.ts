@@ -131,3 +131,36 @@ test.each([
   const { plan: found } = interpreted('who are our five best customers this year', prompt)
   expect(found).toMatchObject({ kind: 'call', call: { tool: 'top_share', args: { n } } })
 })
+
+// An account that isn't held is asked back or denied: its figure is never that of all.
+const onlyMain = new NameIndex({
+  merchants: [],
+  subCategories: [],
+  accounts: [{ id: 'main', name: 'Main account', kind: 'current' }],
+})
+test.each([
+  'reserve account',
+  'savings account',
+  'deposit account',
+  'holiday account',
+  'euro account',
+])('what went through a %s that is not held has no figure', (account) => {
+  for (const prompt of [
+    `how many pounds went out of the ${account} last month?`,
+    `how much came into the ${account} last month?`,
+    `how much was paid out of the ${account} in October`,
+    `how much did customers pay into the ${account} in October?`,
+  ]) {
+    const within = { question: { ...question, names: onlyMain }, plan, before: null }
+    expect([prompt, interpret(prompt, within).plan.kind]).not.toContain('call')
+  }
+})
+
+test('what customers pay into the current account is of that account', () => {
+  expect(planned('how much did customers pay into the current account in October?')).toContain(
+    'Main account',
+  )
+  expect(planned('how much did customers pay into the bank account in October?')).not.toContain(
+    'Main account',
+  )
+})

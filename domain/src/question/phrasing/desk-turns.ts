@@ -110,7 +110,7 @@ const turns: readonly Turn[] = [
     'spend on the $1',
   ],
   [
-    /(?<!\b(?:we|i|have|has|was|were|been) )\b(pay|pays|paid|paying)(?: money| cash)? into (?:our|the|my) (?:(?:bank|business|current) )*account\b/gi,
+    /(?<!\b(?:we|i|have|has|was|were|been) )\b(pay|pays|paid|paying)(?: money| cash)? into (?:our|the|my) (?:bank )?account\b/gi,
     '$1 us',
   ],
   [
