@@ -117,6 +117,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\benuff?\b/gi, 'enough'],
   [/\bav (?=(?:he|she|it)\b)/gi, 'have '],
   [/\bhow many goes\b/gi, 'how many payments'],
+  [/\bhow many (?:pounds|quid)\b(?![’']? worth)/gi, 'how much'],
   [/\b(last|on|every|this|next|each) sat\b(?! (?:in|on)\b)/gi, '$1 Saturday'],
   [/\b(last|on|every|each) sun\b/gi, '$1 Sunday'],
   [/\b(last|on|every|this|next|each) (mon|fri)\b/gi, '$1 $2day'],

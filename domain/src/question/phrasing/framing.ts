@@ -1,6 +1,7 @@
 // What frames a question without narrowing it: "while I think of it", "doing my books so", "for my
 // accountant", "if memory serves". Before a question every word of a frame must be one of the words
 // below; after it whole phrases are listed, because a word there may narrow what is meant.
+import { monthName } from './turn.ts'
 
 /** Words that may frame a question: they say nothing of what is asked. */
 export const politeWords: ReadonlySet<string> = new Set(
@@ -30,7 +31,12 @@ const asksByVerb = /^(?:did|does|do|is|are|was|were|have|has|had|will)$/
 // Words that belong to the question itself where they stand at its beginning.
 const opensQuestion = /^(?:was|is|have|will|do|from|in|on|at|this|last|next|before|the|my|our|i)$/i
 
+const source =
+  '(?:bank|books|statements?|bank statements?|records|accounts|figures|system|app|software|data)'
+const goingBy = `(?:according to|going by|judging by|based on|as per) (?:the |our |my |your )(?:${source}|(?:cash[ -]?flow )?(?:forecast|projections?|outlook))`
+
 const openings: readonly RegExp[] = [
+  new RegExp(`^${goingBy}[\\s,:;–-]+(?=\\S+ \\S+ \\S)`, 'i'),
   /^(?:(?:hi|hiya|hello|hey|morning|evening)[\s,.!]+)?(?:(?:so )?sorry|apologies|hate|i hate)(?: (?:again|to|for|bother|bothering|pester|pestering|nag|nagging|trouble|troubling|disturb|disturbing|ask|asking|you|u|this|so|late|early))*(?: (?:on a|on|at the) (?:mon|tues|wednes|thurs|fri|satur|sun)day| (?:at|over|on) (?:the |a )?weekend| at this hour| after hours)?(?: (?:morning|afternoon|evening|night))?\s*[,.!–-]+\s*(?:but )?(?=\S+ \S+ \S)/i,
   // "Pretty sure they have, haven't they?" is that question.
   /^(?:(?:i['’]?m |im )?(?:pretty|fairly|quite|almost|nearly) sure|i (?:swear|could swear|bet|reckon))(?: that)? (?=[^,]*\b(?:have|has|had|is|are|was|were) \w)(?!.*\b(?:how|what|when|which|who)\b)/i,
@@ -45,13 +51,11 @@ const openings: readonly RegExp[] = [
   /^(?:go on|come on|go for it|here goes|brace yourself|break it to me gently|give it to me straight|humou?r me|bear with me|no judgement|dont judge(?: me)?)(?: then| now)?[\s,:;–-]+(?=how|what|when|which|who|did|is|are)/i,
 ]
 
-const source =
-  '(?:bank|books|statements?|bank statements?|records|accounts|figures|system|app|software|data)'
+// Who is on the books works there, or buys: that is no figure of them.
+const onBooks =
+  /^(?=.*\b(?:owe[sd]?|owing|unpaid|outstanding|overdue|debts?|loans?|invoices?|bills?|balance|cash|money|spend|spent|income|sales|turnover|profit|pay|paid)\b)(?!.*\b(?:employ\w*|staff|people|persons?|workers?|heads?|lads|team|tenants?|members?|pupils?|patients?|subbies|subcontractors?|still|who|whom|any(?:one|body)|some(?:one|body)|jobs?|projects?|orders?|off)\b)(?!.*\bhow many (?:customers|clients|suppliers)\b)(.*\S)[,\s]+(?:that (?:is|are) )?on (?:the|our|my) books[\s.?!]*$/i
 const closings: readonly RegExp[] = [
-  new RegExp(
-    `[,\\s]+(?:according to|going by|judging by|based on|as per|from|per) (?:the |our |my |your )${source}[\\s.?!]*$`,
-    'i',
-  ),
+  new RegExp(`[,\\s]+(?:${goingBy}|(?:from|per) (?:the |our |my |your )${source})[\\s.?!]*$`, 'i'),
   /[,\s]+(?:in actual fact|in reality|in truth|in fact|at the end of the day|when all(?:['’]?s| is) said and done|all things considered|(?<!\b(?:spend|spends|spent|spending|much|money|cash|pay|paid|paying|out|goes|went|go|cost|costs)\s)on paper|in the end|now i think (?:of|about) it|come to think of it|if memory serves(?: me)?(?: right| correctly| well)?|if i['’]?m not mistaken|unless i['’]?m mistaken|if i remember (?:right|rightly|correctly)|as far as (?:you|we) (?:know|can (?:see|tell))|from what you can see|so far as you know)[\s.?!]*$/i,
   /[,\s]+(?:give or take|more or less|roughly speaking|or thereabouts|to the penny|to the nearest pound|in round (?:numbers|figures)|ball ?park|at a (?:rough )?guess|ish|-ish|ballpark figure(?: will do| is fine)?)[\s.?!]*$/i,
   /[,\s]+(?:just )?(?:out of (?:interest|curiosity)|asking(?: for a friend)?|curious|wondering|being nosy|by any chance|urgently|whenever(?: suits)?|no rush|no hurry|much appreciated|appreciated|appreciate it|any (?:idea|ideas|clue|clues)|d['’]?you know|d['’]?ya know|do you know|(?<!\b(?:it|that|this|they|money|cash)[,\s]+)go on|come on|or what|or whatever|and (?:stuff|that|all that)|haha+|hehe|lo+l|lmao|x+|babe|hun|hon|bud|buddy|fella|my friend|guv|boss|duck|pet|mate|matey|pal)[\s.?!]*$/i,
@@ -66,8 +70,27 @@ const closings: readonly RegExp[] = [
   /[,\s]+(?:i['’]?m |am )?in a (?:hurry|rush)[\s.?!]*$/i,
 ]
 
+const spent = '(?:go|goes|going|gone|went|paid|spent|money|cash|payments?)'
 // "How much did we manage to spend?" is how much was spent.
 const within: readonly (readonly [RegExp, string])[] = [
+  [/^(?:and |so |oh |but )*(?:by the way|btw)\b[\s,:;–-]*(?=\S+ \S)/i, ''],
+  [/[\s,–-]+(?:by the way|btw)(?:\s*[,–-]\s*|\s+(?=\S)|(?=[?.!]*\s*$))/gi, ' '],
+  // What goes out of the bank goes out; "out of the bank account" is read as one of them.
+  [/(?: has| have|['’]s) come out of (?=(?:the |our |my )?bank\b)/gi, ' has gone out of '],
+  [/\bcame out of (?=(?:the |our |my )?bank\b)/gi, 'went out of '],
+  [
+    new RegExp(`\\b(${spent} out) of (?:the |our |my )?bank\\b(?! (?:accounts?|loan|of)\\b)`, 'gi'),
+    '$1',
+  ],
+  [
+    new RegExp(`\\b(?:throughout|all through|right through) (?=${monthName}\\b|20\\d\\d\\b)`, 'gi'),
+    'in ',
+  ],
+  [
+    /\bthroughout (?=(?:last|this|next) (?:week|month|quarter|year|financial year|tax year)\b)/gi,
+    'in ',
+  ],
+  [/\bthroughout (?=the (?:last|past|next|week|month|quarter|year|summer|whole)\b)/gi, 'over '],
   [
     /\b((?:did|do|have|had|has|does|are|were|was|is) (?:we|i|they|it|he|she)) (?:(?:honest(?:ly)?(?: to (?:god|goodness))?|ever so|in fact|actually|frigging|friggin|ruddy|bleeding|flippin|blinkin|blinking|manage to|managed to|go and|gone and|wind up|end up|ended up|collectively|genuinely|physically|apparently) )+(?!(?:with|in|on|at)\b)/gi,
     '$1 ',
@@ -80,6 +103,7 @@ export function withoutFraming(text: string): string {
   for (const opening of openings) question = kept(question, question.replace(opening, ''))
   question = kept(question, withoutFront(question))
   for (const closing of closings) question = kept(question, question.replace(closing, ''))
+  question = kept(question, question.replace(onBooks, '$1'))
   return question
 }
 
