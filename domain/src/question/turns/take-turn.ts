@@ -64,7 +64,7 @@ export function takeTurn(question: string, input: InterpretInput): Interpretatio
   const limit = isLimits ? limitsOf(amounts, whole) : null
   const { today, firstDay } = plan
   const side = turn.asks === 'next' && otherWay(text, answered)
-  if (side) return answeredBy(nextOf({ side: side }, { today }), before)
+  if (side) return answeredBy(nextOf({ side }, { today }), before)
   return answeredBy(changed(answered, { turn, limit, today, firstDay, before }), before)
 }
 
