@@ -89,9 +89,12 @@ export function useChangeScenario() {
   })
 }
 
-/** Discards a scenario; undoing keeps the same changes under the same name again. */
+/**
+ * Discards a scenario; undoing keeps the same changes under the same name again. Nothing else
+ * changes, and a comparison that still names the scenario would be refused.
+ */
 export function useDiscardScenario() {
-  const refresh = useRefresh()
+  const client = useQueryClient()
   const making = useMakeScenario()
   const changing = useChangeScenario()
   return useMutation({
@@ -104,7 +107,7 @@ export function useDiscardScenario() {
       toastSuccess(`${name} discarded.`, {
         action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },
       })
-      await refresh()
+      await client.invalidateQueries({ queryKey: scenarioKeys.list })
     },
     onError: (error) => tell('We couldn’t discard the scenario.', error),
   })
