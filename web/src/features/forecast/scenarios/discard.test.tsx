@@ -58,3 +58,24 @@ test('a comparison does not ask for a scenario that was discarded', async () => 
   const after = addresses().slice(discarded + 1)
   expect(after.filter((address) => address.includes(other.id))).toEqual([])
 })
+
+test('a comparison that is on its way when a scenario is discarded is given up', async () => {
+  const signals: AbortSignal[] = []
+  const list = { status: 'success', data: [plan, other] }
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (init.signal && address.includes('compare')) signals.push(init.signal)
+    const body = init.method === 'DELETE' ? { status: 'success' } : list
+    return address.includes('compare')
+      ? new Promise(() => null)
+      : Promise.resolve(new Response(JSON.stringify(body)))
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Scenarios />
+    </QueryClientProvider>,
+  )
+  const button = await screen.findByRole('button', { name: 'Other' })
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+})

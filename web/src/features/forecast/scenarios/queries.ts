@@ -91,13 +91,16 @@ export function useChangeScenario() {
 
 /**
  * Discards a scenario; undoing keeps the same changes under the same name again. Nothing else
- * changes, and a comparison that still names the scenario would be refused.
+ * changes, and a comparison that still names the scenario would be refused, also one that is on its
+ * way.
  */
 export function useDiscardScenario() {
   const client = useQueryClient()
+  const compared = { queryKey: scenarioKeys.compared([]) }
   const making = useMakeScenario()
   const changing = useChangeScenario()
   return useMutation({
+    onMutate: () => client.cancelQueries(compared),
     mutationFn: ({ id }: api.Scenario) => call(api.discardScenario, { params: { id } }),
     onSuccess: async (_, { name, changes, state }) => {
       const undo = async () => {
@@ -109,7 +112,10 @@ export function useDiscardScenario() {
       })
       await client.invalidateQueries({ queryKey: scenarioKeys.list })
     },
-    onError: (error) => tell('We couldn’t discard the scenario.', error),
+    onError: async (error) => {
+      tell('We couldn’t discard the scenario.', error)
+      await client.invalidateQueries(compared)
+    },
   })
 }
 
