@@ -116,3 +116,26 @@ function focusIsIn(page: Page, root: string): Promise<boolean> {
     return focused === document.body || !!focused?.closest(selector)
   }, root)
 }
+
+test('the keyboard goes on where one part of a window takes the place of another', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await page.goto('/cash-flow/edit-transaction')
+  await page.getByRole('row').nth(1).click()
+  await page.getByRole('button', { name: 'Split between categories' }).click()
+  await expect(page.locator('legend', { hasText: 'Parts' })).toBeFocused()
+
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: /, your account$/ })
+    .locator('visible=true')
+    .click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const change = page.getByRole('button', { name: 'Change', exact: true })
+  await change.click()
+  await expect(page.getByLabel('New email')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(change).toBeFocused()
+})
