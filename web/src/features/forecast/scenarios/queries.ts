@@ -74,7 +74,7 @@ export function useMakeScenario() {
     mutationFn: (body: z.output<typeof api.makeScenario.body>) =>
       call(api.makeScenario, { body }).then((reply) => reply.data),
     onSuccess: refresh,
-    onError: (error) => tell('We couldn’t save the scenario.', error),
+    onError: (error) => toastRefusal('We couldn’t save the scenario.', error),
   })
 }
 
@@ -85,7 +85,7 @@ export function useChangeScenario() {
     mutationFn: ({ id, ...body }: { id: string } & z.output<typeof api.changeScenario.body>) =>
       call(api.changeScenario, { params: { id }, body }).then((reply) => reply.data),
     onSuccess: refresh,
-    onError: (error) => tell('We couldn’t change the scenario.', error),
+    onError: (error) => toastRefusal('We couldn’t change the scenario.', error),
   })
 }
 
@@ -113,7 +113,7 @@ export function useDiscardScenario() {
       await client.invalidateQueries({ queryKey: scenarioKeys.list })
     },
     onError: async (error) => {
-      tell('We couldn’t discard the scenario.', error)
+      toastRefusal('We couldn’t discard the scenario.', error)
       await client.invalidateQueries(compared)
     },
   })
@@ -145,6 +145,6 @@ function useRefresh() {
   }
 }
 
-function tell(words: string, error: unknown): void {
+function toastRefusal(words: string, error: unknown): void {
   if (error instanceof CallError) toastError(words, error.message)
 }
