@@ -1,6 +1,6 @@
 // Goods go in and out of a store, and leave a balance, as money does. A running balance proves
-// their counts as well as sums of money, so that only words and whole
-// numbers show which it is.
+// their counts as well as sums of money, so that only words and whole numbers
+// show which it is.
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'

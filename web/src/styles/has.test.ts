@@ -1,5 +1,5 @@
-// What `:has` costs: a browser that can't tell which elements behind it a rule is about styles all
-// of the page again for every element that comes or goes.
+// What `:has` costs: a browser that can't work out which elements behind it a rule is about styles
+// all of the page again for every element that comes or goes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -89,8 +89,8 @@ test.each([
     'how many quid came into the savings account in October',
     'How much came into the savings account in October?',
   ],
-])('“%s” is the question “%s”', (said, plain) => {
-  const { plan } = withoutChoices([said])
+])('“%s” is the question “%s”', (worded, plain) => {
+  const { plan } = withoutChoices([worded])
   expect(plan.kind).toBe('call')
   expect(plan).toEqual(withoutChoices([plain]).plan)
 })
