@@ -3,6 +3,7 @@
 import { CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { takesFocus } from './takes-focus.ts'
 import './common-alert.css'
 
 /** How grave it is. */
@@ -42,7 +43,7 @@ export function CommonAlert(props: {
       onClose={props.onCancel}
     >
       <div className="common-alert-actions">
-        <Button ref={focusFirst} onClick={props.onCancel}>
+        <Button ref={takesFocus} onClick={props.onCancel}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button weight={border === 'danger' ? 'danger' : 'ink'} onClick={props.onOk}>
@@ -51,9 +52,4 @@ export function CommonAlert(props: {
       </div>
     </Dialog>
   )
-}
-
-/** The attribute, which React does not write by itself, tells the dialog where its focus begins. */
-function focusFirst(button: HTMLButtonElement | null): void {
-  button?.setAttribute('autofocus', '')
 }

@@ -6,6 +6,7 @@ import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { textFields } from '../../../ui/form/text-fields.ts'
+import { takesFocus } from '../../../ui/takes-focus.ts'
 import { ClientField } from './ClientField.tsx'
 import { type FormErrors, type Payer, type ProjectForm, vatChoices } from './entries.ts'
 
@@ -29,7 +30,7 @@ export function DetailFields(props: {
     <>
       <div className="form-pair">
         <Input
-          ref={props.isNew ? focusFirst : undefined}
+          ref={props.isNew ? takesFocus : undefined}
           label="Name"
           {...text('name')}
           maxLength={100}
@@ -107,9 +108,4 @@ function delayHint(usualDelay: number | null): string {
   if (usualDelay === 0) return 'Empty uses the usual delay: this client pays on time.'
   const days = `${Math.abs(usualDelay)} days ${usualDelay > 0 ? 'late' : 'early'}`
   return `Empty uses the usual delay: this client pays ${days}.`
-}
-
-/** The attribute, which React does not write by itself, tells a dialog where its focus begins. */
-function focusFirst(field: HTMLInputElement | null): void {
-  field?.setAttribute('autofocus', '')
 }
