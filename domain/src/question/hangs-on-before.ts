@@ -16,8 +16,15 @@ export function losesAny(question: string, plan: Plan, input: InterpretInput): b
     losesPronoun(question, plan, input) ||
     losesFees(question, plan) ||
     losesNames(question, plan, input) ||
+    turnsRound(question, plan) ||
     turnsToDue(question, plan, input)
   )
+}
+
+// What stands out is looked for in what was paid: who paid the business twice is another question.
+function turnsRound(question: string, plan: Plan): boolean {
+  const isPaidToUs = /\b(?:pay|pays|paid|paying) (?:us|me)\b/i.test(question)
+  return isPaidToUs && plan.kind === 'call' && plan.call.tool === 'anomalies'
 }
 
 // "Just the VAT" after what was paid to HMRC is what was paid of it, not what is due next.

@@ -114,3 +114,17 @@ test('A second turn that no rule reads is put as what its examples mean', () => 
   })
   expect(plan.kind === 'call' && plan.assumptions).toContain('I read this as “And in September?”')
 })
+
+test('Who paid the business twice is not answered with what the business paid twice', () => {
+  const twice = `
+= any duplicate payments
+did somebody fork out for us in duplicate
+did anyone pay us in duplicate
+did anyone pay in duplicate
+`
+  const model = ExampleModel.trainedOn(readExamples([twice, first]))
+  const taught = { ...question, examples: () => ({ first: model, second: model }) }
+  const planFor = (prompt: string) => interpret(prompt, { ...input, question: taught }).plan
+  expect(planFor('did somebody fork out for us in duplicate')).toMatchObject({ kind: 'call' })
+  expect(planFor('did anyone pay us in duplicate').kind).toBe('clarify')
+})

@@ -64,6 +64,15 @@ test.each([
     'short_months 2026-01-01/2026-11-20',
   ],
   ['How many cats did we vaccinate in October?', 'unavailable stock'],
+  ['how much is in the VAT reserve account?', 'cash_balance'],
+  ['what’s in the tax savings', 'cash_balance'],
+  ['how much vat is in the reserve account', 'cash_balance'],
+  [
+    'how much of every pound goes on wages?',
+    'share out Wages and salaries (net) 2025-11-01/2026-10-31',
+  ],
+  ['will we make it till christmas?', 'forecast_low'],
+  ['how many customers are on the books?', 'count_groups in Sales income 2025-11-01/2026-10-31'],
   ['How many miles did the van do last month?', 'unavailable stock'],
   [
     'Excluding tax and wages, what were our five largest outgoings in October 2026?',
@@ -88,6 +97,13 @@ test('two names with days of their own are set beside each other, not added up',
     },
   })
 })
+
+test.each(['how much is in the VAT reserve account?', 'how much vat is in the reserve account'])(
+  '“%s” is of that account alone',
+  (prompt) => {
+    expect(planOf(prompt)).toMatchObject({ call: { args: { account: 'reserve' } } })
+  },
+)
 
 test('“just Shell” after fuel is what Shell was paid for fuel', () => {
   expect(planned('what did we spend on fuel in October?', 'just Shell')).toBe(

@@ -56,6 +56,24 @@ const turns: readonly Turn[] = [
     'what if ',
   ],
   [/\b(an?|per|every|each) month net\b/gi, '$1 month'],
+  // What is put by has an account, however that account is called.
+  [
+    /^((?:how much|what)(?:['’]?s| is| do (?:we|i) have| have (?:we|i) got)?)(?: (?:sat|sitting|left|held|saved))? in (?:the|our|my) (?:vat|(?:corp(?:oration)? )?tax|paye|wages?|payroll|rainy day) (reserve|savings|deposit)(?: account)?(?=[\s?.!]*$)/i,
+    '$1 in the $2 account',
+  ],
+  [
+    /^how much (?:vat|tax|money for (?:the )?(?:vat|tax)) is (?:sat |sitting |left |held )?in (?:the|our|my) (reserve|savings|deposit)(?: account)?(?=[\s?.!]*$)/i,
+    'how much is in the $1 account',
+  ],
+  [
+    /\bhow much (?:out )?of (?:every|each) (?:pound|quid)(?: (?:(?:that )?(?:comes|coming) in|(?:we|i) (?:take|earn|make|get)))? (?=(?:goes|went|is going|gets spent|is spent)\b)/gi,
+    'what share of sales ',
+  ],
+  [/\bmake it (?:till?|until|up to) (?=\S)/gi, 'make it to '],
+  [
+    /\bhow many (customers|clients|suppliers) (?:are (?:there )?|do (?:we|i) have |have (?:we|i) got )(?:currently |still )?on (?:the|our|my) books\b/gi,
+    'how many $1 do we have',
+  ],
   [
     /,? (?:disregarding|ignoring|leaving out|leaving aside|excluding|not counting|without|apart from) (?:our |any |the )?(?:own |internal )?(?:transfers|moves)(?: (?:to|into|between|from|out of) [\p{L}’' ]{2,30}?)?(?=[\s?.!,]*$)/iu,
     '',

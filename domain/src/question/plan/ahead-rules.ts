@@ -159,9 +159,11 @@ export function forecastBalance(p: Planner): Plan | null {
   const isOfEnd = p.has('will') && p.has('end_of') && period !== undefined
   // "What bills have we got to pay by the end of the month?" asks for what is due.
   if (/\b(bills?|pay|paid|payments?|owe|owed|cost|costs)\b/.test(p.text)) return null
+  // At the end of a month that ends today, the balance is the one of now.
+  const endsToday = p.has('will') && period?.to === p.context.today
   if (
     p.splitsAccounts() ||
-    !p.isAhead() ||
+    !(p.isAhead() || endsToday) ||
     !(p.has('balance', 'have', 'above_now', 'below_now') || isOfEnd) ||
     p.has('in', 'out', 'sales', 'net')
   )

@@ -111,6 +111,8 @@ function carriesDays(call: ToolCall, { periods }: Frame): boolean {
     ...day(args.until),
     // What cash rose from is the balance of the day before.
     ...(call.tool === 'cash_change' ? day(addDays(call.args.period.from, -1)) : []),
+    // What is due of a month that ends today comes after it.
+    ...(call.tool === 'upcoming' ? day(addDays(call.args.period.from, -1)) : []),
     ...(args.month ? [{ from: firstDayOf(args.month), to: lastDayOf(args.month) }] : []),
   ]
   const meets = (period: Days) =>

@@ -57,7 +57,9 @@ export function upcoming(p: Planner): Plan | null {
     )
   )
     return null
-  const [period] = p.frame.periods
+  const [asked] = p.frame.periods
+  const isLastDay = asked?.to === p.context.today && !asked.toDate && p.has('upcoming')
+  const period = isLastDay ? weekAfter(p.context.today) : asked
   if (period && (period.toDate || period.to <= p.context.today)) return null
   if (
     !p.usesOnly(
@@ -116,6 +118,7 @@ export function upcoming(p: Planner): Plan | null {
     ? { ...period, from: period.from > today && !isUpTo(p) ? period.from : addDays(today, 1) }
     : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))
   if (!period && !next) p.assumptions.push('You named no period, so I looked 30 days ahead.')
+  if (isLastDay) p.assumptions.push(lastDay(asked))
   if (span.from > span.to) return null
   const left = exceptOf(p, { side, next })
   if (!left) return null
@@ -142,6 +145,12 @@ export function upcoming(p: Planner): Plan | null {
     },
   })
 }
+
+// On the last day of a month nothing of it is still to come: what is wanted is what comes next.
+const weekAfter = (today: Day) => spanPeriod(addDays(today, 1), addDays(today, 7))
+
+const lastDay = ({ from, to, label }: Period) =>
+  `${from === to ? 'What is due today may have been paid already' : `${label} ends today`}, so I looked 7 days ahead.`
 
 // "What's due out in January apart from the VAT?": of a list, and of what goes that way.
 function exceptOf(
