@@ -31,14 +31,19 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   }
 }
 
+/** What stands where a balance would: none is known of these accounts. */
+export function balanceWanted(accounts: readonly string[] = []): Headline {
+  return {
+    lead: 'We don’t know your balance yet.',
+    rest: `Add the balance of ${accounts.join(' and ') || 'your account'} to see whether your cash will hold.`,
+  }
+}
+
 function unknownHeadline({ outlook, withoutBalance, lastDay }: HeadlineFacts): Headline {
   if (outlook.state !== 'unknown') return { lead: '', rest: '' }
   switch (outlook.reason) {
     case 'no_balance':
-      return {
-        lead: 'We don’t know your balance yet.',
-        rest: `Add the balance of ${withoutBalance?.join(' and ') || 'your account'} to see whether your cash will hold.`,
-      }
+      return balanceWanted(withoutBalance)
     case 'old_data': {
       const until = dayInWords(lastDay ?? outlook.asOf)
       return {

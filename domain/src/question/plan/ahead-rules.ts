@@ -20,7 +20,7 @@ export function runOut(p: Planner): Plan | null {
     p.fits({})
   ) {
     const [named] = p.frame.periods
-    const last = addMonths(monthOf(p.context.today), -1)
+    const last = addMonths(monthOf(p.asOf), -1)
     const usual = spanPeriod(firstDayOf(addMonths(last, -2)), lastDayOf(last))
     if (!named) return p.call({ tool: 'burn', args: { period: usual } })
     return named.to < p.context.today && isWholeMonths(named)

@@ -58,7 +58,7 @@ export function upcoming(p: Planner): Plan | null {
   )
     return null
   const [asked] = p.frame.periods
-  const isLastDay = asked?.to === p.context.today && !asked.toDate && p.has('upcoming')
+  const isLastDay = asked?.to === p.context.today && !asked.toDate && isOfDue(p, asked)
   const period = isLastDay ? weekAfter(p.context.today) : asked
   if (period && (period.toDate || period.to <= p.context.today)) return null
   if (
@@ -144,6 +144,14 @@ export function upcoming(p: Planner): Plan | null {
       next,
     },
   })
+}
+
+// A date that happens to be today's is as likely one on which something was paid.
+function isOfDue({ text }: Planner, { from, to }: Period): boolean {
+  const isNamed = from < to || /\btoday\b/.test(text)
+  const words =
+    /\b(?:due|bills?|commitments|coming up|(?:left|still|have|need|got) to (?:pay|come|go))\b/
+  return isNamed && words.test(text)
 }
 
 // On the last day of a month nothing of it is still to come: what is wanted is what comes next.

@@ -241,7 +241,7 @@ export function runway(p: Planner): Plan | null {
 
 // So many full months, the latest of them so many months ago.
 function lastMonths(p: Planner, n: number, ago: number) {
-  const last = addMonths(monthOf(p.context.today), -ago)
+  const last = addMonths(monthOf(p.asOf), -ago)
   return spanPeriod(firstDayOf(addMonths(last, 1 - n)), lastDayOf(last))
 }
 

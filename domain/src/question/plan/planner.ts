@@ -3,7 +3,7 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
 import { namesGoods } from '../narrower-words.ts'
-import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
+import { dayLabel, monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
 import { flowFilter, salesIncome, salesOf, uncategorisedIn } from './flow-filter.ts'
@@ -18,10 +18,13 @@ export const tookDays = 'You named no period'
 export const tookAllRecords = `${tookDays}, so I took all your records.`
 
 /** What was taken where no days were named; twelve full months need no dates twice. */
-export function tookWhich(period: Period, { today, firstDay }: PlanContext): string {
-  const last = addMonths(monthOf(today), -1)
+export function tookWhich(period: Period, { today, firstDay, asOf = today }: PlanContext): string {
+  const last = addMonths(monthOf(asOf), -1)
   const isYear = period.to === lastDayOf(last) && period.from === firstDayOf(addMonths(last, -11))
-  if (period.from === firstDay) return tookAllRecords
+  const isAll = period.from === firstDay
+  if (asOf < today)
+    return `${tookDays}, so I took ${isAll ? 'all your records, which end' : `${period.label}: your records end`} on ${dayLabel(asOf)}.`
+  if (isAll) return tookAllRecords
   return `${tookDays}, so I took ${isYear ? 'the last 12 full months' : period.label}.`
 }
 
@@ -211,7 +214,7 @@ export class Planner extends Slots {
       /\b(?:paid|pay|given) (?:it |off |that )?back\b|\brepaid\b|\bpaid off\b/.test(this.text)
     return isOfMerchant || isInAll || isPaidBack
       ? this.allRecords()
-      : monthPeriod(monthOf(this.context.today))
+      : monthPeriod(monthOf(this.asOf))
   }
 
   // "Have we paid any corporation tax?" is no question about a month.
@@ -239,13 +242,13 @@ export class Planner extends Slots {
   /** The last twelve full months; all records of books that are shorter than those. */
   lastYear(): Period {
     const year = this.fullYear()
-    const isShort = this.context.firstDay > firstDayOf(addMonths(monthOf(this.context.today), -12))
+    const isShort = this.context.firstDay > firstDayOf(addMonths(monthOf(this.asOf), -12))
     return isShort ? this.allRecords() : year
   }
 
   /** The last twelve full months, or as many as the books have. */
   fullYear(): Period {
-    const last = addMonths(monthOf(this.context.today), -1)
+    const last = addMonths(monthOf(this.asOf), -1)
     const first = addMonths(last, -11)
     const begins = this.context.firstDay.endsWith('-01')
       ? monthOf(this.context.firstDay)

@@ -12,6 +12,8 @@ import { isPlural } from './plan-words.ts'
 export type PlanContext = {
   readonly today: Day
   readonly firstDay: Day
+  /** The last day of books that have become old; today, where it is left out. */
+  readonly asOf?: Day
   /** The sub-categories that any payment has; without it all may have some. */
   readonly usedCodes?: ReadonlySet<string>
   /** The part of what customers may have paid that has no category yet, of one. */
@@ -47,6 +49,11 @@ export class Slots {
     if (this.frame.excluded.length > 0) used.add('exclude')
     if (!this.has('share')) used.add('share_of')
     return [...this.frame.concepts].every((concept) => used.has(concept))
+  }
+
+  /** Up to when the books reach: what nobody named the days of is of the time before it. */
+  get asOf(): Day {
+    return this.context.asOf ?? this.context.today
   }
 
   get text(): string {

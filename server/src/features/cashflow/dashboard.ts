@@ -15,7 +15,7 @@ import {
   readBalanceTrend,
 } from '../../books/figures/cash.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { leaksReply, wireOutlook } from '../forecast/service.ts'
+import { leaksReply, readKeptDue, wireOutlook } from '../forecast/service.ts'
 import { bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
@@ -45,6 +45,10 @@ export async function dashboardOf(
   const past = await readBalanceTrend(tx, businessId, { from: `${start}-01`, to: asOf })
   const uncategorised = await countUncategorised(tx, businessId)
   const { leaks } = await leaksReply(tx, businessId, today)
+  const due = await readKeptDue(tx, businessId, today)
+  const overdue = [...(due?.missed ?? []), ...(due?.items ?? [])].filter(
+    ({ side, state }) => side === 'in' && (state === 'overdue' || state === 'missed'),
+  )
   return {
     today,
     as_of: asOf,
@@ -72,7 +76,7 @@ export async function dashboardOf(
     upcoming: upcomingOf(books),
     waterfall: waterfallOf(statement, hasForecast(books)),
     spending: spendingOf(statement, hasForecast(books)),
-    needs: needsOf({ facts: books.facts, unstated, uncategorised, asOf, today, leaks }),
+    needs: needsOf({ facts: books.facts, unstated, uncategorised, asOf, today, leaks, overdue }),
     accounts: accounts.map((account) => ({
       id: account.id,
       name: account.name,
@@ -89,7 +93,7 @@ function daysOf({ facts, forecast, balance }: Books, { actuals }: Statement): nu
   const { outlook } = forecast
   const isOld = outlook.state === 'unknown' && outlook.reason === 'old_data'
   if (!facts.balanceKnown || !facts.firstDay || isOld) return null
-  return daysOfCash(balance, actuals.slice(0, -1), facts.firstDay)
+  return daysOfCash(balance, actuals, { firstDay: facts.firstDay, asOf: forecast.asOf })
 }
 
 function historyOf({ facts, forecast }: Books): Dashboard['history'] {

@@ -4,6 +4,7 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import type { Leak } from '@plimsoll/contract/leaks'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { type Minor, sum } from '@plimsoll/domain/money'
 import type { BooksFacts } from '../../books/figures/cash.store.ts'
 
 type Need = Dashboard['needs'][number]
@@ -20,12 +21,17 @@ export function needsOf(input: {
   asOf: Day
   today: Day
   leaks: readonly Leak[]
+  /** What customers should have paid by now. */
+  overdue: readonly Overdue[]
 }): Need[] {
+  const leaks = input.leaks.slice(0, leaksMax)
+  const named = new Set(leaks.flatMap(({ kind, name }) => (kind === 'missed_receipt' ? name : [])))
   return [
     balanceNeed(input.facts, input.unstated),
+    overdueNeed(input.overdue.filter(({ merchant }) => !named.has(merchant))),
     fileNeed(input.facts, input.today),
     categoryNeed(input),
-    ...input.leaks.slice(0, leaksMax).map(leakNeed),
+    ...leaks.map(leakNeed),
   ].flatMap((need) => need ?? [])
 }
 
@@ -41,6 +47,23 @@ function balanceNeed(
     message: `${where} Without it we can’t say whether your cash will hold.`,
     count: 1,
     href: null,
+  }
+}
+
+/** What one expected payment still lacks, and of whom. */
+type Overdue = { readonly open: Minor; readonly merchant: string }
+
+function overdueNeed(overdue: readonly Overdue[]): Need | null {
+  const total = sum(overdue.map(({ open }) => open))
+  const names = [...new Set(overdue.map(({ merchant }) => merchant))]
+  const [first] = names
+  if (total <= 0 || !first) return null
+  const whom = names.length === 1 ? first : `${names.length} customers`
+  return {
+    kind: 'overdue',
+    message: `${pounds(total)} from ${whom} is overdue.`,
+    count: overdue.length,
+    href: '/cash-management',
   }
 }
 

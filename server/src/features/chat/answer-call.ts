@@ -1,6 +1,7 @@
 // Answers one call of a tool: runs it, puts its facts into the sentence, and adds what was taken
 // for granted and what the records leave out.
-import type { Day } from '@plimsoll/domain/calendar'
+import { type Day, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
 import { dayLabel, spanPeriod } from '@plimsoll/domain/question/period'
@@ -170,9 +171,17 @@ function notesOf({ tools }: OpenBooks, call: ToolCall): string[] {
   const begins = periodsIn(call).some((period) => extentWarnings(tools, period).includes('begins'))
   const isStale =
     lastDay !== null && periodsIn(call).some(({ from }) => from > lastDay && from <= tools.today)
+  // Of books that are up to date the last days are only not booked yet.
+  const isCut =
+    lastDay !== null &&
+    asOfDay({ today: tools.today, lastDay }) < tools.today &&
+    periodsIn(call).some(({ from, to }) => from <= lastDay && to > lastDayOf(monthOf(lastDay)))
   return [
     ...(begins && firstDay && call.tool !== 'average'
       ? [`Your records begin on ${dayLabel(firstDay)}, so earlier days are missing.`]
+      : []),
+    ...(isCut && lastDay
+      ? [`Your records end on ${dayLabel(lastDay)}, so later days are missing.`]
       : []),
     ...(isStale && lastDay ? [`Your latest transaction is from ${dayLabel(lastDay)}.`] : []),
   ]

@@ -2,6 +2,7 @@
 // into the sentence. Figures come from tools alone; where the question was not understood whole,
 // the answer is choices.
 import type { Day } from '@plimsoll/domain/calendar'
+import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import { choicesMax } from '@plimsoll/domain/question/choices'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import type { Interpretation } from '@plimsoll/domain/question/interpretation'
@@ -75,6 +76,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
     plan: {
       today,
       firstDay: extent.firstDay ?? today,
+      asOf: asOfDay({ today, lastDay: extent.lastDay }),
       usedCodes,
       salesWithoutCategory,
       payingAccounts: new Set(accounts.flatMap(({ id, kind }) => (kind === 'savings' ? [] : [id]))),

@@ -9,6 +9,9 @@ import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 
 type Closing = { readonly day: Day; readonly closing: Minor }
 
+const nothingSafe =
+  'To be on the safe side, spend nothing: one time in ten cash falls below your buffer.'
+
 /** What an extra payment would leave at the lowest point from its day on. */
 export async function afford(
   context: ToolContext,
@@ -32,9 +35,17 @@ export async function afford(
   const what = isOfBuffer ? 'your buffer of {{buffer}}' : '{{buffer}}'
   const unfit = left < 0 ? 'No' : `Not without going below ${isOfBuffer ? 'your buffer' : what}`
   const room = left < kept ? `{{gap}} below ${what}` : `still {{gap}} above ${what}`
+  // What is safe is what cash management calls safe: one time in ten cash falls further.
+  const { cautious } = outlook.safeToSpend
+  const isOfNow = args.day === undefined && args.keep === undefined
+  const isRisky = isFine && isOfNow && args.amount > cautious
+  const yes = isRisky ? 'On the expected path, yes' : 'Yes'
+  const risk =
+    cautious > 0 ? ' To be on the safe side, spend no more than {{cautious}}.' : ` ${nothingSafe}`
   return {
-    template: `${isFine ? 'Yes' : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.`,
+    template: `${isFine ? yes : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.${isRisky ? risk : ''}`,
     facts: [
+      ...(isRisky && cautious > 0 ? [money('cautious', cautious, 'Cautiously')] : []),
       money('left', left, 'Lowest balance afterwards'),
       money(
         'gap',

@@ -1,10 +1,11 @@
 // Tools for how long the cash lasts and what can be spent.
-import { type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { type Day, firstDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
-import type { Period } from '@plimsoll/domain/question/period'
+import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { date, money, span, type ToolResult } from '../facts.ts'
+import { date, emptyResult, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
@@ -34,17 +35,21 @@ export async function runOut(context: ToolContext): Promise<ToolResult> {
 }
 
 /** How much more goes out than comes in a month, and how long cash would last at that pace. */
-export async function burn(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
+export async function burn(context: ToolContext, asked: { period: Period }): Promise<ToolResult> {
+  const period = fullMonthsOf(asked.period, context)
+  if (!period) return withoutFullMonth(context)
+  const args = { ...asked, period }
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
   const totalOf = (side: string) => sums.find(({ key }) => key === side)?.amount ?? 0
   const parts = monthsFrom(monthOf(args.period.from), monthOf(args.period.to)).length
   const perMonth = minor(Math.round((totalOf('out') - totalOf('in')) / parts))
   const { outlook } = await forecastOf(context)
-  const lasts = perMonth > 0 ? Math.floor((outlook.balance / perMonth) * 10) / 10 : null
+  const isOfNow = outlook.state !== 'unknown' || outlook.reason === 'no_forecast'
+  const lasts = perMonth > 0 && isOfNow ? Math.floor((outlook.balance / perMonth) * 10) / 10 : null
   return {
     template:
       perMonth > 0
-        ? `Over {{period}} you used {{burn}} a month more than came in. At that pace ${balanceWords(context, outlook)} lasts {{months}}.`
+        ? `Over {{period}} you used {{burn}} a month more than came in.${lasts === null ? '' : ` At that pace ${balanceWords(context, outlook)} lasts {{months}}.`}`
         : 'Over {{period}} more came in than went out, {{burn}} a month, so cash is not being used up.',
     facts: [
       money(
@@ -72,6 +77,28 @@ export async function burn(context: ToolContext, args: { period: Period }): Prom
     ],
     warnings: [],
   }
+}
+
+// Months before the books begin, or the part of one in which they do, would lower what a month uses.
+function fullMonthsOf(period: Period, { extent }: ToolContext): Period | null {
+  if (!extent.firstDay || extent.firstDay <= period.from) return period
+  const from = firstDayOf(firstFullMonth(extent.firstDay))
+  return from > period.to ? null : spanPeriod(from, period.to)
+}
+
+async function withoutFullMonth(context: ToolContext): Promise<ToolResult> {
+  const from = context.extent.firstDay ?? context.today
+  const period = spanPeriod(from, context.today)
+  const sums = await sumFlows(context.tx, context.businessId, queryOf(context, { period }), 'side')
+  const totalOf = (side: string) => sums.find(({ key }) => key === side)?.amount ?? minor(0)
+  return emptyResult(
+    'Your records begin on {{first}} and hold no full month yet, so nothing can be stated about a month. Since then {{out}} went out and {{in}} came in.',
+    [
+      date('first', from, 'First day of the records'),
+      money('out', totalOf('out'), 'Money out'),
+      money('in', totalOf('in'), 'Money in'),
+    ],
+  )
 }
 
 /** What can be spent without going below the buffer. */

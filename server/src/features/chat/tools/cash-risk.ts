@@ -1,11 +1,12 @@
 // Tools for how close cash has come to a line, how likely it is to fall below one, and how long it
 // would last if nothing more came in.
 import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { paceSpan } from '@plimsoll/domain/cashflow/days-of-cash'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
 import { watchChance } from '@plimsoll/domain/outlook/outlook'
 import { chancePhrase, weeksWords } from '@plimsoll/domain/outlook/outlook-words'
-import { type Period, spanLabel } from '@plimsoll/domain/question/period'
+import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import { readBalanceTrend } from '../../../books/figures/cash.store.ts'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
@@ -121,22 +122,24 @@ export async function chanceBelow(
 }
 
 /** How long today's cash would last at the pace of what goes out, if nothing came in. */
-export async function runway(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
+export async function runway(context: ToolContext): Promise<ToolResult> {
   const { firstDay } = context.extent
-  const from = firstDay && firstDay > args.period.from ? firstDay : args.period.from
-  if (from > args.period.to) return withoutForecast(context)
-  const label = from === args.period.from ? args.period.label : spanLabel(from, args.period.to)
-  const filter = { side: 'out' as const, period: { ...args.period, from, label } }
-  const [sum] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
   const { outlook } = await forecastOf(context)
-  const perDay = (sum?.amount ?? 0) / (daysBetween(from, args.period.to) + 1)
+  if (outlook.state === 'unknown' && outlook.reason !== 'no_forecast')
+    return withoutForecast(context)
+  const pace = firstDay && paceSpan({ firstDay, asOf: context.today })
+  if (!pace) return withoutForecast(context)
+  const { from, to } = pace
+  const filter = { side: 'out' as const, period: spanPeriod(from, to) }
+  const [sum] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
+  const perDay = (sum?.amount ?? 0) / (daysBetween(from, to) + 1)
   if (perDay <= 0) return withoutForecast(context)
   const days = Math.max(0, Math.floor(outlook.balance / perDay))
   const facts: Fact[] = [
     { id: 'days', unit: 'days', value: days, label: 'Lasts' },
     money('balance', outlook.balance, 'Balance'),
     money('out', sum?.amount ?? minor(0), 'Money out'),
-    span('period', label),
+    span('period', filter.period.label),
     date('until', addDays(context.today, days), 'Lasts until'),
   ]
   return {
@@ -146,7 +149,7 @@ export async function runway(context: ToolContext, args: { period: Period }): Pr
     citations: cite('out', filter, sum?.count ?? 0),
     rowCount: sum?.count ?? 0,
     truncated: false,
-    basis: ['What went out over the last three full months, spread evenly over its days.'],
+    basis: ['What went out over the last three full months, spread evenly over their days.'],
     warnings: [],
   }
 }

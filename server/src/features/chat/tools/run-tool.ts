@@ -43,6 +43,7 @@ import { silentSince } from './silent-since.ts'
 import { twoAnswers } from './two-answers.ts'
 import { uncategorised } from './uncategorised.ts'
 import { whatIf } from './what-if.ts'
+import { withoutBalance } from './without-balance.ts'
 
 type Runners = {
   readonly [N in ToolCall['tool']]: (
@@ -130,6 +131,6 @@ export async function runTool(context: ToolContext, call: ToolCall): Promise<Too
     context: ToolContext,
     args: ToolCall['args'],
   ) => Promise<ToolResult>
-  const result = await run(context, call.args)
+  const result = (await withoutBalance(context, call)) ?? (await run(context, call.args))
   return { ...result, citations: await withRows(context, result.citations) }
 }
