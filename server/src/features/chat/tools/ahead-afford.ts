@@ -9,8 +9,20 @@ import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 
 type Closing = { readonly day: Day; readonly closing: Minor }
 
-const nothingSafe =
-  'To be on the safe side, spend nothing: one time in ten cash falls below your buffer.'
+/**
+ * How an amount that the expected path can bear is put: what is safe is what cash management calls
+ * safe, as one time in ten cash falls further. `{{cautious}}` stands for that amount.
+ */
+export function affordWords(amount: Minor, cautious: Minor): { yes: string; caution: string } {
+  if (amount <= cautious) return { yes: 'Yes', caution: '' }
+  return {
+    yes: 'On the expected path, yes',
+    caution:
+      cautious > 0
+        ? ' To be on the safe side, spend no more than {{cautious}}.'
+        : ' To be on the safe side, spend nothing: one time in ten cash falls below your buffer.',
+  }
+}
 
 /** What an extra payment would leave at the lowest point from its day on. */
 export async function afford(
@@ -35,17 +47,13 @@ export async function afford(
   const what = isOfBuffer ? 'your buffer of {{buffer}}' : '{{buffer}}'
   const unfit = left < 0 ? 'No' : `Not without going below ${isOfBuffer ? 'your buffer' : what}`
   const room = left < kept ? `{{gap}} below ${what}` : `still {{gap}} above ${what}`
-  // What is safe is what cash management calls safe: one time in ten cash falls further.
   const { cautious } = outlook.safeToSpend
+  // Of a later day, or of what else is to be left, cash management gives no amount.
   const isOfNow = args.day === undefined && args.keep === undefined
-  const isRisky = isFine && isOfNow && args.amount > cautious
-  const yes = isRisky ? 'On the expected path, yes' : 'Yes'
-  const risk =
-    cautious > 0 ? ' To be on the safe side, spend no more than {{cautious}}.' : ` ${nothingSafe}`
+  const { yes, caution } = affordWords(args.amount, isOfNow ? cautious : args.amount)
   return {
-    template: `${isFine ? yes : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.${isRisky ? risk : ''}`,
+    template: `${isFine ? yes : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.${isFine ? caution : ''}`,
     facts: [
-      ...(isRisky && cautious > 0 ? [money('cautious', cautious, 'Cautiously')] : []),
       money('left', left, 'Lowest balance afterwards'),
       money(
         'gap',
@@ -55,6 +63,9 @@ export async function afford(
       date('day', lowest.day, 'Date'),
       money('amount', args.amount, 'The payment'),
       money('buffer', kept, isOfBuffer ? 'Cash buffer' : 'To be left'),
+      ...(isFine && caution !== '' && cautious > 0
+        ? [money('cautious', cautious, 'Cautiously')]
+        : []),
     ],
     citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
     rowCount: 0,
