@@ -19,10 +19,12 @@ export function isMirrorOpen(read: StatementRead): boolean {
   if (transactions.length < rowsMin || assumptions.some(({ code }) => settled.has(code)))
     return false
   if (layout !== null && !isPlainLayout(layout)) return false
-  if (isHeadedBothWays(read) || isOverdrawn(transactions)) return false
+  if (isHeadedBothWays(read)) return false
   if (isSellers({ headers: columns.map(({ header }) => header), above: [], columns: {}, rows: [] }))
     return false
   const { agree, disagree } = voicesOf(transactions, costOrDirectionOf)
+  // In its own books a bank owes what is saved with it, and may print it below zero.
+  if (isOverdrawn(transactions)) return agree === 0 || disagree > agree
   const isRising = transactions.filter(({ amount }) => amount > 0).length * 2 > transactions.length
   // A single word against its sign is a refund, or a name.
   if (agree + disagree > 0) return disagree > agree && (disagree > 1 || isRising)

@@ -4,7 +4,7 @@ import { type Minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin } from './balance.ts'
 import { isCardPayment } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
-import { voicesOn } from './sign-evidence.ts'
+import { isSeenByBank, voicesOn } from './sign-evidence.ts'
 import {
   bestFit,
   checked,
@@ -35,7 +35,8 @@ export function byView(
   const plain = usualColumns(entries, printed)
   const isMinusPrinted = printed.some((amount, at) => amount !== 0 && amount !== plain[at])
   const fit = bestFit(entries, plain, hints)
-  const view = viewOf(plain, { usual, fit, hints, isMinusPrinted })
+  const isTurned = !hints.isBanks && isSeenByBank(entries, plain, hints)
+  const view = viewOf(plain, { usual, fit, hints, isMinusPrinted, isTurned })
   if (view === 'open') return open(usual.fit)
   if (view === 'bank') return usual.amounts ? usual : withBalances(entries, amounts, hints, [])
   return withBalances(entries, plain.map(negate), hints, [ledgerAssumption])
@@ -49,6 +50,8 @@ function viewOf(
     hints: SignHints
     /** One of the columns prints its amounts with a minus, as no ledger does. */
     isMinusPrinted: boolean
+    /** Balances below zero, as in an overdraft, and words that speak of money saved. */
+    isTurned: boolean
   },
 ): 'bank' | 'ledger' | 'open' {
   const { usual, fit, hints } = known
@@ -74,7 +77,7 @@ function viewOf(
   }
   if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
   if (isRising && hints.isLedger) return 'ledger'
-  if (isProved && !isRising && !hints.isLedger) return 'bank'
+  if (isProved && !isRising && !hints.isLedger) return known.isTurned ? 'open' : 'bank'
   const words = voicesOn(plain, { directionOf: (at) => hints.costOrDirectionOf(at) })
   // Customers may be called after shops: what no ledger prints goes before such words.
   const isOfBank = !hints.isLedger && known.isMinusPrinted

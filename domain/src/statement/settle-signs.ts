@@ -12,6 +12,7 @@ import {
   isOverdrawn,
   isPaidOff,
   isPlainAccount,
+  isSeenByBank,
   isUnsigned,
   voicesOn,
   weighSigns,
@@ -113,6 +114,7 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   if (hints.layout === 'inverted') return byCardLayout(entries, printed, hints)
   const fit = bestFit(entries, printed, hints)
   if (fit && fit.share >= proofShareMin && fit.sign === 'as_written') {
+    if (hints.layout === null && isSeenByBank(entries, printed, hints)) return open(fit)
     const isPlain = !hints.isOwed && (hints.isOfAccount || isOverdrawn(entries))
     const owed = isPlain ? null : asOwed(printed, fit, hints)
     if (owed) return owed

@@ -3,7 +3,7 @@
 // know.
 import type { Minor } from '../money.ts'
 import type { BalanceFit } from './balance.ts'
-import { isCardPayment, mayBeCardPayment } from './row-words.ts'
+import { isAtShop, isCardPayment, mayBeCardPayment } from './row-words.ts'
 
 /** What the words and signs suggest: read as written, turned round as a card's, or ask. */
 export type SignEvidence = 'as_written' | 'card' | 'open'
@@ -88,6 +88,23 @@ export function isGainsaid(
     disagree++
   }
   return disagree > 1
+}
+
+/**
+ * Whether most balances are below zero and the words speak against the signs: what is saved with a
+ * bank is owed in the bank's own books.
+ */
+export function isSeenByBank(
+  entries: readonly { readonly balance: Minor | null }[],
+  printed: readonly Minor[],
+  voices: Pick<RowVoices, 'wordsOf' | 'directionOf'> & {
+    readonly costOrDirectionOf: RowVoices['directionOf']
+  },
+): boolean {
+  // Customers may be called after shops.
+  const directionOf = (at: number) =>
+    isAtShop(voices.wordsOf(at)) ? voices.directionOf(at) : voices.costOrDirectionOf(at)
+  return isOverdrawn(entries) && isGainsaid(printed, { directionOf })
 }
 
 /** How many rows' words agree with their signs, and how many do not. */

@@ -1,0 +1,50 @@
+// In its own books a bank owes what is saved with it: some export money saved below zero, with
+// every sign turned round. The balance follows either way, so that words decide, or a person.
+import { describe, expect, test } from 'vitest'
+import { readBad, readGood } from '../testing/statement-grid.ts'
+
+const amounts = (read: ReturnType<typeof readGood>) => read.transactions.map((each) => each.amount)
+const isDoubted = (read: ReturnType<typeof readGood>) =>
+  read.assumptions.some(({ message }) => message.includes('the other way round'))
+
+describe('savings below zero', () => {
+  const saver = `Date|Narrative|Amount|Balance
+01/04/2026|Transfer from 00112233|-2500.00|-2500.00
+31/05/2026|Credit interest|-9.11|-2509.11
+15/06/2026|Withdrawal|1000.00|-1509.11
+30/06/2026|Credit interest|-13.20|-1522.31`
+
+  test('are asked about where words speak against the signs', () => {
+    expect(readBad(saver).questions.map(({ code }) => code)).toEqual(['amount_sign'])
+    const read = readGood(saver, { amountSign: 'inverted' })
+    expect(amounts(read)).toEqual([250_000, 911, -100_000, 1320])
+    expect(read.accounts).toMatchObject([{ opening: 0, closing: 152_231 }])
+  })
+
+  test('are asked about in debits and credits alike', () => {
+    const text = `Date|Details|Debit|Credit|Balance
+01/04/2026|Transfer from 00112233|2500.00||-2500.00
+31/05/2026|Credit interest|9.11||-2509.11
+15/06/2026|Withdrawal||1000.00|-1509.11`
+    expect(readBad(text).code).toBe('ambiguous_sign')
+    expect(amounts(readGood(text, { amountSign: 'inverted' }))).toEqual([250_000, 911, -100_000])
+  })
+
+  test('are doubted where no word speaks', () => {
+    const read = readGood(`Date|Narrative|Amount|Balance
+30/06/2026|Interest|-41.12|-4541.12
+31/07/2026|Interest|-39.87|-4580.99
+31/08/2026|Interest|-41.41|-4622.40`)
+    expect(isDoubted(read)).toBe(true)
+  })
+})
+
+test('an overdraft whose words agree with its signs is not doubted', () => {
+  const read = readGood(`Date|Narrative|Amount|Balance
+04/09/2026|Marlow Ltd|950.00|-3550.00
+07/09/2026|Wages|-880.50|-4430.50
+11/09/2026|HMRC VAT|-412.77|-4843.27
+30/09/2026|Overdraft interest|-22.10|-4865.37`)
+  expect(amounts(read)).toEqual([95_000, -88_050, -41_277, -2210])
+  expect(isDoubted(read)).toBe(false)
+})
