@@ -33,8 +33,9 @@ export function isMirrorOpen(read: StatementRead): boolean {
 
 // "Paid in" and "Paid out" mean one thing only; debit and credit depend on who writes them.
 function isHeadedBothWays({ columns }: StatementRead): boolean {
-  if (columns.some(({ role }) => role === 'sign')) return true
   const sides = columns.filter(({ role }) => role === 'money_in' || role === 'money_out')
+  // Letters beside two columns of amounts are those of the balance.
+  if (sides.length < 2 && columns.some(({ role }) => role === 'sign')) return true
   return sides.some(({ header, role }) => {
     const words = fold(header)
     return headingOf(header)?.role === role && !/^(dr|cr)$|\b(debits?|credits?)\b/.test(words)

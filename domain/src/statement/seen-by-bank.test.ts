@@ -48,3 +48,12 @@ test('an overdraft whose words agree with its signs is not doubted', () => {
   expect(amounts(read)).toEqual([95_000, -88_050, -41_277, -2210])
   expect(isDoubted(read)).toBe(false)
 })
+
+test('letters beside debits and credits are those of the balance, and prove no direction', () => {
+  const read = readGood(`Date|Details|Debit|Credit|Balance|Dr/Cr
+01/09/2026|Stansted Blinds|1860.40||1139.60|Cr
+07/09/2026|Wages||3120.55|4260.15|Cr
+10/09/2026|HMRC PAYE||1412.77|5672.92|Cr
+30/09/2026|Bank charges||9.50|5682.42|Cr`)
+  expect(isDoubted(read)).toBe(true)
+})
