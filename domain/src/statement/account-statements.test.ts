@@ -161,3 +161,48 @@ No|Type|Date|Account|Ref|Details|Debit|Credit
     expect(read.transactions.map(({ amount }) => amount)).toEqual([-34_250, -8810])
   })
 })
+
+describe('invoices and what settles them, by their types', () => {
+  test.each([
+    [
+      'of a customer, with a minus on receipts',
+      `Date|Type|Reference|Customer|Amount|Balance
+01/09/2026|Sales Invoice|1201|Adair|345.00|345.00
+03/09/2026|Receipt|BACS|Adair|-345.00|0.00
+05/09/2026|Sales Invoice|1202|Lyndene|600.00|600.00`,
+    ],
+    [
+      'of a supplier, with a minus on bills',
+      `Date|Type|Supplier|Amount|Balance
+01/09/2026|Bill|Fabric Co|-182.77|-182.77
+10/09/2026|Bill Payment|Fabric Co|182.77|0.00
+15/09/2026|Bill|Fabric Co|-224.10|-224.10`,
+    ],
+    [
+      'of a supplier, by a ledger’s codes',
+      `Date|Type|Ref|Supplier|Debit|Credit|Balance
+01/09/2026|PI|P12|Travis||780.31|-780.31
+03/09/2026|PI|P13|Toolstation||47.89|-828.20
+10/09/2026|PP|BACS|Toolstation|47.89||-780.31`,
+    ],
+    [
+      'of a customer whose payment is that of an invoice',
+      `Date|Type|Customer|Amount|Balance
+01/09/2026|Invoice|Adair|345.00|345.00
+03/09/2026|Payment|Adair|-345.00|0.00
+05/09/2026|Invoice|Lyndene|600.00|600.00`,
+    ],
+  ])('%s', (_, text) => {
+    expect(readBad(text).message).toMatch(/statement of account/)
+  })
+
+  test('are a cash book’s where payments are no invoice’s', () => {
+    const read = readGood(
+      `Date|Type|Details|Amount|Balance
+01/09/2026|Invoice|Adair|345.00|1345.00
+03/09/2026|Payment|Fabric Co|-182.77|1162.23
+05/09/2026|Invoice|Lyndene|600.00|1762.23`,
+    )
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([34_500, -18_277, 60_000])
+  })
+})

@@ -29,7 +29,10 @@ export function refuseOtherBalance(
   const title = otherAccount(known)
   if (title !== null) return refuseAccount(title)
   if (isOfGoods(known, entries)) return refuseAs('a list of stock')
-  const isOfAnother = isOfBilling(known) || isOfInvoicesAndPayments(known, entries)
+  const isOfAnother =
+    isOfBilling(known) ||
+    areSettledByType(known, entries) ||
+    isOfInvoicesAndPayments(known, entries)
   return isOfAnother ? refuse('no_transactions', ofAccount) : null
 }
 
@@ -110,6 +113,36 @@ const charged =
 const chargedType = /^(si|pi)$/
 const settledType = /^(sr|pp|sa|pa|sc|pc)$/
 const paid = /\b(payments?|receipts?|received|paid|credit note|thank you|refund)\b/
+
+const settling = /^((bill |customer |supplier |vendor |invoice )?payment|receipt)$/
+
+// A bank's types are those of payments. Where every row is an invoice or what settles one, and the
+// two move the balance against each other, it is what is owed.
+function areSettledByType({ columns }: KnownTable, entries: readonly Entry[]): boolean {
+  const [at] = columns.type ?? []
+  if (at === undefined) return false
+  const moved = entries.filter(({ printed }) => printed !== 0).slice(0, rowsMax)
+  const rows = moved.map(({ row, printed, flag }) => ({
+    type: fold(textOf(row.cells[at])),
+    way: Math.sign(printed) * (columns.amount ? (flag ?? 1) : 1),
+    size: Math.abs(printed),
+  }))
+  const isBill = ({ type }: { type: string }) => isDocument(type) && !/^(sc|pc)$|credit/.test(type)
+  const bills = rows.filter(isBill)
+  const others = rows.filter((each) => !isBill(each))
+  const [way] = bills.map((each) => each.way)
+  if (way === undefined || others.length === 0) return false
+  if (bills.some((each) => each.way !== way) || others.some((each) => each.way === way))
+    return false
+  const isSettling = ({ type }: { type: string }) =>
+    settling.test(type) || settledType.test(type) || isDocument(type)
+  // "Payment" alone is a cash book's word as well, whose amounts are no invoice's.
+  const sizes = new Set(bills.map(({ size }) => size))
+  return (
+    others.every(isSettling) &&
+    others.some(({ type, size }) => type !== 'payment' || sizes.has(size))
+  )
+}
 
 // Every row is a charge or a payment of one. A bank account that is paid by invoice numbers has
 // them on its other side.
