@@ -22,6 +22,27 @@ Date|Reference|Details|Debit|Credit|Balance
 05/11/2026|Employer charge month 7|£830.10|£830.10
 19/11/2026|Payment - thank you|-£830.10|£0.00`,
     ],
+    [
+      'bills of a supplier of energy, below zero',
+      `Date|Description|Amount|Balance
+01/07/2026|Electricity bill June|-182.77|-182.77
+15/07/2026|Direct Debit payment|150.00|-32.77
+01/08/2026|Electricity bill July|-161.20|-193.97`,
+    ],
+    [
+      'rent and what was paid of it, below zero',
+      `Date|Description|Amount|Balance
+01/07/2026|Rent due July|-800.00|-800.00
+03/07/2026|Payment received|800.00|0.00
+01/08/2026|Rent due August|-800.00|-800.00`,
+    ],
+    [
+      'charges and payments in columns of their own, below zero',
+      `Date|Description|Charges|Payments|Balance
+01/07/2026|Electricity bill June|182.77||-182.77
+15/07/2026|Direct Debit - thank you||150.00|-32.77
+01/08/2026|Electricity bill July|161.20||-193.97`,
+    ],
   ])('%s', (_, text) => {
     const refused = readBad(text)
     expect(refused).toMatchObject({ code: 'no_transactions', questions: [] })
@@ -46,6 +67,16 @@ test('a bank account of nothing but charges and a payment received stays one', (
 02/10/2026|Service charge|8.50||91.50
 05/10/2026|Overdraft charge|15.00||76.50
 13/10/2026|Payment received Marlow||145.00|221.50`,
+  )
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-850, -1500, 14_500])
+})
+
+test('an overdrawn account of nothing but charges and a payment received stays one', () => {
+  const read = readGood(
+    `Date|Description|Amount|Balance
+02/10/2026|Service charge|-8.50|-208.50
+05/10/2026|Overdraft charge|-15.00|-223.50
+13/10/2026|Payment received Marlow|145.00|-78.50`,
   )
   expect(read.transactions.map(({ amount }) => amount)).toEqual([-850, -1500, 14_500])
 })

@@ -11,7 +11,7 @@ import { refuseAccount } from './lone-account.ts'
 import { refuseAs } from './not-statements.ts'
 import { wordsOf } from './read-rows.ts'
 import { refuse } from './refuse.ts'
-import { isCardPayment } from './row-words.ts'
+import { isCardPayment, mayBeCardPayment } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import type { Row, StatementRefused } from './statement.ts'
 import { isDebitCredit, isLedger } from './table-evidence.ts'
@@ -163,8 +163,13 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
     const isOut = ({ entry }: { entry: Entry }) => entry.flag === -1
     const isTurned =
       (isDebitCredit(known) || isCharged(known)) && bills.every(isOut) && !settled.some(isOut)
-    return isTurned && areDebitsAdded(moved)
+    return isTurned && (areDebitsAdded(moved) || (isCharged(known) && areOwed(moved)))
   }
+  if (areOwed(moved))
+    return (
+      bills.every(({ entry, words }) => entry.printed < 0 && billed.test(words)) &&
+      settled.every(({ entry, words }) => entry.printed > 0 && mayBeCardPayment(words))
+    )
   const isRaised = ({ entry }: { entry: Entry }) => entry.printed > 0
   return (
     bills.every(isRaised) &&
@@ -173,6 +178,17 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
       ({ words, type }) =>
         isCardPayment(words) || /\bcredit note\b/.test(words) || settledType.test(type),
     )
+  )
+}
+
+// A bank charges as well.
+const billed = /\b(invoices?|inv|bills?|due|liability|assessment)\b/
+
+// What is owed may be printed below zero, where it never becomes money in hand.
+function areOwed(entries: readonly Entry[]): boolean {
+  return (
+    entries.some(({ balance }) => (balance ?? 0) < 0) &&
+    entries.every(({ balance }) => (balance ?? 0) <= 0)
   )
 }
 
