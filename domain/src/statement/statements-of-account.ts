@@ -1,6 +1,7 @@
 // Refuses what has a running balance and is no bank account's: a statement of what one firm owes
 // another, and accounts of the books that are not the bank's.
 import { isNegative } from './amount-cell.ts'
+import { countsUnits } from './counted-units.ts'
 import { isDocument } from './documents.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -23,6 +24,7 @@ export function refuseOtherBalance(
   documents: ReadonlySet<string> = new Set(),
 ): StatementRefused | null {
   if (areDocuments(known, entries)) return refuse('no_transactions', ofDocuments)
+  if (countsUnits(known, entries)) return refuseAs('a count of something else than money')
   if (!known.columns.balance)
     return settleInvoices(known, entries, documents) ? refuse('no_transactions', ofInvoices) : null
   if (isOfLoan(known, entries)) return refuseAs('a loan, whose balance is what you owe')
