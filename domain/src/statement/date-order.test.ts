@@ -55,6 +55,12 @@ describe('the order of dates', () => {
     ).toContain('2024-05-01')
   })
 
+  test('rows that are in order month first alone are asked about', () => {
+    const text = file(['09/01/2024', '09/07/2024', '09/11/2024', '10/02/2024', '10/05/2024'])
+    expect(readBad(text).code).toBe('ambiguous_dates')
+    expect(readGood(text, { dateOrder: 'MDY' }).transactions.at(-1)?.day).toBe('2024-10-05')
+  })
+
   test('the first days of one month, written month first, are not taken for a year of thirds', () => {
     const refused = readBad(
       file(['03/01/2024', '03/02/2024', '03/05/2024', '03/08/2024', '03/11/2024']),

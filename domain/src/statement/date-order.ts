@@ -157,7 +157,8 @@ function isAllPast(british: Tally, alike: readonly Tally[]): boolean {
 }
 
 // Day first is the British habit, but not where it puts payments into the future that month first
-// does not, nor where it turns one month's days into the same date of many months.
+// does not, nor where it turns one month's days into the same date of many months, nor where it
+// alone puts them out of order.
 function lessLikely(british: Tally, alike: readonly Tally[]): boolean {
   if (alike.some((each) => lastOf(each.days) > lastOf(british.days) && each.order === 'YMD'))
     return true
@@ -165,9 +166,17 @@ function lessLikely(british: Tally, alike: readonly Tally[]): boolean {
   if (!american) return false
   if (british.future > american.future) return true
   const dates = new Set(british.days.flatMap((day) => (day ? [day.slice(8)] : [])))
-  const months = new Set(american.days.flatMap((day) => (day ? [day.slice(0, 7)] : [])))
-  const distinct = new Set(british.days).size
-  return distinct >= 4 && dates.size === 1 && months.size === 1
+  const months = monthsIn(american.days)
+  const distinct = new Set(british.days.filter((day) => day !== null)).size
+  if (distinct < 4) return false
+  // Every tab of a workbook begins again, in the months of the one before.
+  const isScattered = turnsIn(british.days) > 0 && monthsIn(british.days).size >= months.size * 2
+  const isInOrder = turnsIn(american.days) === 0
+  return (isInOrder && isScattered) || (dates.size === 1 && months.size === 1)
+}
+
+function monthsIn(days: readonly (Day | null)[]): Set<string> {
+  return new Set(days.flatMap((day) => (day ? [day.slice(0, 7)] : [])))
 }
 
 function lastOf(days: readonly (Day | null)[]): Day {
