@@ -50,3 +50,12 @@ test('the example of each answer goes the way that its own sign says', () => {
   const examples = questions.flatMap(({ options }) => options.map(({ example }) => example))
   expect(examples).toEqual(['-73.52 NORTHGATE: out', '-73.52 NORTHGATE: in'])
 })
+
+test('a card whose spending is negative beside a balance that is owed', () => {
+  const read = readGood(`Date|Description|Amount|Outstanding balance
+03/08/2026|TRAINLINE|-86.40|705.17
+12/08/2026|PAYMENT RECEIVED|618.77|86.40
+17/08/2026|PREMIER INN|-154.00|240.40`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-8640, 61_877, -15_400])
+  expect(read.accounts).toMatchObject([{ opening: -61_877, closing: -24_040 }])
+})

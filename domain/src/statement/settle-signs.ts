@@ -2,6 +2,7 @@
 // by the bank's layout or by plain signs, and refuses to guess when none of them proves it.
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
+import { mirrorDoubt } from './mirror-doubt.ts'
 import { withoutMinus } from './no-minus.ts'
 import { sideAssumptions } from './one-sided.ts'
 import { isAtShop } from './row-words.ts'
@@ -159,25 +160,6 @@ function byAccountLayout(entries: readonly Entry[], printed: readonly Minor[], h
   return checked(entries, printed, hints, isSpoken ? [] : withoutMinus(printed))
 }
 
-// What rises with nearly every row may be money received, or what a card is owed; nothing else
-// separates the two.
-function mirrorDoubt(printed: readonly Minor[], hints: SignHints): Assumption[] {
-  if (hints.layout === 'as_written' || hints.isSellers) return []
-  const into = printed.filter((amount) => amount > 0).length
-  const out = printed.filter((amount) => amount < 0).length
-  if (into < mirrorMin || into < out * 2) return []
-  const spoken = voicesOn(printed, hints).agree
-  const typed = voicesOn(printed, { directionOf: hints.typeSenseOf }).agree
-  return spoken + typed === 0 ? [mirrorAssumption] : []
-}
-
-const mirrorMin = 3
-const mirrorAssumption: Assumption = {
-  code: 'mostly_money_in',
-  message:
-    'Most amounts are read as money in, and the balance rises with them. If this is a card, whose balance is what you owe, turn the amounts round.',
-}
-
 // A card may print what is owed as its balance, which rises with every purchase: amounts and
 // balances then stand in the mirror image of an account, and prove nothing by themselves.
 function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): Signs | null {
@@ -256,6 +238,9 @@ function fromBalance(
   const fit = bestFit(entries, printed, hints)
   if (!fit || fit.share < proofShareMin || fit.sign === 'as_written') return null
   if (fit.sign === 'inverted' && !isUnsigned(printed, fit)) {
+    // What is owed rises as money is spent, so that the amounts are right as they stand.
+    if (hints.isOwed && printed.some((amount) => amount < 0))
+      return withBalances(entries, printed, hints, [])
     return checked(entries, byRule(printed, 'inverted'), hints, [invertedAssumption])
   }
   return byRows(entries, printed, { ...hints, fit })
