@@ -30,6 +30,17 @@ describe('savings below zero', () => {
     expect(amounts(readGood(text, { amountSign: 'inverted' }))).toEqual([250_000, 911, -100_000])
   })
 
+  test('under “Paid in” never went out', () => {
+    const text = `Date|Details|Withdrawn|Paid in|Balance
+30/06/2026|Interest||41.12|-4541.12
+31/07/2026|Interest||39.87|-4580.99
+31/08/2026|Interest||41.41|-4622.40`
+    expect(readBad(text).code).toBe('ambiguous_sign')
+    const read = readGood(text, { amountSign: 'as_written' })
+    expect(amounts(read)).toEqual([4112, 3987, 4141])
+    expect(read.accounts).toMatchObject([{ opening: 450_000, closing: 462_240 }])
+  })
+
   test('are doubted where no word speaks', () => {
     const read = readGood(`Date|Narrative|Amount|Balance
 30/06/2026|Interest|-41.12|-4541.12

@@ -110,13 +110,20 @@ function byColumns(entries: readonly Entry[], printed: readonly Minor[], hints: 
   const turn = (outs: boolean, ins: boolean) =>
     printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
   const usual = usualColumns(entries, printed)
-  const proved = [usual, turn(false, false), turn(true, false), turn(false, true)].find((amounts) =>
+  const has = (out: boolean) => printed.some((amount, at) => isMinus(amount, entries[at], out))
+  const turned = [has(true) ? [turn(true, false)] : [], has(false) ? [turn(false, true)] : []]
+  const proved = [usual, turn(false, false), ...turned.flat()].find((amounts) =>
     provenAs(entries, amounts, hints),
   )
   const amounts = proved ?? usual
   const best = bestFit(entries, amounts, hints)
   if (best && best.share >= proofShareMin && best.sign === 'inverted') return open(best)
   return checked(entries, amounts, hints, [])
+}
+
+// Whether an amount has a minus of its own, in the column of what went out or in the other.
+function isMinus(amount: Minor, entry: Entry | undefined, out: boolean): boolean {
+  return isOut(entry) === out && (out ? amount > 0 : amount < 0)
 }
 
 function mostlyAbove(amounts: readonly Minor[]): boolean {
