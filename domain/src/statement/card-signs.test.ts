@@ -59,3 +59,12 @@ test('a card whose spending is negative beside a balance that is owed', () => {
   expect(read.transactions.map(({ amount }) => amount)).toEqual([-8640, 61_877, -15_400])
   expect(read.accounts).toMatchObject([{ opening: -61_877, closing: -24_040 }])
 })
+
+test('what is owed is an account’s balance where it is printed below zero', () => {
+  const rows = (sign: '' | '-', opposite: '' | '-') => `Date|Description|Amount|Balance owed
+03/08/2026|TRAINLINE|${sign}86.40|-705.17
+12/08/2026|PAYMENT RECEIVED|${opposite}618.77|-86.40
+17/08/2026|PREMIER INN|${sign}154.00|-240.40`
+  expect(amountsOf(rows('-', ''))).toEqual([-8640, 61_877, -15_400])
+  expect(amountsOf(rows('', '-'))).toEqual([-8640, 61_877, -15_400])
+})

@@ -11,6 +11,7 @@ import type { PlacedSeed } from './row-accounts.ts'
 import { costOrDirectionOf, directionOf } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { settleSigns } from './settle-signs.ts'
+import { isOverdrawn } from './sign-evidence.ts'
 import type { Signs } from './sign-fits.ts'
 import {
   isCard,
@@ -67,7 +68,8 @@ export function settleTable(
     isBanks: isCard(known) || isForeign(known) || isHeadedByBank(known),
     isDrCrOfLedger: isLedger(known) && known.headers.some((header) => drOrCr.test(fold(header))),
     isOfInvoices: speaksOfInvoices(known.headers),
-    isOwed: isOwed(known),
+    // Below zero stands what is owed by an account; a card prints it without a minus.
+    isOwed: isOwed(known) && !isOverdrawn(entries),
     isOfAccount: isOfAccount(known),
     isSellers: isSellers(known),
     typeSenseOf: typesOf(known, entries).senseOf,
