@@ -68,3 +68,12 @@ test('what is owed is an account’s balance where it is printed below zero', ()
   expect(amountsOf(rows('-', ''))).toEqual([-8640, 61_877, -15_400])
   expect(amountsOf(rows('', '-'))).toEqual([-8640, 61_877, -15_400])
 })
+
+test('a direct debit that names nobody may have paid a card’s bill', () => {
+  const read = readGood(`Date|Description|Amount|Balance
+14/09/2026|HARROW SIGNS|86.40|705.17
+17/09/2026|DIRECT DEBIT PAYMENT|-618.77|86.40
+21/09/2026|STANSTED SUPPLIES|154.00|240.40
+29/09/2026|MOOR GARDEN CTR|70.12|310.52`)
+  expect(read.assumptions.map(({ code }) => code)).toContain('mostly_money_in')
+})

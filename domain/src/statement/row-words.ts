@@ -196,10 +196,14 @@ const receiving =
  * say.
  */
 export function directionOf(folded: string): 1 | -1 | null {
+  if (paidByDebit.test(folded)) return null
   const out = spending.test(folded)
   const inward = receiving.test(folded)
   return out === inward ? null : out ? -1 : 1
 }
+
+// A card's bill is paid so, and a bill from an account as well.
+const paidByDebit = /^(direct debit payment|payment (by )?direct debit)$/
 
 const shops =
   /\b(tesco|sainsburys?|asda|aldi|lidl|morrisons|waitrose|co op|coop|marks spencer|m s|boots|greggs|costa|starbucks|pret|caffe|cafe|coffee|mcdonalds?|kfc|nandos|pizza|restaurant|pub|hotel|premier inn|travelodge|airbnb|booking com|trainline|tfl|uber|bolt|parking|petrol|fuel|shell|bp|esso|texaco|amazon|argos|ikea|screwfix|toolstation|b q|wickes|currys|apple com|google|adobe|microsoft|netflix|spotify|deliveroo|just eat|royal mail|post office|easyjet|ryanair|garage|takeaway|supermarket)\b/
