@@ -37,6 +37,27 @@ Date|Reference|Details|Debit|Credit|Balance
 01/08/2026|Rent due August|-800.00|-800.00`,
     ],
     [
+      'bills under credits, as a firm sees what it owes',
+      `Date|Details|Debit|Credit|Balance
+01/09/2026|Purchase invoice F118||182.77|182.77
+04/09/2026|Purchase invoice T12||61.20|243.97
+10/09/2026|Payment BACS|182.77||61.20`,
+    ],
+    [
+      'rent that is due and what was paid of it',
+      `Date|Description|Amount|Balance
+01/07/2026|Rent due July|800.00|800.00
+03/07/2026|Standing order received|-800.00|0.00
+01/08/2026|Rent due August|800.00|800.00`,
+    ],
+    [
+      'charges of an authority, below zero',
+      `Date|Description|Amount|Balance
+05/08/2026|VAT return liability|-345.00|-345.00
+06/08/2026|PAYE charge|-600.00|-945.00
+19/08/2026|Payment on account|345.00|-600.00`,
+    ],
+    [
       'charges and payments in columns of their own, below zero',
       `Date|Description|Charges|Payments|Balance
 01/07/2026|Electricity bill June|182.77||-182.77
@@ -69,6 +90,16 @@ test('a bank account of nothing but charges and a payment received stays one', (
 13/10/2026|Payment received Marlow||145.00|221.50`,
   )
   expect(read.transactions.map(({ amount }) => amount)).toEqual([-850, -1500, 14_500])
+})
+
+test('a club that takes charges and pays others by name keeps its account', () => {
+  const read = readGood(
+    `Date|Description|Amount|Balance
+02/10/2026|Trip charge|20.00|220.00
+05/10/2026|Trip charge|25.00|245.00
+13/10/2026|Payment to Moor Coaches|-45.00|200.00`,
+  )
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([2000, 2500, -4500])
 })
 
 test('an overdrawn account of nothing but charges and a payment received stays one', () => {

@@ -1,5 +1,6 @@
 // Refuses what has a running balance and is no bank account's: a statement of what one firm owes
 // another, and accounts of the books that are not the bank's.
+import { negate } from '../money.ts'
 import { isNegative } from './amount-cell.ts'
 import { countsUnits } from './counted-units.ts'
 import { isDocument } from './documents.ts'
@@ -116,7 +117,8 @@ const chargedType = /^(si|pi)$/
 const settledType = /^(sr|pp|sa|pa|sc|pc)$/
 const paid = /\b(payments?|receipts?|received|paid|credit note|thank you|refund)\b/
 
-const settling = /^((bill |customer |supplier |vendor |invoice )?payment|receipt)$/
+const settling =
+  /^((bill |customer |supplier |vendor |invoice )?payment( (received|made))?|receipt)$/
 
 // A bank's types are those of payments. Where every row is an invoice or what settles one, and the
 // two move the balance against each other, it is what is owed.
@@ -161,30 +163,45 @@ function isOfInvoicesAndPayments(known: KnownTable, entries: readonly Entry[]): 
   const bills = rows.filter(({ isPaid, isCharged }) => isCharged && !isPaid)
   if (settled.length === 0 || bills.length < 2 || settled.length + bills.length < rows.length)
     return false
-  if (!known.columns.amount) {
-    const isOut = ({ entry }: { entry: Entry }) => entry.flag === -1
-    const isTurned =
-      (isDebitCredit(known) || isCharged(known)) && bills.every(isOut) && !settled.some(isOut)
-    return isTurned && (areDebitsAdded(moved) || (isCharged(known) && areOwed(moved)))
-  }
-  if (areOwed(moved))
+  const isUp = ({ entry }: { entry: Entry }) => entry.printed > 0
+  if (bills.every(isUp) && !settled.some(isUp)) {
+    const sizes = new Set(bills.map(({ entry }) => entry.printed))
+    const isTied =
+      settled.every(({ words }) => words.replace(namesNobody, '').trim() === '') ||
+      settled.some(({ entry }) => sizes.has(negate(entry.printed)))
+    if (isTied && bills.every(({ words }) => owes(words))) return true
     return (
-      bills.every(({ entry, words }) => entry.printed < 0 && billed.test(words)) &&
-      settled.every(({ entry, words }) => entry.printed > 0 && mayBeCardPayment(words))
+      known.columns.amount !== undefined &&
+      settled.every(
+        ({ words, type }) =>
+          isCardPayment(words) || /\bcredit note\b/.test(words) || settledType.test(type),
+      )
     )
-  const isRaised = ({ entry }: { entry: Entry }) => entry.printed > 0
+  }
+  if (bills.some(isUp) || !settled.every(isUp)) return false
+  const isPair = !known.columns.amount
+  if (isPair && (isDebitCredit(known) || isCharged(known)) && areDebitsAdded(moved)) return true
+  if (!areOwed(moved)) return false
+  if (isPair && isCharged(known)) return true
   return (
-    bills.every(isRaised) &&
-    !settled.some(isRaised) &&
-    settled.every(
-      ({ words, type }) =>
-        isCardPayment(words) || /\bcredit note\b/.test(words) || settledType.test(type),
-    )
+    bills.every(({ words }) => owes(words) || /\b(invoices?|inv)\b/.test(words)) &&
+    settled.every(({ words }) => mayBeCardPayment(words) || settlesBill.test(words))
   )
 }
 
-// A bank charges as well.
-const billed = /\b(invoices?|inv|bills?|due|liability|assessment)\b/
+// What is left of the words of a payment beside these is whom it was paid to.
+const namesNobody =
+  /\b(payments?|receipts?|received|paid|made|thank you|with thanks|on account|by|direct debit|standing order|bacs|card|cash|cheque|bank|transfer|bill|supplier|customer|online|refund|credit note|\d+)\b/g
+
+// Words of a bill that no bank gives to money that comes in. Banks charge for their services.
+function owes(words: string): boolean {
+  if (/\b(bills?|purchase invoices?|due|liability|assessment)\b/.test(words)) return true
+  return /\bcharged?\b/.test(words) && !chargedByBank.test(words)
+}
+
+const chargedByBank =
+  /^charged?$|\b(bank|account|service|overdraft|transaction|interest|fees?|card|unpaid|returned|arranged|monthly|daily|commission|handling|cash|refund)\b/
+const settlesBill = /\bpayments? (made|on account)\b|\b(bill|supplier) payment\b/
 
 // What is owed may be printed below zero, where it never becomes money in hand.
 function areOwed(entries: readonly Entry[]): boolean {
