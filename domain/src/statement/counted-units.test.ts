@@ -26,6 +26,13 @@ describe('what is counted is no money', () => {
 08/09/2026|Adair||1.00|8.00`,
     ],
     [
+      'bags in and out',
+      `Date|Note|Bags in|Bags out|Bags
+14/09/2026|First lot|40.00||40.00
+15/09/2026|Tilly||2.50|37.50
+17/09/2026|Ravi||3.00|34.50`,
+    ],
+    [
       'what a tank holds',
       `Date|Details|Delivered|Used|In tank
 03/09/2026|Delivery|1500.00||2700.00

@@ -8,16 +8,17 @@ import type { Entry } from './rows-read.ts'
 const units =
   '(days?|hours?|hrs|minutes|mins|litres?|liters?|gallons?|kg|kilos?|tonnes?|kwh|miles|units|tokens?|points|avios|sms|texts)'
 // Banks head money with the first, and a class costs what its title says.
-const spent = '(credits?|sessions?|lessons?|classes|visits|meals)'
+const spent =
+  '(credits?|sessions?|lessons?|classes|visits|meals|bags|boxes|crates|pallets|sacks|rolls|bottles|pieces|stamps)'
 const moved =
-  '(in|out|bought|purchased|added|topped up|earned|accrued|awarded|delivered|used|taken|spent|redeemed|attended|issued)'
+  '(in|out|bought|purchased|added|topped up|earned|accrued|awarded|delivered|used|taken|spent|redeemed|attended|issued|eaten|returned|sold)'
 const left = '(left|remaining|balance|held|in (tank|stock|store|hand))'
 
 const counted = new RegExp(
   [
     `^((no|number) of )?${units}( (${moved}|${left}))?$`,
     `^${spent} (${moved}|left|remaining)$`,
-    `^(remaining|unused) (${units}|credits|sessions|lessons|classes|visits|meals)$`,
+    `^(remaining|unused) (${units}|${spent})$`,
     '^in (the )?(tank|silo|bunker)$',
   ].join('|'),
 )
