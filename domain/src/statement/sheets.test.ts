@@ -138,3 +138,22 @@ describe('accounts in foreign exports', () => {
     expect(read.proof).toMatchObject({ kind: 'proved', share: 1 })
   })
 })
+
+test('a month that begins with the last row of the month before holds it once', () => {
+  const head = 'Date|Details|In|Out|Balance'
+  const shared = '2026-09-15|Rent||450.00|150.00'
+  const read = readGood([
+    sheetOf(
+      `${head}\n2026-08-17|Adair|500.00||700.00\n2026-08-28|Fuel||100.00|600.00\n${shared}`,
+      'Aug',
+    ),
+    sheetOf(
+      `${head}\n${shared}\n2026-09-17|Rao|200.00||350.00\n2026-09-24|Phone||24.00|326.00`,
+      'Sep',
+    ),
+  ])
+  expect(read.accounts).toHaveLength(1)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([
+    50_000, -10_000, -45_000, 20_000, -2400,
+  ])
+})

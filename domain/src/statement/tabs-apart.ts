@@ -5,18 +5,24 @@ import { isNegative } from './amount-cell.ts'
 import { readDateCell } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { isAmount, isDataLike, type Table } from './find-header.ts'
+import { fold } from './fold.ts'
+import { namesPeriod } from './row-words.ts'
 import type { Row } from './statement.ts'
 
 const rowsMin = 3
 
 /** Whether tables under one header are most likely those of an account each. */
 export function runSideBySide(tables: readonly Table[]): boolean {
-  if (!tables.every(({ sheet }) => properName.test(sheet.name) && !purpose.test(sheet.name)))
-    return false
+  if (!tables.every(({ sheet }) => isOwnName(sheet.name))) return false
   const spans = tables.map(spanOf)
   const [first] = spans
   if (!first || !tables.every(goBothWays)) return false
   return spans.every((span) => span && span.from <= first.to && first.from <= span.to)
+}
+
+// Months follow one another, though one may begin with what the last one ended with.
+function isOwnName(name: string): boolean {
+  return properName.test(name) && !purpose.test(name) && !namesPeriod(fold(name))
 }
 
 const properName = /^\p{Lu}[\p{Ll}'’-]+( \p{Lu}[\p{L}'’-]*){0,2}$/u
