@@ -96,6 +96,42 @@ function single(row: Row, manner: Manner, stated: Stated): Money {
   }
 }
 
+/**
+ * What moved the balance in a row whose columns of money in and money out are empty, where another
+ * column holds as much, such as one of interest; `null` where none does.
+ */
+export function movedBeside(
+  row: Row,
+  manner: Manner,
+  { above, below }: { above: Minor | null; below: Row | undefined },
+): Money | null {
+  const stated = balanceOf(row, manner)
+  const { balance } = stated
+  if (manner.columns.amount || balance === null) return null
+  // The newest row may stand first.
+  const others = [above, below ? balanceOf(below, manner).balance : null]
+  const moves = others.flatMap((other) =>
+    other === null || other === balance ? [] : [minor(balance - other)],
+  )
+  const known = new Set(Object.values(manner.columns).flat())
+  for (const at of row.cells.keys()) {
+    const beside: AmountReading = known.has(at) ? { kind: 'blank' } : read(row, at, manner)
+    if (beside.kind !== 'amount') continue
+    const { pence, currency } = beside
+    const moved = moves.find((move) => Math.abs(move) === Math.abs(pence))
+    if (moved === undefined) continue
+    return {
+      kind: 'amount',
+      printed: moved,
+      flag: moved < 0 ? -1 : 1,
+      fee: zero,
+      ...stated,
+      currency,
+    }
+  }
+  return null
+}
+
 function withTax(net: Minor, tax: AmountReading): Minor {
   if (tax.kind !== 'amount') return net
   return minor(net < 0 ? net - Math.abs(tax.pence) : net + tax.pence)

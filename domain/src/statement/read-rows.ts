@@ -8,7 +8,7 @@ import { fold } from './fold.ts'
 import { balanceLabel, isMoving } from './opening-rows.ts'
 import { holdsOtherMoney } from './other-money.ts'
 import { payoutIn } from './payout-words.ts'
-import { type Money, moneyOf } from './read-money.ts'
+import { type Money, moneyOf, movedBeside } from './read-money.ts'
 import { cancelledBeside, maybeBalance, partDoubt, periodDoubt, sumDoubt } from './row-doubts.ts'
 import { addsUp, balances, sumsUp, totals } from './row-sums.ts'
 import { repeatsHeader } from './row-text.ts'
@@ -48,7 +48,10 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     const heads = sectionOf(each.row)
     if (heads !== null) isAhead = heads === 'pending'
     if (heads === 'pending') continue
-    const verdict = isAhead && manner.days[at] ? skip('pending') : judge(each, at, manner, read)
+    const verdict =
+      isAhead && manner.days[at]
+        ? skip('pending')
+        : judge(each, { at, below: rows[at + 1]?.row, manner, read })
     if (verdict.kind === 'entry') add(read, verdict.entry)
     else if (verdict.kind === 'bad') read.badRows.push(verdict.bad)
     else if (verdict.kind === 'skip') {
@@ -81,7 +84,15 @@ type Verdict =
 
 const skip = (reason: string): Verdict => ({ kind: 'skip', reason })
 
-function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verdict {
+function judge(
+  each: TableRow,
+  {
+    at,
+    below,
+    manner,
+    read,
+  }: { at: number; below: Row | undefined; manner: Manner; read: RowsRead },
+): Verdict {
   const { row } = each
   const cell = (role: ColumnRole) => row.cells[manner.columns[role]?.[0] ?? -1]
   const status = fold(textOf(cell('status')))
@@ -97,7 +108,7 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   const money = moneyOf(row, manner)
   const day = manner.days[at] ?? null
   if (day && day > manner.lastDay && money.kind === 'amount') return skip('pending')
-  if (day) return dated(each, day, money, { manner, read })
+  if (day) return dated(each, day, money, { below, manner, read })
   if (dateText !== '' && manner.dateLike[at]) return bad(each, manner, 'date', 'bad_date')
   return undated(each, money, { at, manner, read })
 }
@@ -106,7 +117,7 @@ function dated(
   each: TableRow,
   day: Day,
   money: Money,
-  { manner, read }: { manner: Manner; read: RowsRead },
+  { below, manner, read }: { below: Row | undefined; manner: Manner; read: RowsRead },
 ): Verdict {
   const label = wordsOf(each.row, manner)
   const isPayment = manner.balancePayments.has(each.row) && !addsUp(money, each, read)
@@ -139,6 +150,11 @@ function dated(
     read.payoutsInWords.push(label)
     return { kind: 'entry', entry: entryOf(each, day, payout, true) }
   }
+  const beside = movedBeside(each.row, manner, {
+    above: read.entries.at(-1)?.balance ?? null,
+    below,
+  })
+  if (beside?.kind === 'amount') return { kind: 'entry', entry: entryOf(each, day, beside, true) }
   if (money.balance !== null && label !== '') read.silentRows++
   const isSilent = label === '' && !holdsOtherMoney(each.row, manner.columns)
   if (money.balance !== null || isSilent) return skip('balance line')
