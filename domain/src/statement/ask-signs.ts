@@ -9,6 +9,7 @@ import { spellAmount } from './sentences.ts'
 import { isMarkedAlone } from './sign-flags.ts'
 import { typesOf } from './sign-hints.ts'
 import type { Question, StatementRefused } from './statement.ts'
+import { isDebitCredit } from './table-evidence.ts'
 
 const mixedWords =
   'Nothing in this file says which of its amounts came in. Export it again with a running balance, or with money in and money out in columns of their own.'
@@ -45,10 +46,10 @@ function askPairOf(known: KnownTable, entries: readonly Entry[]): Question {
     const entry = entries.find(({ flag, printed }) => flag === side && printed !== 0)
     return entry ? example(known, { ...entry, printed: magnitude(entry.printed) }) : null
   })
-  const examples =
-    asIn && asOut
-      ? [{ example: `${asIn}: in; ${asOut}: out` }, { example: `${asOut}: in; ${asIn}: out` }]
-      : [{}, {}]
+  const examples = [
+    [asIn && `${asIn}: in`, asOut && `${asOut}: out`],
+    [asOut && `${asOut}: in`, asIn && `${asIn}: out`],
+  ].map((ways) => ({ example: ways.filter((way) => way !== null).join('; ') }))
   const shown = (question: Question): Question => ({
     ...question,
     options: question.options.map((option) => ({
@@ -57,7 +58,8 @@ function askPairOf(known: KnownTable, entries: readonly Entry[]): Question {
     })),
   })
   const isNumbered = known.headers.length === 0 || isUnnamedPair(known, {})
-  if (!isNumbered || into === undefined || out === undefined) return shown(askPair)
+  if (into === undefined || out === undefined) return shown(askPair)
+  if (!isNumbered) return shown(isDebitCredit(known) ? askPair : askHeadings(known, into, out))
   const [a, b] = [Math.min(into, out) + 1, Math.max(into, out) + 1]
   const named = (inColumn: number, outColumn: number) =>
     `Amounts in column ${inColumn} came in, those in column ${outColumn} went out`
@@ -69,6 +71,18 @@ function askPairOf(known: KnownTable, entries: readonly Entry[]): Question {
       { value: isFirst ? 'inverted' : 'as_written', label: named(b, a) },
     ],
   })
+}
+
+// Columns that no bank calls credits and debits go by their own headings.
+function askHeadings({ headers }: KnownTable, into: number, out: number): Question {
+  const label = (a: number, b: number) => `‘${headers[a]}’ came in, ‘${headers[b]}’ went out`
+  return {
+    ...askPair,
+    options: [
+      { value: 'as_written', label: label(into, out) },
+      { value: 'inverted', label: label(out, into) },
+    ],
+  }
 }
 
 const mixed = { value: 'mixed', label: 'Some came in and some went out' }

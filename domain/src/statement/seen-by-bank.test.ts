@@ -35,7 +35,18 @@ describe('savings below zero', () => {
 30/06/2026|Interest||41.12|-4541.12
 31/07/2026|Interest||39.87|-4580.99
 31/08/2026|Interest||41.41|-4622.40`
-    expect(readBad(text).code).toBe('ambiguous_sign')
+    expect(readBad(text).questions[0]?.options).toEqual([
+      {
+        value: 'as_written',
+        label: '‘Paid in’ came in, ‘Withdrawn’ went out',
+        example: '41.12 Interest: in',
+      },
+      {
+        value: 'inverted',
+        label: '‘Withdrawn’ came in, ‘Paid in’ went out',
+        example: '41.12 Interest: out',
+      },
+    ])
     const read = readGood(text, { amountSign: 'as_written' })
     expect(amounts(read)).toEqual([4112, 3987, 4141])
     expect(read.accounts).toMatchObject([{ opening: 450_000, closing: 462_240 }])
