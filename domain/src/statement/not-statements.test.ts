@@ -23,6 +23,20 @@ A2|Hinge|4.50|1.20|13/10/2026`,
 13/10/2026|VUSA|Sell|5|74.00|370.00`,
   ],
   [
+    /vouchers/,
+    `Date|Ref|Loaded|Redeemed|Card balance
+12/10/2026|GC1|50.00||50.00
+13/10/2026|GC1||12.00|38.00
+14/10/2026|GC1||20.50|17.50`,
+  ],
+  [
+    /pension or an investment/,
+    `Date|Transaction|Contribution|Charge|Fund value
+12/10/2026|Employer contribution|186.22||186.22
+13/10/2026|Management charge||0.94|185.28
+14/10/2026|Employer contribution|186.22||371.50`,
+  ],
+  [
     /depreciation/,
     `Purchase date|Asset|Cost|Depreciation|Net book value
 12/10/2026|Van|9000.00|1000.00|8000.00

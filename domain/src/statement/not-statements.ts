@@ -91,6 +91,14 @@ const kinds: readonly Kind[] = [
     lacks: /\b(debit|credit|money (in|out))\b/,
   },
   {
+    name: 'the account of a pension or an investment',
+    has: [
+      /^((fund|plan|policy|portfolio|pot|unit) value|value of (fund|plan|policy))$/,
+      /\b(contributions?|premiums?|invested|growth|units)\b/,
+    ],
+    lacks: /\b(debit|credit|money (in|out))\b/,
+  },
+  {
     name: 'a record of leave or hours',
     isByTurns: true,
     has: [
@@ -102,7 +110,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'a list of vouchers, which says what was issued and redeemed',
     isByTurns: true,
-    has: [/^((value|amount) )?issued$/, /^((value|amount) )?redeemed$/],
+    has: [/^((value|amount) )?(issued|loaded|sold)$/, /^((value|amount) )?redeemed$/],
     lacks: /\b(debit|credit|payments?|money (in|out))\b/,
   },
   {
