@@ -187,9 +187,9 @@ export function isNeitherWay(flag: string): boolean {
 }
 
 const spending =
-  /\b(direct debit|standing order|card payment|purchase|withdrawals?(?! from)|(debit|overdraft) interest|interest charged|atm|bill payment|bank charges|account fee|transfer to|payment to|money going out)\b/
+  /\b(direct debit|standing order|card payment|purchase|withdrawals?(?! from)|(debit|overdraft) interest|interest charged|atm|bill payment|bank charges|account fee|transfer to|payment to|refund(ed)? (to|given)|money going out)\b/
 const receiving =
-  /\b(bank credit|giro credit|bgc|transfer from|payment from|refund|cash paid in|deposit|credit from|(gross|net|credit) interest|interest (earned|credited|capitali[sz]ed)|money coming in)\b/
+  /\b(bank credit|giro credit|bgc|transfer from|payment from|refund(?! (to|given|paid))|cash paid in|deposit|credit from|(gross|net|credit) interest|interest (earned|credited|capitali[sz]ed)|money coming in)\b/
 
 /**
  * Which way the words of a payment suggest that money went: -1 out, +1 in, `null` when they do not
@@ -214,7 +214,7 @@ export function isAtShop(folded: string): boolean {
 }
 
 const costs =
-  /\b(wages|payroll(?! (savings?|deductions?))|hmrc|paye|insurance|electricity|broadband|council tax|business rates|subscription|bank charges|bank fees?)\b/
+  /\b(wages|payroll(?! (savings?|deductions?))|hmrc|paye|insurance(?! (claim|pay ?out|settlement))|electricity|broadband|council tax|business rates|subscription|bank charges|bank fees?)\b/
 
 /**
  * The same for words that a bank and a ledger share: shops and costs that everybody has speak as
