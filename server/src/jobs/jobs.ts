@@ -16,7 +16,8 @@ import { prepareQueues, queueSchema } from './queues.store.ts'
  * How one queue is worked: how often and when a failed job is tried again (with `retryBackoff`
  * after twice as long each time), and after how long a running one is given up. Where a job looks
  * at the books as they are when it runs,
- * `isMerged` keeps one waiting for each business instead of many that would do the same.
+ * `isMerged` keeps one waiting for each business instead of many that would do the same. Work of
+ * `isByClock` is done only where schedules are kept.
  */
 export type Queue = {
   name: string
@@ -26,6 +27,7 @@ export type Queue = {
   deadlineSeconds: number
   atOnce: number
   isMerged?: boolean
+  isByClock?: boolean
 }
 
 type Work = (data: unknown) => Promise<void>
@@ -56,6 +58,7 @@ export class Jobs {
   readonly #workers: { queue: string; id: string }[] = []
   readonly #statements: Statements
   readonly #working: boolean
+  readonly #keepsSchedules: boolean
   readonly #stopMs: number
   readonly #owner: Connection
   readonly #log: Log
@@ -77,6 +80,7 @@ export class Jobs {
     this.#owner = options.owner
     this.#log = options.log
     this.#working = options.working
+    this.#keepsSchedules = options.keepsSchedules !== false
     this.#stopMs = options.stopMs ?? stopMs
     this.#statements = new Statements(pool, options.log)
     this.#boss = new PgBoss({
@@ -85,7 +89,7 @@ export class Jobs {
       // The queues are made by the owner of the tables, see prepareQueues.
       migrate: false,
       supervise: options.working,
-      schedule: options.working && options.keepsSchedules !== false,
+      schedule: options.working && this.#keepsSchedules,
       maintenanceIntervalSeconds: lookAfterSeconds,
     })
     this.#boss.on('error', (error) => this.#log.error({ err: error }, 'jobs'))
@@ -144,7 +148,8 @@ export class Jobs {
     }
     await this.#boss.start()
     if (!this.#working) return
-    for (const handler of this.#handlers) await this.#work(handler)
+    for (const handler of this.#handlers)
+      if (this.#keepsSchedules || !handler.queue.isByClock) await this.#work(handler)
     for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron)
     this.#look = this.#lookForDue()
   }

@@ -47,14 +47,15 @@ export type TestServer = {
 }
 
 /**
- * What a test may set: settings, whether addresses must be confirmed, the log, and what happens
- * before each mail.
+ * What a test may set: settings, whether addresses must be confirmed, the log, what happens before
+ * each mail, and whether queues are worked by the clock.
  */
 export type TestServerOptions = {
   env?: Record<string, string>
   mailConfirms?: boolean
   log?: Log
   beforeMail?: () => Promise<void>
+  keepsSchedules?: boolean
 }
 
 /** The password of everyone in tests. */
@@ -73,7 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: options.log ?? openLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
     owner: ownerConnection,
     // What a test finds must not depend on the minute of the hour it runs in.
-    keepsSchedules: false,
+    keepsSchedules: options.keepsSchedules ?? false,
   })
   const context: Context = {
     ...opened,

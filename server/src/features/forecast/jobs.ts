@@ -1,5 +1,5 @@
-// The forecast's work behind the scenes: made again after every change of the books, and once a day
-// a snapshot of it is kept.
+// The forecast's work behind the scenes: made again and tried on the past after every change of the
+// books, and once a day a snapshot of it is kept.
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import { type Minor, zero } from '@plimsoll/domain/money'
@@ -11,7 +11,7 @@ import { renewStatistics } from '../../db/statistics.store.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { wakeMail, watchBooks } from '../alerts/service.ts'
-import { renewDaily } from './accuracy/backtest.ts'
+import { renewWhereOld } from './accuracy/backtest.ts'
 import {
   type DaySnapshot,
   hasSnapshot,
@@ -35,6 +35,21 @@ const dailyQueue: Queue = {
   atOnce: 1,
 }
 
+/**
+ * Tries the forecast on the past of changed books, behind everything that somebody waits for: what
+ * it measures widens the ranges on every screen, so it waits for nobody to open one.
+ */
+const measureQueue: Queue = {
+  name: 'forecast-measured',
+  retriesMax: 2,
+  deadlineSeconds: 180,
+  atOnce: 1,
+  isMerged: true,
+  isByClock: true,
+}
+// Somebody who corrects row after row has the past tried once in a while, not with every row.
+const afterwards = { afterSeconds: 3 }
+
 // Trying the forecast on a business's past takes seconds: the rest of them wait for the next hour.
 const measureMsMax = 60_000
 
@@ -47,14 +62,19 @@ export function handleForecasts(context: Context): void {
     await renewStatistics(context.db)
     await makeAndSay(context, businessId)
     await indexUploadWords(context.db, businessId)
+    await asTenant(context.db, businessId, (tx) =>
+      context.jobs.enqueue(tx, measureQueue.name, { businessId }, afterwards),
+    )
   })
+  context.jobs.handle<{ businessId: string }>(measureQueue, ({ businessId }) =>
+    measureAndSay(context, businessId),
+  )
   context.jobs.handle(dailyQueue, async () => {
     const businessIds = await listBusinessesWithBooks(context.db)
     for (const businessId of businessIds) await makeAndSay(context, businessId)
     const until = Date.now() + measureMsMax
     for (const businessId of businessIds)
-      if (Date.now() < until)
-        await asTenant(context.db, businessId, (tx) => measure(tx, businessId, context.today()))
+      if (Date.now() < until) await measureAndSay(context, businessId)
   })
   context.jobs.schedule(dailyQueue.name, '7 * * * *')
 }
@@ -70,12 +90,16 @@ async function makeAndSay(context: Context, businessId: string): Promise<void> {
   wakeMail(context)
 }
 
-/**
- * Tries the forecast on the business's own past, once a day: what it measures widens the ranges.
- */
-async function measure(tx: TenantTx, businessId: string, today: Day): Promise<void> {
-  const view = await readView(tx, businessId, { today })
-  if (view) await renewDaily(tx, businessId, view)
+/** Tries the forecast on the business's own past, and raises the alerts of the ranges it gives. */
+async function measureAndSay(context: Context, businessId: string): Promise<void> {
+  const today = context.today()
+  const isRenewed = await asTenant(context.db, businessId, async (tx) => {
+    const view = await readView(tx, businessId, { today })
+    return view !== null && renewWhereOld(tx, businessId, view)
+  })
+  if (!isRenewed) return
+  await asTenant(context.db, businessId, (tx) => warn(context, tx, { businessId, today }))
+  wakeMail(context)
 }
 
 /** The books are held meanwhile: of two workers the later one sees the first one's snapshot. */

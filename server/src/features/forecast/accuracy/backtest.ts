@@ -19,7 +19,7 @@ import { readRunInput } from '../run/make-run.ts'
 import { closings, inputOn, metOn } from '../run/met-balances.ts'
 import { type Run, type RunInput, taxParts } from '../run/run.ts'
 import { think } from '../run/think.ts'
-import { keepBacktest, readBacktestDay, readBacktestForecasts } from '../standing/backtest.store.ts'
+import { keepBacktest, readBacktestForecasts, readBacktestKey } from '../standing/backtest.store.ts'
 import type { View } from '../standing/view.ts'
 import { plainMethods, type Snapshots } from './snapshots.ts'
 
@@ -35,18 +35,30 @@ const monthsAhead = 6
 
 /**
  * The forecasts that would have been made at the ends of up to six earlier months, as they were
- * kept by the latest back-test; made and kept now where there is none.
+ * kept by the latest back-test of these books; made and kept now where there is none.
  */
 export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
-  const kept = await readBacktestForecasts<Snapshots>(tx, businessId, engineMark)
+  const { version } = view.standing.books
+  const key = { version, engine: engineMark }
+  const kept = await readBacktestForecasts<Snapshots>(tx, businessId, key)
   return kept ?? renewBacktest(tx, businessId, view)
 }
 
-/** Makes the back-test of a day unless it is there already. The job does so once a day. */
-export async function renewDaily(tx: TenantTx, businessId: string, view: View): Promise<void> {
-  const { asOf, today } = view.standing
-  if (asOf !== today || (await readBacktestDay(tx, businessId, engineMark)) === asOf) return
+/**
+ * Makes the back-test unless the one that is kept is of the same books, day and engine; whether it
+ * did.
+ */
+export async function renewWhereOld(
+  tx: TenantTx,
+  businessId: string,
+  view: View,
+): Promise<boolean> {
+  const { asOf, books } = view.standing
+  const kept = await readBacktestKey(tx, businessId)
+  const isSameBooks = kept?.version === books.version && kept.engine === engineMark
+  if (isSameBooks && kept.asOf === asOf) return false
   await renewBacktest(tx, businessId, view)
+  return true
 }
 
 async function renewBacktest(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {

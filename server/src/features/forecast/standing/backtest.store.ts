@@ -31,31 +31,33 @@ export async function readMeasuredRange(
     : null
 }
 
-/** The day of the latest back-test by this engine; `null` while there is none. */
-export async function readBacktestDay(
+/** The books and the day that the latest back-test was made of; `null` while there is none. */
+export async function readBacktestKey(
   tx: TenantTx,
   businessId: string,
-  engine: string,
-): Promise<Day | null> {
+): Promise<BacktestKey | null> {
   const row = await tx
     .selectFrom('forecast_backtest')
-    .select('as_of')
+    .select(['as_of', 'books_version', 'engine'])
     .where('business_id', '=', businessId)
-    .where('engine', '=', engine)
     .executeTakeFirst()
-  return row?.as_of ?? null
+  return row ? { asOf: row.as_of, version: row.books_version, engine: row.engine } : null
 }
 
-/** The past forecasts of the latest back-test by this engine; `null` while there is none. */
+/**
+ * The past forecasts of a back-test by this engine of these books; `null` while there is none.
+ * Those of other books can't be compared with what the books hold: their balances lie elsewhere.
+ */
 export async function readBacktestForecasts<T>(
   tx: TenantTx,
   businessId: string,
-  engine: string,
+  { version, engine }: Omit<BacktestKey, 'asOf'>,
 ): Promise<T | null> {
   const row = await tx
     .selectFrom('forecast_backtest')
     .select('forecasts')
     .where('business_id', '=', businessId)
+    .where('books_version', '=', version)
     .where('engine', '=', engine)
     .executeTakeFirst()
   return row ? (JSON.parse((await unpack(row.forecasts)).toString()) as T) : null
