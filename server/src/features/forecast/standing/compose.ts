@@ -2,7 +2,6 @@
 // over that.
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
-import { scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import type { SettledInvoice } from '@plimsoll/domain/forecast/invoices/settle-invoices'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
@@ -20,6 +19,7 @@ import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import { weeksBetween } from '@plimsoll/domain/outlook/outlook'
 import { historyWidening } from '@plimsoll/domain/outlook/range-check'
+import { widenedBands } from '@plimsoll/domain/outlook/widened-bands'
 import { type ProjectPart, projectParts } from '@plimsoll/domain/sales/forecast-parts'
 import { withProjectVat } from '@plimsoll/domain/sales/project-vat'
 import type { CategoryNames } from '../../../books/categories/names.ts'
@@ -181,7 +181,7 @@ function partsOfProjects({ projects }: Standing): ProjectPart[] {
 function widened(base: BaseForecast, { measured, books, asOf }: Standing): BaseForecast {
   const weeks = books.firstDay ? weeksBetween(books.firstDay, asOf) : 0
   const widening = Math.max(measured?.widening ?? 1, historyWidening(weeks))
-  return widening > 1 ? { ...base, bands: scaledBands(base.bands, widening) } : base
+  return widening > 1 ? { ...base, bands: widenedBands(base, widening) } : base
 }
 
 /** One-offs that have not been paid: an overdue one is expected on the next working day. */
