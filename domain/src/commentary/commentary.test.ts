@@ -127,6 +127,34 @@ describe('writeCommentary', () => {
     ])
   })
 
+  test('a payer of more than was expected explains no shortfall, whatever its payments are made of', () => {
+    const sale = (merchantId: string, baseline: number, actual: number) =>
+      line({ side: 'in', subCategory: 'service_sales', merchantId, baseline, actual })
+    // £1,417 more: £2,770 by more payments, of which smaller ones took £1,353 back.
+    const oakhurst = {
+      ...sale('oakhurst', 47_500, 189_200),
+      drivers: { ...noDrivers, price: minor(-135_300), volume: minor(277_000) },
+    }
+    // £1,500 less: £2,000 for fewer payments, of which £500 came back by larger ones.
+    const bramley = {
+      ...sale('bramley', 300_000, 150_000),
+      drivers: { ...noDrivers, price: minor(50_000), volume: minor(-200_000) },
+    }
+    const turner = {
+      ...sale('turner', 130_000, 0),
+      drivers: { ...noDrivers, volume: minor(-130_000) },
+    }
+    const names = new Map([
+      ['oakhurst', 'Oakhurst Estates'],
+      ['bramley', 'Bramley Foods'],
+      ['turner', 'J & K Turner'],
+    ])
+    const { bullets } = writeCommentary({ ...october, names, lines: [oakhurst, bramley, turner] })
+    expect(bullets.map(textOf)[0]).toBe(
+      'Money in came to £3,392, £1,383 less than forecast (adverse, 29%): fewer payments from Bramley Foods account for £1,500, and fewer payments from J & K Turner account for £1,300.',
+    )
+  })
+
   test('names nobody who is paid a wage, and keeps within its limits', () => {
     const risen = line({
       subCategory: 'net_wages',

@@ -1,6 +1,6 @@
 // What commentary compares: a period's lines gathered by category, and what explains them most.
 import { groupBy } from '../group.ts'
-import { type Minor, magnitude, sum } from '../money.ts'
+import { type Minor, magnitude, plus, sum, zero } from '../money.ts'
 import { compareText } from '../order.ts'
 import { categoryLabelOf, type Side, subCategoryOf } from '../taxonomy.ts'
 import { type Driver, drivers } from '../variance/drivers.ts'
@@ -89,7 +89,7 @@ export function causesOf({ lines, variance }: Pick<Movement, 'lines' | 'variance
     drivers.map((driver): Cause => {
       const moved = driver === 'timing' ? largestMove(line) : null
       // A line may hold several moves; a sentence names one of them, with that one's amount.
-      const amount = moved ? moved.amount : line.drivers[driver]
+      const amount = moved ? moved.amount : amountOf(line, driver)
       return { driver, amount, line, moved }
     }),
   )
@@ -103,6 +103,19 @@ export function causesOf({ lines, variance }: Pick<Movement, 'lines' | 'variance
     )
     .sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
     .slice(0, causesMax)
+}
+
+/**
+ * What a driver did to a line. Price and volume are two halves of one change: where they run
+ * against each other only what is left of them is a cause, or more money would be called smaller
+ * payments.
+ */
+function amountOf({ drivers: amounts }: LineVariance, driver: Driver): Minor {
+  const own = amounts[driver]
+  if (driver !== 'price' && driver !== 'volume') return own
+  const both = plus(amounts.price, amounts.volume)
+  if (own > 0 !== both > 0) return zero
+  return magnitude(both) < magnitude(own) ? both : own
 }
 
 function largestMove({ moved }: LineVariance): MovedPayment | null {
