@@ -127,6 +127,39 @@ describe('writeCommentary', () => {
     ])
   })
 
+  test('what was due and is now expected some days later is not yet paid, and no saving', () => {
+    const unpaid = (subCategory: string, merchantId: string | null, due: number, day: string) => ({
+      ...line({ subCategory, merchantId, baseline: due, actual: 0 }),
+      drivers: { ...noDrivers, timing: minor(-due) },
+      moved: [{ amount: minor(-due), expectedDay: day, movedTo: '2026-11-23' }],
+    })
+    const lines = [
+      unpaid('pension', 'nest', 38_420, '2026-11-20'),
+      unpaid('paye_ni', null, 229_770, '2026-11-22'),
+    ]
+    const period = { from: '2026-11-16', to: '2026-11-22' }
+    const names = new Map([['nest', 'NEST']])
+    const week = { ...october, period, running: true, names, lines }
+    const written = sentencesOf(week)
+    expect(written.map(faultInSentence)).toEqual(written.map(() => null))
+    expect(written.map(textOf)).toContain(
+      'People costs should come to £0, £2,682 less than forecast; not yet paid: NEST (£384) and PAYE and National Insurance (£2,298) are now expected on 23 November.',
+    )
+  })
+
+  test('wages that are not yet paid are payroll, without a name', () => {
+    const unpaid = (merchantId: string, due: number) => ({
+      ...line({ subCategory: 'net_wages', merchantId, baseline: due, actual: 0 }),
+      drivers: { ...noDrivers, timing: minor(-due) },
+      moved: [{ amount: minor(-due), expectedDay: '2026-11-20', movedTo: '2026-11-23' }],
+    })
+    const lines = [unpaid('amara', 200_000), unpaid('ben', 180_000)]
+    const written = sentencesOf({ ...october, running: true, lines }).map(textOf)
+    expect(written).toContain(
+      'People costs should come to £0, £3,800 less than forecast; not yet paid: payroll (£3,800) is now expected on 23 November.',
+    )
+  })
+
   test('a payer of more than was expected explains no shortfall, whatever its payments are made of', () => {
     const sale = (merchantId: string, baseline: number, actual: number) =>
       line({ side: 'in', subCategory: 'service_sales', merchantId, baseline, actual })

@@ -11,15 +11,13 @@ import type { CommentaryInput } from './commentary-input.ts'
 import { isMaterial } from './materiality.ts'
 import { type Movement, movementOfSide, movementsOf } from './movement.ts'
 import {
-  amountWords,
   differenceWords,
   isAlwaysNamed,
   moneyInSentence,
   movementSentence,
-  rowAddress,
   steadySentence,
-  withinSentence,
 } from './movement-sentences.ts'
+import { amountWords, rowAddress, withinSentence } from './payee-words.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 /** A headline and at most five bullets, the last of which is the recommended action. */

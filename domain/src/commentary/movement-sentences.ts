@@ -1,18 +1,16 @@
 // A sentence for one movement: what a side or category came to, how far it is from what it is
 // compared with, and what accounts for the difference.
-import { money, pounds, rough } from '../amount-words.ts'
+import { money } from '../amount-words.ts'
 import { dayAndMonth } from '../date-words.ts'
 import { type Minor, magnitude, minor, sum } from '../money.ts'
-import { subCategoryOf } from '../taxonomy.ts'
 import { isPayout } from '../variance/takings.ts'
-import type { LineVariance } from '../variance/variance.ts'
 import { seasonClause } from './about.ts'
 import type { CommentaryInput } from './commentary-input.ts'
 import { isMaterial } from './materiality.ts'
 import { type Cause, causesOf, type Movement, movementOfSide, movementsOf } from './movement.ts'
+import { notYetPaid, notYetPaidClause } from './not-yet-paid.ts'
+import { amountWords, payeeAddress, payeeName, rowAddress, withinSentence } from './payee-words.ts'
 import { Facts, type Sentence } from './sentence.ts'
-
-const unnamed = 'payees without a name'
 
 /** A sentence for each of the largest material movements. */
 export function movementSentences(input: CommentaryInput, countMax: number): Sentence[] {
@@ -58,6 +56,10 @@ export function movementSentence(input: CommentaryInput, row: Movement): Sentenc
   const verb = input.running ? 'should come to' : 'came to'
   const amount = facts.add(amountWords(row.projected), here, money(row.projected))
   const change = facts.add(differenceWords(input, row), here, money(magnitude(row.variance)))
+  const late = notYetPaid(input, row)
+  // What is late will be paid all the same: it is no saving.
+  if (late.length > 0)
+    return facts.sentence(`${label} ${verb} ${amount}, ${change}${notYetPaidClause(late, facts)}.`)
   const effect = row.effect === 'neutral' ? '' : ` (${facts.add(effectWords(row), here)})`
   return facts.sentence(
     `${label} ${verb} ${amount}, ${change}${effect}${reasons(input, row, facts)}.`,
@@ -93,12 +95,6 @@ function reasons(input: CommentaryInput, row: Movement, facts: Facts): string {
 }
 
 const otherShareMax = 0.2
-
-/** Taxes are estimated without a payee, but one authority collects them. */
-function payeeName({ names }: CommentaryInput, { merchantId, subCategory }: LineVariance): string {
-  const isTax = subCategoryOf(subCategory).category === 'taxes' && subCategory !== 'other_tax'
-  return (merchantId && names.get(merchantId)) || (isTax ? 'HMRC' : unnamed)
-}
 
 /** One cause, with whether it lasts. */
 function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string {
@@ -147,16 +143,6 @@ function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string
   }
 }
 
-/** A label without its capital letter, unless the letter is part of an abbreviation. */
-export function withinSentence(label: string): string {
-  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-}
-
-/** Whole pounds below ten thousand, shortened from there on. */
-export function amountWords(amount: Minor): string {
-  return magnitude(amount) < 1_000_000 ? pounds(amount) : rough(amount)
-}
-
 /** “£1,450 less than forecast”. */
 export function differenceWords({ comparedWith }: CommentaryInput, { variance }: Movement): string {
   return `${amountWords(magnitude(variance))} ${variance > 0 ? 'more' : 'less'} than ${comparedWith}`
@@ -170,15 +156,3 @@ function effectWords({ effect, variance, baseline }: Movement): string {
 }
 
 const hundred = 100
-
-/** The category's row on the analysis page. */
-export function rowAddress(input: CommentaryInput, { side, category }: Movement): string {
-  return `/analysis?${input.query}&open=${encodeURIComponent(`${side} ${category}`)}`
-}
-
-function payeeAddress(input: CommentaryInput, line: LineVariance): string {
-  const { from, to } = input.period
-  if (!line.merchantId)
-    return `/cash-flow/edit-transaction?from=${from}&to=${to}&category=${subCategoryOf(line.subCategory).category}`
-  return `/cash-flow/edit-transaction?merchant=${line.merchantId}&from=${from}&to=${to}`
-}
