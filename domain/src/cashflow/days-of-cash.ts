@@ -27,9 +27,9 @@ export function paceSpan(books: { firstDay: Day; asOf: Day }): { from: Day; to: 
 const daysIn = ({ from, to }: { from: Day; to: Day }) => daysBetween(from, to) + 1
 
 /**
- * Whole days of cash at the pace of what went out in the days of `paceSpan`; null where nothing did,
- * or where the books are too young. `months` are those of the books up to `asOf`, the last one as
- * far as it has come.
+ * Whole days of cash at the pace of what went out in the days of `paceSpan`; null where nothing
+ * did, or where the books are too young. `months` are those of the books up to `asOf`, the last one
+ * as far as it has come.
  */
 export function daysOfCash(
   balance: Minor,

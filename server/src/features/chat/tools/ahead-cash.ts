@@ -35,10 +35,10 @@ export async function runOut(context: ToolContext): Promise<ToolResult> {
 }
 
 /** How much more goes out than comes in a month, and how long cash would last at that pace. */
-export async function burn(context: ToolContext, asked: { period: Period }): Promise<ToolResult> {
-  const period = fullMonthsOf(asked.period, context)
+export async function burn(context: ToolContext, call: { period: Period }): Promise<ToolResult> {
+  const period = fullMonthsOf(call.period, context)
   if (!period) return withoutFullMonth(context)
-  const args = { ...asked, period }
+  const args = { ...call, period }
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
   const totalOf = (side: string) => sums.find(({ key }) => key === side)?.amount ?? 0
   const parts = monthsFrom(monthOf(args.period.from), monthOf(args.period.to)).length
@@ -79,7 +79,8 @@ export async function burn(context: ToolContext, asked: { period: Period }): Pro
   }
 }
 
-// Months before the books begin, or the part of one in which they do, would lower what a month uses.
+// Months before the books begin, or the part of one in which they do, would lower what a month
+// uses.
 function fullMonthsOf(period: Period, { extent }: ToolContext): Period | null {
   if (!extent.firstDay || extent.firstDay <= period.from) return period
   const from = firstDayOf(firstFullMonth(extent.firstDay))
