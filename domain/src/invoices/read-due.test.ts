@@ -124,3 +124,62 @@ it.each([
 it.each(['', 'Kinver owes me £450', '£12.50', '1.234,50'])('"%s" holds no day', (line) => {
   expect(readDue(line, today)).toBeNull()
 })
+
+// Monday 23 November 2026.
+it.each([
+  ['yesterday', '2026-11-22', false],
+  ['the day before yesterday', '2026-11-21', false],
+  ['a week ago', '2026-11-16', false],
+  ['3 days ago', '2026-11-20', false],
+  ['two months ago', '2026-09-23', false],
+  ['30 days overdue', '2026-10-24', false],
+  ['overdue by two weeks', '2026-11-09', false],
+  ['3 weeks late', '2026-11-02', false],
+  // Monday itself is last week's; of a Monday, every other weekday is too.
+  ['due last Friday', '2026-11-20', false],
+  ['last Monday', '2026-11-16', false],
+  ['Thursday last', '2026-11-19', false],
+  ['this past Wednesday', '2026-11-18', false],
+  ['Tuesday last week', '2026-11-17', false],
+  ['on Tuesday of last week', '2026-11-17', false],
+  ['last week on Tuesday', '2026-11-17', false],
+  ['last week', '2026-11-20', true],
+  ['last month', '2026-10-31', true],
+  ['end of last month', '2026-10-31', false],
+  ['end of last week', '2026-11-20', false],
+  ['the 3rd of last month', '2026-10-03', false],
+  ['the 31st of last month', '2026-10-31', false],
+  // Written of as past, whatever the day is written as.
+  ['was due on the 3rd', '2026-11-03', false],
+  ['which was due on the 25th', '2026-10-25', false],
+  ['was due on the 31st', '2026-10-31', false],
+  ['was due on the 23rd', '2026-11-23', true],
+  ['were due on Friday', '2026-11-20', false],
+  ['was due on Monday', '2026-11-16', true],
+  ['was due on 2 November', '2026-11-02', false],
+  ['was due on 2/11', '2026-11-02', false],
+  ['was due 15 December', '2025-12-15', true],
+  ['overdue since 3 November', '2026-11-03', false],
+  ['unpaid since the 3rd', '2026-11-03', false],
+  ['should have been paid on the 3rd', '2026-11-03', false],
+  ['was due at the end of October', '2026-10-31', false],
+  ['was due at the end of the month', '2026-11-30', true],
+  ['was due in two weeks', '2026-12-07', true],
+  // The last such day of a month is another thing.
+  ['the last Friday of the month', '2026-11-27', false],
+  ['the last Friday of next month', '2026-12-25', false],
+  ['the last Friday in January', null, true],
+  ['Friday next week', '2026-12-04', false],
+  ['next week on Friday', '2026-12-04', false],
+  ['Friday this week', '2026-11-27', false],
+])('of the past, "%s" is %s, doubtful: %s', (line, day, isDoubtful) => {
+  expect(readDue(line, today)).toMatchObject({ day, isDoubtful })
+})
+
+it.each([
+  ['due last Friday', '2026-11-13', false],
+  // Three days ago, or in the week before?
+  ['due last Tuesday', '2026-11-17', true],
+])('on Friday 20 November 2026, "%s" is %s, doubtful: %s', (line, day, isDoubtful) => {
+  expect(readDue(line, '2026-11-20')).toMatchObject({ day, isDoubtful })
+})

@@ -85,6 +85,24 @@ describe('a line that leaves nothing open', () => {
   })
 })
 
+test.each([
+  ['Bramley Foods owes me £500, due last Friday', 'in', 'Bramley Foods', 50_000, '2026-11-13'],
+  ['Bramley Foods owes me £500 yesterday', 'in', 'Bramley Foods', 50_000, '2026-11-19'],
+  [
+    'Bramley Foods owes me £500, which was due on the 3rd',
+    'in',
+    'Bramley Foods',
+    50_000,
+    '2026-11-03',
+  ],
+  ['Bramley Foods owes me £500, due a week ago', 'in', 'Bramley Foods', 50_000, '2026-11-13'],
+  ['I owe Howdens £450.20, 30 days overdue', 'out', 'Howdens', 45_020, '2026-10-21'],
+  ['I owe Howdens £450.20, overdue since 3 November', 'out', 'Howdens', 45_020, '2026-11-03'],
+  ['Howdens should have paid me £450.20 on the 3rd', 'in', 'Howdens', 45_020, '2026-11-03'],
+])('%s: what is written of as past is past', (line, side, party, amount, due) => {
+  expect(read(line)).toEqual([side, party, amount, due, ''])
+})
+
 describe('what a line leaves open is asked', () => {
   test.each([
     ['Howdens £450 30 Nov', [null, 'Howdens', 45_000, '2026-11-30', 'side']],

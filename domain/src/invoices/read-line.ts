@@ -117,7 +117,7 @@ function amountIn(texts: readonly string[]): FoundAmount | null {
 const inWords: readonly RegExp[] = [
   /\bowes?\s+(?:me|us)\b/i,
   /\b(?:owed|owing|due)\s+(?:to\s+)?(?:me|us)\b/i,
-  /\b(?:pays?|paying|to pay)\s+(?:me|us)\b/i,
+  /\b(?:pays?|paid|paying|to pay)\s+(?:me|us)\b/i,
   /\b(?:i|we)(?:['’]ve|\s+have)?\s+invoiced\b/i,
   /\b(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+owed\b/i,
   /\binvoice\s+(?:to|for)\b/i,
@@ -146,7 +146,7 @@ function readSide(line: string): { side: InvoiceSide | null; isDoubtful: boolean
 
 // Between names, and at their edges, these words name nobody.
 const phrases =
-  /\b(?:owes?|owed|owing|will pay|is paying|pays?|paying|invoiced?|invoices?|bills?|billed|expect(?:ing|ed)?|receiv(?:e|ing)|getting|payment|money|incoming|supplier|customer|sales?|purchase|due|statement|reference|ref)\b/gi
+  /\b(?:owes?|owed|owing|will pay|is paying|pays?|paying|invoiced?|invoices?|bills?|billed|expect(?:ing|ed)?|receiv(?:e|ing)|getting|payment|money|incoming|supplier|customer|sales?|purchase|(?:over)?due|should(?:['’]ve| have)(?: been)?(?: paid)?|statement|reference|ref)\b/gi
 const edgeWords = new Set(
   'a an the to for from by on of in at is are am was be me us i we my our it its will have has had need must should still get ve m re s ll no number total amount and with as per via pay paid about around approx roughly thanks please'.split(
     ' ',
