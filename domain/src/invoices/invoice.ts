@@ -9,6 +9,9 @@ export type InvoiceSide = 'in' | 'out'
 /** What an entry may lack, so that a person is asked rather than guessed for. */
 export type EntryField = 'side' | 'party' | 'amount' | 'due'
 
+/** VAT that was added to an amount without it, at a rate in percent. */
+export type AddedVat = { readonly net: Minor; readonly percent: number }
+
 /** An entry as far as it was read. `doubts` names what is missing or has two readings. */
 export type EntryReading = {
   readonly side: InvoiceSide | null
@@ -17,6 +20,8 @@ export type EntryReading = {
   readonly issued: Day | null
   readonly due: Day | null
   readonly amount: Minor | null
+  /** Where the amount was written without VAT: it's in `amount`, and shown. */
+  readonly vat?: AddedVat
   readonly email: string | null
   readonly doubts: readonly EntryField[]
 }

@@ -186,3 +186,31 @@ test.each([
     doubts,
   ])
 })
+
+test.each([
+  ['Acme owes me £100 + VAT tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £1,200 plus VAT tomorrow', 144_000, { net: 120_000, percent: 20 }],
+  ['Acme owes me 100 ex VAT tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £100+vat tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £100 (excl. VAT) tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £100 before VAT tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £100, VAT extra, tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £100 + 5% VAT tomorrow', 10_500, { net: 10_000, percent: 5 }],
+  ['Acme owes me £100 plus VAT at 20% tomorrow', 12_000, { net: 10_000, percent: 20 }],
+  ['Acme owes me £33.33 + VAT tomorrow', 4_000, { net: 3_333, percent: 20 }],
+  ['Acme owes me £120 inc VAT tomorrow', 12_000, undefined],
+  ['Acme owes me £120 including VAT tomorrow', 12_000, undefined],
+  ['Acme owes me £120, VAT included, tomorrow', 12_000, undefined],
+  ['Acme owes me £120 no VAT tomorrow', 12_000, undefined],
+])('%s: %i pence with its VAT', (line, amount, vat) => {
+  const reading = readLine(line, { today })
+  expect([reading.party, reading.amount, reading.vat]).toEqual(['Acme', amount, vat])
+  expect(reading.doubts).toEqual([])
+})
+
+test.each(['£100 + 17.5% VAT', '£100 + £20 VAT', '£100 net'])(
+  'with %s the amount is asked for',
+  (amount) => {
+    expect(readLine(`Acme owes me ${amount} tomorrow`, { today }).doubts).toContain('amount')
+  },
+)

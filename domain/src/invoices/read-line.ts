@@ -5,6 +5,7 @@ import type { Minor } from '../money.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { EntryField, EntryReading, InvoiceSide } from './invoice.ts'
 import { readDue } from './read-due.ts'
+import { grossOf, readVat } from './read-vat.ts'
 
 const cut = ' | '
 
@@ -20,6 +21,8 @@ export function readLine(
   let rest = tidy(email ? line.replace(email, cut) : line)
   const number = readNumber(rest)
   if (number) rest = rest.replace(number.text, keepNoun(number.text))
+  const tax = readVat(rest)
+  if (tax) rest = rest.replace(tax.text, cut)
   const amount = readMarkedAmount(rest)
   if (amount) rest = rest.replace(amount.text, cut)
   const due = readDue(rest, context.today)
@@ -29,10 +32,11 @@ export function readLine(
   const side = readSide(rest)
   const parties = partiesIn(rest)
   const found = amount ?? plain
+  const vat = tax?.percent && found?.amount ? { net: found.amount, percent: tax.percent } : null
   const doubts: EntryField[] = [
     ...(side.isDoubtful || (side.side ?? context.side ?? null) === null ? (['side'] as const) : []),
     ...(parties.length === 1 ? [] : (['party'] as const)),
-    ...(found?.amount && !found.isDoubtful ? [] : (['amount'] as const)),
+    ...(found?.amount && !found.isDoubtful && !tax?.isDoubtful ? [] : (['amount'] as const)),
     ...(due?.day && !due.isDoubtful ? [] : (['due'] as const)),
   ]
   return {
@@ -41,7 +45,8 @@ export function readLine(
     number: number?.number ?? null,
     issued: null,
     due: due?.day ?? null,
-    amount: found?.amount ?? null,
+    amount: vat ? grossOf(vat) : (found?.amount ?? null),
+    ...(vat && { vat }),
     email,
     doubts,
   }

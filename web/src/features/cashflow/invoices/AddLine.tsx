@@ -43,7 +43,9 @@ export default function AddLine({ today }: { today: Day }) {
     event.preventDefault()
     if (adding.isBusy) return
     const sent = (reader ?? (await fetchReader())).lineEntry(line, today)
-    if (sent?.whole) await adding.add(sent.whole)
+    // Added VAT is shown before it is saved, if only in the dialog.
+    const isShown = reader !== null || !sent?.reading.vat
+    if (sent?.whole && isShown) await adding.add(sent.whole)
     else setIncomplete(sent?.reading ?? null)
   }
   return (

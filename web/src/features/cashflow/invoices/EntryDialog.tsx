@@ -1,6 +1,7 @@
 // The fields of one invoice or bill: filled from the line, asking for what it left open.
-import type { EntryField, EntryReading } from '@plimsoll/domain/invoices/invoice'
+import type { AddedVat, EntryField, EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { type FormEvent, useState } from 'react'
+import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -66,7 +67,12 @@ export default function EntryDialog(props: {
           maxLength={100}
         />
         <div className="form-pair">
-          <AmountInput label="Unpaid amount" {...text('amount')} {...focusOn('amount')} />
+          <AmountInput
+            label="Unpaid amount"
+            {...text('amount')}
+            {...focusOn('amount')}
+            {...(reading.vat ? { hint: vatHint(reading.vat) } : {})}
+          />
           <Input
             label="Due"
             {...text('due')}
@@ -97,6 +103,10 @@ const questions: Record<EntryField, string> = {
   party: 'the name',
   amount: 'the amount',
   due: 'the date',
+}
+
+function vatHint(vat: AddedVat): string {
+  return `${money(vat.net)} plus ${vat.percent}% VAT. Change the amount if that’s wrong.`
 }
 
 function doubtWords({ doubts }: EntryReading): string {

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { withVatWords } from './entry-words.ts'
 import { type InvoiceChange, keptOf, useSaveInvoices } from './queries.ts'
 import type { ListReading } from './read-list.ts'
 
@@ -138,6 +139,7 @@ function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
               <td>{reading.due ? dayShort(reading.due) : 'No date'}</td>
               <td className="iv-money">
                 {reading.amount === null ? 'No amount' : money(reading.amount)}
+                {reading.vat && <small> {withVatWords(reading.vat)}</small>}
               </td>
               <td>
                 {isWhole(reading) ? (

@@ -145,3 +145,19 @@ test('a pasted table shows what it would add, and adds it', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0].add[0]).toMatchObject({ side: 'in', number: '1041', due: '2026-12-01' })
 })
+
+test('VAT that is added to an amount is shown before anything is saved', async () => {
+  type('Brightwater owes me £100 + VAT on the 15th')
+  const words = 'Invoice · Brightwater · £120.00 with 20% VAT · due 15 December 2026'
+  expect(await screen.findByText(words)).toBeDefined()
+  press('Add')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].add[0]).toMatchObject({ party: 'Brightwater', amount: '120.00' })
+})
+
+test('a line with added VAT that is pasted and sent at once is shown first', async () => {
+  type('Brightwater owes me £100 + VAT on the 15th')
+  press('Add')
+  expect(await screen.findByText(/£100\.00 plus 20% VAT/)).toBeDefined()
+  expect(sent()).toEqual([])
+})

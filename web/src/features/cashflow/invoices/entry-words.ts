@@ -1,6 +1,11 @@
 // An invoice or bill in words, and the questions where a line leaves something open.
 import { type Day, isDay } from '@plimsoll/domain/calendar'
-import type { EntryField, EntryReading, InvoiceSide } from '@plimsoll/domain/invoices/invoice'
+import type {
+  AddedVat,
+  EntryField,
+  EntryReading,
+  InvoiceSide,
+} from '@plimsoll/domain/invoices/invoice'
 import type { Minor } from '@plimsoll/domain/money'
 import { aboveZeroRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { money } from '../../../format/amount.ts'
@@ -73,10 +78,20 @@ export function readingWords(reading: EntryReading): string {
   const pieces = [
     reading.side === 'in' ? 'Invoice' : reading.side === 'out' ? 'Bill' : 'Invoice or bill?',
     reading.party || 'who?',
-    reading.amount === null ? 'how much?' : money(reading.amount),
+    readAmountWords(reading),
     reading.due === null
       ? 'due when?'
       : `due ${dayLong(reading.due)}${reading.doubts.includes('due') ? '?' : ''}`,
   ]
   return pieces.join(' · ')
+}
+
+function readAmountWords({ amount, vat }: EntryReading): string {
+  if (amount === null) return 'how much?'
+  return vat ? `${money(amount)} ${withVatWords(vat)}` : money(amount)
+}
+
+/** `with 20% VAT`: what was added to an amount that was written without it. */
+export function withVatWords({ percent }: AddedVat): string {
+  return `with ${percent}% VAT`
 }
