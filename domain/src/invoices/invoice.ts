@@ -23,5 +23,7 @@ export type EntryReading = {
   /** Where the amount was written without VAT: it's in `amount`, and shown. */
   readonly vat?: AddedVat
   readonly email: string | null
+  /** How it repeats as it was written. The day is the first one's, and doubted. */
+  readonly repeats?: string
   readonly doubts: readonly EntryField[]
 }

@@ -72,7 +72,7 @@ const readers: readonly DayReader[] = [
   },
   {
     pattern: new RegExp(
-      `${lead}(?:the\\s+)?end\\s+of\\s+(?:the\\s+|(this|next)\\s+)?(month|week|${month})`,
+      `${lead}(?:the\\s+)?(?:end|last\\s+day)\\s+of\\s+(?:the\\s+|(this|next)\\s+)?(month|week|${month})`,
       'i',
     ),
     read: ([, which, what = '', name], today, isPast) =>

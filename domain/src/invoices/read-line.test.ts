@@ -214,3 +214,33 @@ test.each(['£100 + 17.5% VAT', '£100 + £20 VAT', '£100 net'])(
     expect(readLine(`Acme owes me ${amount} tomorrow`, { today }).doubts).toContain('amount')
   },
 )
+
+test.each([
+  ['owe landlord £1850 1st of every month', 'every month', '2026-12-01'],
+  ['owe landlord £1850 on the 1st of each month', 'each month', '2026-12-01'],
+  ['owe landlord £1850 every 1st', 'every 1st', '2026-12-01'],
+  ['owe landlord £1850 at the end of every month', 'every month', '2026-11-30'],
+  ['owe landlord £1850 on the last Friday of every month', 'every month', '2026-11-27'],
+  ['owe landlord £1850 every Friday', 'every Friday', '2026-11-27'],
+  ['owe landlord £1850 on Mondays', 'on Mondays', '2026-11-23'],
+  ['owe landlord £1850 every two weeks', 'every two weeks', null],
+  ['owe landlord £1850 monthly from 1 December', 'monthly', '2026-12-01'],
+  ['owe landlord £1850 a month', 'a month', null],
+  ['owe landlord £1850 per month from 1 December', 'per month', '2026-12-01'],
+  ['owe landlord £1850 pcm', 'pcm', null],
+  ['Monthly bill from landlord £1850 on 1 December', 'Monthly', '2026-12-01'],
+])('%s repeats, and its first day is asked about', (line, repeats, due) => {
+  const reading = readLine(line, { today })
+  expect(reading).toMatchObject({ side: 'out', party: 'landlord', amount: 185_000, repeats, due })
+  expect(reading.doubts).toEqual(['due'])
+})
+
+test.each([
+  'Weekly Times owes me £90 tomorrow',
+  'Acme owes me £90 a week ago',
+  'Acme owes me £90 in a month',
+  'Acme owes me £90 on Monday',
+])('%s does not repeat', (line) => {
+  const reading = readLine(line, { today })
+  expect([reading.repeats, reading.doubts]).toEqual([undefined, []])
+})

@@ -5,6 +5,7 @@ import type { Minor } from '../money.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { EntryField, EntryReading, InvoiceSide } from './invoice.ts'
 import { readDue } from './read-due.ts'
+import { readRepeats } from './read-repeats.ts'
 import { grossOf, readVat } from './read-vat.ts'
 
 const cut = ' | '
@@ -21,6 +22,8 @@ export function readLine(
   let rest = tidy(email ? line.replace(email, cut) : line)
   const number = readNumber(rest)
   if (number) rest = rest.replace(number.text, keepNoun(number.text))
+  const repeats = readRepeats(rest)
+  if (repeats) rest = repeats.line
   const tax = readVat(rest)
   if (tax) rest = rest.replace(tax.text, cut)
   const amount = readMarkedAmount(rest)
@@ -37,7 +40,7 @@ export function readLine(
     ...(side.isDoubtful || (side.side ?? context.side ?? null) === null ? (['side'] as const) : []),
     ...(parties.length === 1 ? [] : (['party'] as const)),
     ...(found?.amount && !found.isDoubtful && !tax?.isDoubtful ? [] : (['amount'] as const)),
-    ...(due?.day && !due.isDoubtful ? [] : (['due'] as const)),
+    ...(due?.day && !due.isDoubtful && !repeats ? [] : (['due'] as const)),
   ]
   return {
     side: side.isDoubtful ? null : (side.side ?? context.side ?? null),
@@ -48,6 +51,7 @@ export function readLine(
     amount: vat ? grossOf(vat) : (found?.amount ?? null),
     ...(vat && { vat }),
     email,
+    ...(repeats && { repeats: repeats.words }),
     doubts,
   }
 }

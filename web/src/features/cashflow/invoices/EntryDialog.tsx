@@ -1,6 +1,7 @@
 // The fields of one invoice or bill: filled from the line, asking for what it left open.
 import type { AddedVat, EntryField, EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,7 +48,7 @@ export default function EntryDialog(props: {
   return (
     <Dialog
       title="Add an invoice or bill"
-      description={doubtWords(reading)}
+      description={reading.repeats ? <RepeatsNote words={reading.repeats} /> : doubtWords(reading)}
       onClose={props.onClose}
     >
       <form className="form" noValidate onSubmit={onSubmit}>
@@ -103,6 +104,16 @@ const questions: Record<EntryField, string> = {
   party: 'the name',
   amount: 'the amount',
   due: 'the date',
+}
+
+function RepeatsNote({ words }: { words: string }) {
+  return (
+    <>
+      “{words}” repeats, but an invoice or bill is added once. Check the details to add the first
+      one. Your forecast finds the others in your bank transactions: see{' '}
+      <Link to="/cash-flow/recurring">Regular payments</Link>.
+    </>
+  )
 }
 
 function vatHint(vat: AddedVat): string {

@@ -161,3 +161,16 @@ test('a line with added VAT that is pasted and sent at once is shown first', asy
   expect(await screen.findByText(/£100\.00 plus 20% VAT/)).toBeDefined()
   expect(sent()).toEqual([])
 })
+
+test('of something that repeats, the first one is added after a question', async () => {
+  type('owe landlord £1850 1st of every month')
+  const words = 'Bill · landlord · £1,850.00 · due 1 December 2026? · only the first one?'
+  expect(await screen.findByText(words)).toBeDefined()
+  press('Add')
+  expect(await screen.findByText(/“every month” repeats/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Regular payments' })).toBeDefined()
+  expect(sent()).toEqual([])
+  press('Add')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].add[0]).toMatchObject({ party: 'landlord', due: '2026-12-01' })
+})

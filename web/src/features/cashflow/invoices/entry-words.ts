@@ -82,6 +82,7 @@ export function readingWords(reading: EntryReading): string {
     reading.due === null
       ? 'due when?'
       : `due ${dayLong(reading.due)}${reading.doubts.includes('due') ? '?' : ''}`,
+    ...(reading.repeats ? ['only the first one?'] : []),
   ]
   return pieces.join(' · ')
 }
