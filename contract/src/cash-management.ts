@@ -108,6 +108,7 @@ export const cashManagement = endpoint({
         // due day.
         missed: z.array(dueItem),
         paid: z.array(dueItem), // met within the last 31 days, the latest first
+        cancelled: z.array(dueItem), // invoices and bills that were cancelled, the latest due first
         // What is expected without a day of its own, by day as the strip counts it: with the items
         // of a side it adds up to the strip.
         irregular: z.array(

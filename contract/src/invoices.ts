@@ -58,17 +58,24 @@ export const saveInvoices = endpoint({
   path: '/data/invoices',
   access: 'complete',
   summary:
-    'Adds invoices, changes those that have an id, and removes others, all or none. Answers what takes it back.',
+    'Adds invoices, changes those that have an id, removes, cancels or restores others, all or none. Answers what takes it back.',
   body: z.object({
     add: z.optional(
       z.array(z.extend(invoiceEntry, { source: invoiceSource })).check(z.maxLength(rowsMax)),
     ),
     keep: z.optional(z.array(keptInvoice).check(z.maxLength(rowsMax))),
     remove: z.optional(z.array(id).check(z.maxLength(rowsMax))),
+    cancel: z.optional(z.array(id).check(z.maxLength(rowsMax))), // no longer expected
+    restore: z.optional(z.array(id).check(z.maxLength(rowsMax))), // expected again
   }),
   reply: success(
     z.object({
-      undo: z.object({ keep: z.array(keptInvoice), remove: z.array(id) }),
+      undo: z.object({
+        keep: z.array(keptInvoice),
+        remove: z.array(id),
+        cancel: z.array(id),
+        restore: z.array(id),
+      }),
     }),
   ),
 })

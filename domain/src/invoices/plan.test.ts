@@ -33,6 +33,7 @@ const kept = (
   amount: minor(pounds * 100),
   open: minor(pounds * 100),
   source: 'Xero',
+  state: 'expected',
   ...more,
 })
 const outcomes = (readings: EntryReading[], before: PlannedAgainst[], source = 'Xero') => {
@@ -121,4 +122,20 @@ test('without numbers payee, day and amount together name one, each once', () =>
     [['add', null]],
     [],
   ])
+})
+
+test('one that was cancelled is neither the same nor new, unless another like it counts', () => {
+  const cancelled = { open: minor(0), state: 'cancelled' } as const
+  const numbered = kept('a', '1', 10, cancelled)
+  expect(outcomes([reading('1', 10)], [numbered])).toEqual([[['cancelled', 'a']], []])
+  const plain = kept('b', null, 10, cancelled)
+  expect(outcomes([reading(null, 10)], [plain], 'typed')).toEqual([[['cancelled', 'b']], []])
+  expect(outcomes([reading('1', 10)], [numbered, kept('c', '1', 10)])).toEqual([
+    [['same', 'c']],
+    [],
+  ])
+  // A balance of one payee, whatever it comes to now.
+  expect(outcomes([reading(null, 20, { due: null })], [plain])).toEqual([[['cancelled', 'b']], []])
+  // What the list leaves out is not paid by that.
+  expect(outcomes([], [numbered])).toEqual([[], []])
 })

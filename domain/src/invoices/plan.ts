@@ -1,6 +1,7 @@
 // Compares what was pasted or uploaded with the invoices that are kept, so that the same export can
 // be uploaded every week: what is there already is updated, not added again.
 import type { Day } from '../calendar.ts'
+import type { OccurrenceState } from '../forecast/series.ts'
 import type { Minor } from '../money.ts'
 import { fold } from '../statement/fold.ts'
 import type { EntryReading, InvoiceSide } from './invoice.ts'
@@ -18,12 +19,16 @@ export type PlannedAgainst = {
   readonly amount: Minor
   readonly open: Minor
   readonly source: string
+  readonly state: OccurrenceState
 }
 
-/** What happens to a row: new, another amount or day for one that is kept, or nothing. */
+/**
+ * What happens to a row: new, another amount or day for one that is kept, nothing, or `cancelled`
+ * where a person cancelled it: brought back only if they want it.
+ */
 export type PlannedRow = {
   readonly reading: EntryReading
-  readonly outcome: 'add' | 'update' | 'same'
+  readonly outcome: 'add' | 'update' | 'same' | 'cancelled'
   readonly id: string | null
 }
 
@@ -53,9 +58,11 @@ export function planInvoices(
   const isBalanceOf = (reading: EntryReading, each: PlannedAgainst) =>
     each.source === file.source &&
     each.number === null &&
-    each.open > 0 &&
+    (each.open > 0 || isCancelled(each)) &&
     partyOf(reading) === partyOf(each)
-  const free = new Map(kept.map((each) => [each.id, each]))
+  // Of two that are alike, the one that still counts.
+  const live = kept.filter((each) => !isCancelled(each))
+  const free = new Map([...live, ...kept.filter(isCancelled)].map((each) => [each.id, each]))
   const rows = readings.map((reading): PlannedRow => {
     const existing =
       [...free.values()].find((each) => isSame(reading, each)) ??
@@ -64,6 +71,7 @@ export function planInvoices(
     free.delete(existing.id)
     if (isBalance(reading)) return plannedBalance(reading, existing)
     const isUnchanged = isSameAmount(reading, existing) && existing.due === reading.due
+    if (isCancelled(existing)) return { reading, outcome: 'cancelled', id: existing.id }
     return { reading, outcome: isUnchanged ? 'same' : 'update', id: existing.id }
   })
   const closed = [...free.values()].filter(
@@ -78,7 +86,11 @@ function plannedBalance(reading: EntryReading, existing: PlannedAgainst): Planne
   const doubts = reading.doubts.filter((doubt) => doubt !== 'due')
   return {
     reading: { ...reading, due, doubts },
-    outcome: isSameAmount(reading, existing) ? 'same' : 'update',
+    outcome: isCancelled(existing)
+      ? 'cancelled'
+      : isSameAmount(reading, existing)
+        ? 'same'
+        : 'update',
     id,
   }
 }
@@ -89,6 +101,10 @@ function plannedBalance(reading: EntryReading, existing: PlannedAgainst): Planne
  */
 function isSameAmount({ amount }: Pick<EntryReading, 'amount'>, kept: PlannedAgainst): boolean {
   return amount === kept.open || amount === kept.amount
+}
+
+function isCancelled({ state }: Pick<PlannedAgainst, 'state'>): boolean {
+  return state === 'cancelled'
 }
 
 function partyOf({ side, party }: Pick<EntryReading, 'side' | 'party'>): string {
@@ -104,5 +120,7 @@ function countBy(names: readonly string[]): Map<string, number> {
 function isSame(reading: EntryReading, kept: PlannedAgainst): boolean {
   if (reading.side !== kept.side || fold(reading.party) !== fold(kept.party)) return false
   if (reading.number || kept.number) return fold(reading.number ?? '') === fold(kept.number ?? '')
-  return reading.due === kept.due && reading.amount === kept.open
+  return (
+    reading.due === kept.due && reading.amount === (isCancelled(kept) ? kept.amount : kept.open)
+  )
 }

@@ -159,6 +159,31 @@ test('what somebody marked as paid is over', () => {
   })
 })
 
+test('one that is cancelled is expected no more, and takes no payment from another', () => {
+  const all = [invoice('a', 500, '2026-11-01'), invoice('b', 500, '2026-11-10')]
+  const cancel: InvoiceDecision = { invoiceId: 'a', kind: 'cancel', movementIds: [] }
+  expect(short(settle(all, [], { decisions: [cancel] }))).toEqual([
+    ['a', 'cancelled', 0, 0],
+    ['b', 'overdue', 0, 50_000],
+  ])
+  const movements = [paid('p', 500, '2026-11-10')]
+  expect(short(settle(all, movements, { decisions: [cancel] }))).toEqual([
+    ['a', 'cancelled', 0, 0],
+    ['b', 'matched_on_time', 50_000, 0],
+  ])
+  expect(usualDelay(settle(all, [], { decisions: [cancel] }))).toBeNull()
+})
+
+test('what a person matched with one stays with it when the rest is cancelled', () => {
+  const all = [invoice('a', 500, '2026-11-01')]
+  const movements = [paid('p', 200, '2026-11-10')]
+  const decisions: InvoiceDecision[] = [
+    { invoiceId: 'a', kind: 'match', movementIds: ['p'] },
+    { invoiceId: 'a', kind: 'cancel', movementIds: [] },
+  ]
+  expect(short(settle(all, movements, { decisions }))).toEqual([['a', 'cancelled', 20_000, 0]])
+})
+
 test('the usual delay is the median of those that were paid through the bank', () => {
   const all = [
     invoice('a', 1, '2026-11-01'),

@@ -23,10 +23,10 @@ export type Invoice = {
   readonly paidOn: Day | null
 }
 
-/** What a person decided about the payments of an invoice. */
+/** What a person decided about an invoice: which payments met it, or that none is expected. */
 export type InvoiceDecision = {
   readonly invoiceId: string
-  readonly kind: 'match' | 'unmatch'
+  readonly kind: 'match' | 'unmatch' | 'cancel'
   readonly movementIds: readonly string[]
 }
 
@@ -63,7 +63,10 @@ type SettleContext = {
 /** After so many days past the day it was expected on, nobody counts on it any more. */
 const lateDaysMax = 90
 
-/** The state of every invoice, in the order of the input. */
+/**
+ * The state of every invoice, in the order of the input. One that is cancelled takes no payment but
+ * those that a person matched with it: often it was entered twice, and the other is paid.
+ */
 export function settleInvoices(
   invoices: readonly Invoice[],
   context: SettleContext,
@@ -76,8 +79,10 @@ export function settleInvoices(
       .filter(({ kind }) => kind === 'unmatch')
       .flatMap(({ invoiceId, movementIds }) => movementIds.map((id) => `${invoiceId} ${id}`)),
   )
+  const cancelled = cancelledIn(context.decisions)
   const byPayee = groupBy(past, payeeOf)
-  for (const [payee, own] of groupBy(invoices, payeeOf)) {
+  const live = invoices.filter(({ id }) => !cancelled.has(id))
+  for (const [payee, own] of groupBy(live, payeeOf)) {
     if (payee.startsWith('nobody')) continue
     const payments = (byPayee.get(payee) ?? [])
       .map((payment) => ({ ...payment, amount: left.get(payment.id) ?? payment.amount }))
@@ -101,7 +106,13 @@ export function settleInvoices(
         ledger.pay(invoice, payment, amount)
     }
   }
-  return invoices.map((invoice) => settled(invoice, ledger, context))
+  return invoices.map((invoice) =>
+    settled(invoice, ledger, { ...context, isCancelled: cancelled.has(invoice.id) }),
+  )
+}
+
+function cancelledIn(decisions: readonly InvoiceDecision[]): ReadonlySet<string> {
+  return new Set(decisions.flatMap(({ kind, invoiceId }) => (kind === 'cancel' ? [invoiceId] : [])))
 }
 
 type Payment = SettledInvoice['payments'][number]
@@ -251,7 +262,11 @@ function payeeOf({ merchantId, amount }: { merchantId: string | null; amount: Mi
   return `${merchantId ?? 'nobody'} ${amount < 0 ? 'out' : 'in'}`
 }
 
-function settled(invoice: Invoice, ledger: Ledger, context: SettleContext): SettledInvoice {
+function settled(
+  invoice: Invoice,
+  ledger: Ledger,
+  context: SettleContext & { isCancelled: boolean },
+): SettledInvoice {
   const payments = ledger.paymentsOf(invoice)
   const matched = sum(payments.map(({ amount }) => amount))
   const rest = ledger.rest(invoice)
@@ -260,6 +275,7 @@ function settled(invoice: Invoice, ledger: Ledger, context: SettleContext): Sett
     const day = invoice.paidOn ?? payments.at(-1)?.day ?? invoice.due
     return { ...named, open: zero, day, state: paidState(daysBetween(invoice.due, day)) }
   }
+  if (context.isCancelled) return { ...named, open: zero, day: invoice.due, state: 'cancelled' }
   const expected = expectedDay(invoice, context)
   if (daysBetween(expected, context.asOf) > lateDaysMax)
     return { ...named, open: zero, day: expected, state: 'missed' }
@@ -288,7 +304,7 @@ function paidState(late: number): OccurrenceState {
  */
 export function usualDelay(settledBefore: readonly SettledInvoice[]): number | null {
   const delays = settledBefore
-    .filter(({ open, payments }) => open === 0 && payments.length > 0)
+    .filter(({ state, payments }) => state.startsWith('matched') && payments.length > 0)
     .map(({ invoice, day }) => daysBetween(invoice.due, day))
     .sort((a, b) => a - b)
   return delays[Math.floor((delays.length - 1) / 2)] ?? null

@@ -40,6 +40,7 @@ export async function cashManagementOf(
     items: due.items,
     missed: due.missed,
     paid: due.paid,
+    cancelled: due.cancelled,
     payers: due.payers,
     irregular: due.irregular,
     taxes: due.taxes,

@@ -2,14 +2,19 @@
 // the list and a message show that it is done.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { useEffect, useRef } from 'react'
-import { keptOf, useInvoices, useSaveInvoices } from '../../features/cashflow/invoices/queries.ts'
+import {
+  invoiceIdOf,
+  keptOf,
+  useInvoices,
+  useSaveInvoices,
+} from '../../features/cashflow/invoices/queries.ts'
 
 /** `onDone` is called whether it worked or not. */
 export default function MarkUnpaid({ item, onDone }: { item: DueItem; onDone: () => void }) {
   const invoices = useInvoices()
   const saving = useSaveInvoices()
   const isBegun = useRef(false)
-  const invoice = invoices.data?.find(({ id }) => item.line_id === `invoice.${id}`)
+  const invoice = invoices.data?.find(({ id }) => id === invoiceIdOf(item))
   useEffect(() => {
     if (isBegun.current || invoices.isPending) return
     isBegun.current = true

@@ -85,7 +85,7 @@ export default function PayRun(props: {
     if (others.length)
       saving.mutate(
         {
-          decisions: others.map(cancelled),
+          decisions: others.flatMap(cancelled),
           words:
             others.length === 1
               ? `${others[0]?.merchant} marked as paid.`

@@ -17,7 +17,7 @@ import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
 
 /** A dialog that a payment waits in. */
-type Pending = { readonly kind: 'split' | 'match' | 'unpay'; readonly item: DueItem }
+type Pending = { readonly kind: 'split' | 'match' | 'unpay' | 'restore'; readonly item: DueItem }
 
 /**
  * A payment under way to another day; while it is dragged, the calendar stands on the side away
@@ -54,7 +54,7 @@ export function useItemMoves(data: CashManagement): ItemMoves {
     redate,
     drag: (item, { x }) => setMoved({ item, side: x < innerWidth / 2 ? 'right' : 'left' }),
     choose: (item) => setMoved({ item, side: null }),
-    cancel: (item) => save(item, [cancelled(item)], `${item.merchant} cancelled.`),
+    cancel: (item) => save(item, cancelled(item), `${item.merchant} cancelled.`),
     split: (item) => setPending({ kind: 'split', item }),
     match: (item) => setPending({ kind: 'match', item }),
     unmatch: (item) =>
@@ -64,6 +64,7 @@ export function useItemMoves(data: CashManagement): ItemMoves {
         undo: [matched(item)],
       }),
     unpay: (item) => setPending({ kind: 'unpay', item }),
+    restore: (item) => setPending({ kind: 'restore', item }),
     open: navigate,
   }
   return {

@@ -1,6 +1,6 @@
 // Payments with a day: what is overdue or due, and what was met lately, as cash management shows
 // them.
-import type { DueItem } from '@plimsoll/contract/cash-management'
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import type { SettledInvoice } from '@plimsoll/domain/forecast/invoices/settle-invoices'
@@ -27,14 +27,14 @@ const rails = {
 } as const
 
 /**
- * What is due until a day, by day; what is owed although it is too late to be expected; and what
- * was met within the last month, the latest first.
+ * What is due until a day, by day; what is owed although it is too late to be expected; what was
+ * met within the last month, the latest first; and the invoices and bills that were cancelled.
  */
 export async function dueItems(
   tx: TenantTx,
   businessId: string,
   options: { view: View; until: Day },
-): Promise<{ items: DueItem[]; missed: DueItem[]; paid: DueItem[] }> {
+): Promise<Pick<CashManagement, 'items' | 'missed' | 'paid' | 'cancelled'>> {
   const { view, until } = options
   const railOf = await railsOf(tx, businessId, view)
   const states = new Map(
@@ -58,14 +58,17 @@ export async function dueItems(
       const series = seriesOf(view, occurrence.seriesId)
       return series ? [itemOf(view, { part: partOf(occurrence, series), occurrence, railOf })] : []
     })
+  const invoiceItem = (each: SettledInvoice) =>
+    itemOf(view, { part: wholePart(each), occurrence: invoiceOccurrence(each), railOf })
   const paidInvoices = view.invoices
     .filter(({ state, day }) => state.startsWith('matched') && day >= since)
-    .map((each) => {
-      const part = paidPart(each)
-      return itemOf(view, { part, occurrence: invoiceOccurrence(each), railOf })
-    })
+    .map(invoiceItem)
+  const cancelled = view.invoices
+    .filter(({ state }) => state === 'cancelled')
+    .map(invoiceItem)
+    .sort((a, b) => (a.due < b.due ? 1 : -1))
   const met = [...paid, ...paidInvoices].sort((a, b) => (a.day < b.day ? 1 : -1))
-  return { items, missed: missedItems(view, railOf), paid: met }
+  return { items, missed: missedItems(view, railOf), paid: met, cancelled }
 }
 
 /**
@@ -128,7 +131,7 @@ function enteredOf({ changes }: View, { source, sourceId }: Part): DueItem['ente
   return changes.invoices.find(({ id }) => id === sourceId)?.source ?? null
 }
 
-function paidPart({ invoice, day }: SettledInvoice): Part {
+function wholePart({ invoice, day }: SettledInvoice): Part {
   return {
     source: 'invoice',
     sourceId: invoice.id,

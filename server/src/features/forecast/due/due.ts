@@ -32,6 +32,7 @@ export type Due = {
   items: DueItem[]
   missed: DueItem[]
   paid: DueItem[]
+  cancelled: DueItem[]
   payers: CashManagement['payers']
 } & Pick<CashManagement, 'irregular' | 'taxes' | 'set_aside' | 'tax_notes'>
 
@@ -56,7 +57,7 @@ async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promi
   if (!view) return null
   const { asOf, books } = view.standing
   const until = addDays(asOf, dueDays)
-  const { items, missed, paid } = await dueItems(tx, businessId, { view, until })
+  const { items, missed, paid, cancelled } = await dueItems(tx, businessId, { view, until })
   const outlook = outlookIn(view)
   const due = {
     asOf,
@@ -68,6 +69,7 @@ async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promi
     hidesPay: books.hidePay,
     missed,
     paid,
+    cancelled,
   }
   if (isWithoutForecast(outlook))
     return { ...due, ...nothingAhead, ...enteredOf(outlook, due, items) }

@@ -49,7 +49,7 @@ async function listed(): Promise<Invoice[]> {
 async function save(body: object) {
   const reply = await caller.post('/data/invoices', body)
   expect(reply.json()).toMatchObject({ status: 'success' })
-  return reply.json().data.undo as { keep: object[]; remove: string[] }
+  return reply.json().data.undo as { keep: object[]; remove: string[]; cancel: string[] }
 }
 
 const addsUp = ({ items, irregular, weeks }: CashManagement) => {
@@ -212,4 +212,31 @@ test('an amount of nothing, a nameless party and a foreign id are refused', asyn
   expect(
     (await caller.post('/data/invoices', { add: [entry({ due: '2026-02-30' })] })).statusCode,
   ).toBe(400)
+})
+
+test('one that is cancelled is listed as that, counts nowhere, and is restored and undone', async () => {
+  const undo = await save({ add: [entry({ party: 'Ghost Ltd', number: 'G-1' })] })
+  const [invoice] = (await listed()).filter(({ number }) => number === 'G-1')
+  const line_id = `invoice.${invoice?.id}`
+  const cancelled = await caller.post('/data/forecast/occurrences', {
+    line_id,
+    due: '2026-12-15',
+    kind: 'cancel',
+  })
+  expect(cancelled.statusCode).toBe(200)
+  const isMeant = (item: { line_id: string }) => item.line_id === line_id
+  const found = async () => (await listed()).find(({ id }) => id === invoice?.id)
+  const gone = await managed()
+  expect([gone.items.filter(isMeant), gone.paid.filter(isMeant)]).toEqual([[], []])
+  expect(gone.cancelled.filter(isMeant)).toMatchObject([
+    { state: 'cancelled', amount: 120_000, matched: 0, open: 0, due: '2026-12-15' },
+  ])
+  expect(await found()).toMatchObject({ state: 'cancelled', open: 0 })
+  const back = await save({ restore: [invoice?.id] })
+  expect(back).toMatchObject({ cancel: [invoice?.id], keep: [], remove: [] })
+  expect((await managed()).items.filter(isMeant)).toMatchObject([{ open: 120_000 }])
+  await save(back)
+  expect(await found()).toMatchObject({ state: 'cancelled' })
+  await save(undo)
+  expect((await managed()).cancelled.filter(isMeant)).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Invoices and bills: listed with their state, added, changed and removed. Whom one is
 // about is found among the merchants of the books, and its kind is that of the merchant's latest
 // money.
+import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Invoice, KeptInvoice, saveInvoices } from '@plimsoll/contract/invoices'
 import { matchParty } from '@plimsoll/domain/invoices/match-party'
 import { magnitude } from '@plimsoll/domain/money'
@@ -13,14 +14,16 @@ import { newId } from '../../../db/new-id.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { impactOf } from '../changes/impact.ts'
 import { type Saving, viewOrRefuse } from '../changes/save.ts'
+import { lineIdOf } from '../line-id.ts'
 import { bumpForecast, noteChange } from '../overlay/change-log.store.ts'
+import { keepDecisions, removeCancelled } from '../overlay/decisions.store.ts'
 import { keepInvoices, type StoredInvoice } from '../overlay/invoices.store.ts'
 import { holdSame } from '../run/hold.store.ts'
 import { delaysOf } from '../standing/settled-invoices.ts'
 import type { View } from '../standing/view.ts'
 
 type Change = z.output<(typeof saveInvoices)['body']>
-type Undo = { keep: KeptInvoice[]; remove: string[] }
+type Undo = { keep: KeptInvoice[]; remove: string[]; cancel: string[]; restore: string[] }
 
 // Of one business; an export of more is split by whoever exports.
 const invoicesMax = 5000
@@ -54,7 +57,7 @@ export async function invoicesOf(tx: TenantTx, businessId: string, view: View): 
   })
 }
 
-/** Adds, changes and removes, all or none; answers what takes it back. */
+/** Adds, changes, removes, cancels and restores, all or none; answers what takes it back. */
 export async function changeInvoices(context: Context, by: Saving, change: Change): Promise<Undo> {
   const today = context.today()
   const undo = await asTenant(context.db, by.businessId, async (tx) => {
@@ -72,6 +75,15 @@ export async function changeInvoices(context: Context, by: Saving, change: Chang
         `Plimsoll keeps at most ${invoicesMax} open invoices and bills.`,
       )
     await keepInvoices(tx, by.businessId, { kept: [...added, ...kept], removed }, by)
+    const all = new Map([...existing, ...kept.map((each) => [each.id, each] as const)])
+    const [cancel = [], restore = []] = [change.cancel, change.restore]
+    await keepDecisions(
+      tx,
+      by.businessId,
+      cancel.flatMap((id) => cancelOf(all.get(id))),
+      by,
+    )
+    await removeCancelled(tx, by.businessId, restore.map(lineOf))
     await bumpForecast(tx, by.businessId, { matching: false })
     const after = await viewOrRefuse(tx, by.businessId, today)
     const impact = impactOf(before, after, [])
@@ -80,9 +92,11 @@ export async function changeInvoices(context: Context, by: Saving, change: Chang
       by.businessId,
       {
         today,
-        label: labelOf(added, kept, removed),
+        label: labelOf({ added, kept, removed, cancelled: [...cancel], restored: [...restore] }),
         why: null,
-        lines: [...added, ...kept].slice(0, 50).map(({ id }) => `invoice.${id}`),
+        lines: [...added.map(({ id }) => id), ...kept.map(({ id }) => id), ...cancel, ...restore]
+          .slice(0, 50)
+          .map(lineOf),
         lowBefore: impact.before.low.balance,
         lowAfter: impact.after.low.balance,
       },
@@ -90,13 +104,26 @@ export async function changeInvoices(context: Context, by: Saving, change: Chang
     )
     await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId: by.businessId })
     const changed = [...kept.map(({ id }) => id), ...removed]
+    const wasCancelled = new Set(
+      before.invoices.flatMap(({ state, invoice }) => (state === 'cancelled' ? [invoice.id] : [])),
+    )
     return {
+      cancel: restore.filter((id) => wasCancelled.has(id)),
+      restore: cancel.filter((id) => existing.has(id) && !wasCancelled.has(id)),
       keep: changed.flatMap((id) => withoutPlace(existing.get(id))),
       remove: [...added, ...kept].flatMap(({ id }) => (existing.has(id) ? [] : [id])),
     }
   })
   context.jobs.wake(booksChangedQueue.name)
   return undo
+}
+
+function lineOf(invoiceId: string): string {
+  return lineIdOf({ kind: 'invoice', invoiceId })
+}
+
+function cancelOf(stored: StoredInvoice | undefined): Decision[] {
+  return stored ? [{ line_id: lineOf(stored.id), due: stored.due, kind: 'cancel' }] : []
 }
 
 function withoutPlace(stored: StoredInvoice | undefined): KeptInvoice[] {
@@ -138,18 +165,23 @@ function commonKind(view: View, side: 'in' | 'out'): string {
   return first?.[0] ?? defaults.in
 }
 
-function labelOf(
-  added: readonly StoredInvoice[],
-  kept: readonly StoredInvoice[],
-  removed: readonly string[],
-): string {
-  const [only] = [...added, ...kept]
-  if (only && added.length + kept.length === 1)
+function labelOf(change: {
+  added: readonly StoredInvoice[]
+  kept: readonly StoredInvoice[]
+  removed: readonly string[]
+  cancelled: readonly string[]
+  restored: readonly string[]
+}): string {
+  const { added, kept, removed, cancelled, restored } = change
+  const [only, ...others] = [...added, ...kept]
+  if (only && others.length === 0)
     return `${only.party}: ${only.side === 'in' ? 'invoice' : 'bill'} ${added.length ? 'added' : 'changed'}`
   const counts = [
     [added.length, 'added'],
     [kept.length, 'changed'],
     [removed.length, 'removed'],
+    [cancelled.length, 'cancelled'],
+    [restored.length, 'restored'],
   ] as const
   return `Invoices and bills: ${counts.flatMap(([count, verb]) => (count ? [`${count} ${verb}`] : [])).join(', ') || 'unchanged'}`
 }

@@ -27,6 +27,21 @@ export async function readDecisions(tx: TenantTx, businessId: string): Promise<D
   }))
 }
 
+/** Takes back that payments of some lines were cancelled, whatever day they were due on. */
+export async function removeCancelled(
+  tx: TenantTx,
+  businessId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  if (lineIds.length === 0) return
+  await tx
+    .deleteFrom('forecast_decision')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'cancel')
+    .where('line_id', 'in', lineIds)
+    .execute()
+}
+
 /** Keeps decisions about occurrences; `restore` takes back every decision about one. */
 export async function keepDecisions(
   tx: TenantTx,

@@ -36,7 +36,7 @@ export function settledInvoices(input: {
   const context = {
     movements: standing.recent.filter(({ id }) => !standing.projects.settlement.claimed.has(id)),
     claimed: new Set(base.occurrences.flatMap(({ movementIds }) => movementIds)),
-    decisions: decisionsOf(input.decisions),
+    decisions: decisionsOf(input.decisions, input.kept),
     asOf: standing.asOf,
     nation: standing.books.nation,
   }
@@ -120,7 +120,7 @@ export function invoiceOccurrence({
     day,
     amount: invoice.amount,
     // What was marked as paid by a person came by another way.
-    matched: open === 0 ? invoice.amount : matched,
+    matched: state.startsWith('matched') ? invoice.amount : matched,
     open,
     movementIds: payments.map(({ movementId }) => movementId),
     state,
@@ -141,11 +141,19 @@ function invoiceOf(stored: StoredInvoice): Invoice {
   }
 }
 
-function decisionsOf(decisions: readonly Decision[]): InvoiceDecision[] {
+function decisionsOf(
+  decisions: readonly Decision[],
+  kept: readonly StoredInvoice[],
+): InvoiceDecision[] {
+  const dueDays = new Map(kept.map(({ id, due }) => [id, due]))
   return withoutRestored(decisions).flatMap((decision): InvoiceDecision[] => {
     const line = readLineId(decision.line_id)
-    const { kind } = decision
-    if (line.kind !== 'invoice' || (kind !== 'match' && kind !== 'unmatch')) return []
-    return [{ invoiceId: line.invoiceId, kind, movementIds: decision.transaction_ids ?? [] }]
+    const { kind, due, transaction_ids: movementIds = [] } = decision
+    if (line.kind !== 'invoice') return []
+    const { invoiceId } = line
+    // One that falls due on another day since is a payment that nobody has cancelled.
+    if (kind === 'cancel')
+      return dueDays.get(invoiceId) === due ? [{ invoiceId, kind, movementIds }] : []
+    return kind === 'match' || kind === 'unmatch' ? [{ invoiceId, kind, movementIds }] : []
   })
 }

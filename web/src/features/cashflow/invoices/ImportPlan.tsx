@@ -20,6 +20,7 @@ const outcomes = {
   add: { tone: 'good', words: 'New' },
   update: { tone: 'warn', words: 'Updated' },
   same: { tone: 'forecast', words: 'No change' },
+  cancelled: { tone: 'forecast', words: 'Cancelled' },
 } as const
 const leftWords = {
   credit_note: 'credit note',
@@ -41,6 +42,7 @@ export function ImportPlan(props: {
   const { list, kept } = props
   const [due, setDue] = useState('')
   const [isClosing, close] = useState(true)
+  const [isRestoring, restore] = useState(false)
   const saving = useSaveInvoices()
   const entries = list.entries.map((entry) =>
     entry.due === null && isDay(due)
@@ -48,10 +50,11 @@ export function ImportPlan(props: {
       : entry,
   )
   const plan = planInvoices(entries, kept, { source: list.source, side: list.side })
+  const cancelled = plan.rows.filter(({ outcome }) => outcome === 'cancelled')
   const ready = plan.rows.filter(({ reading }) => isWhole(reading))
   const open = plan.rows.length - ready.length
   const closed = isClosing ? kept.filter(({ id }) => plan.closed.includes(id)) : []
-  const change = changeOf(ready, { kept, closed, source: list.source })
+  const change = changeOf(ready, { kept, closed, isRestoring, source: list.source })
   const count = (change.add?.length ?? 0) + (change.keep?.length ?? 0)
   const needsSide = list.entries.some(({ side }) => side === null) || props.side !== null
   const needsDue = list.entries.some((entry) => entry.due === null)
@@ -97,6 +100,12 @@ export function ImportPlan(props: {
         </p>
       )}
       {list.left.length > 0 && <LeftRows list={list} />}
+      {cancelled.length > 0 && (
+        <label className="iv-closing">
+          <input type="checkbox" checked={isRestoring} onChange={() => restore(!isRestoring)} />
+          Restore {cancelled.length} that you cancelled
+        </label>
+      )}
       {plan.closed.length > 0 && (
         <label className="iv-closing">
           <input type="checkbox" checked={isClosing} onChange={() => close(!isClosing)} />
@@ -182,7 +191,12 @@ function isWhole({ side, party, amount, due, doubts }: PlannedRow['reading']): b
 
 function changeOf(
   rows: readonly PlannedRow[],
-  list: { kept: readonly Invoice[]; closed: readonly Invoice[]; source: ListReading['source'] },
+  list: {
+    kept: readonly Invoice[]
+    closed: readonly Invoice[]
+    isRestoring: boolean
+    source: ListReading['source']
+  },
 ): InvoiceChange {
   const today = new Map(list.kept.map((each) => [each.id, each]))
   const entries = rows.flatMap(({ reading, outcome, id }) => {
@@ -198,7 +212,8 @@ function changeOf(
     keep: [
       ...entries.flatMap(({ outcome, id, entry }) => {
         const before = today.get(id ?? '')
-        if (outcome !== 'update' || !before) return []
+        const isKept = outcome === 'update' || (outcome === 'cancelled' && list.isRestoring)
+        if (!isKept || !before) return []
         // What the list calls unpaid is what is left, beside payments that have come; or still the
         // whole, where the program has recorded none.
         const isWhole = entry.amount === before.amount
@@ -208,6 +223,9 @@ function changeOf(
       }),
       ...list.closed.map((each) => ({ ...keptOf(each), paid_on: each.since })),
     ],
+    restore: list.isRestoring
+      ? entries.flatMap(({ outcome, id }) => (outcome === 'cancelled' && id ? [id] : []))
+      : [],
   }
 }
 
@@ -218,19 +236,23 @@ function foundWords(list: ListReading, entries: ListReading['entries']): string 
   return `${entries.length === 1 ? '1 row' : `${entries.length} rows`}${from}, ${money(total)} unpaid in total.`
 }
 
-function buttonWords({ add = [], keep = [] }: InvoiceChange): string {
+function buttonWords({ add = [], keep = [], restore = [] }: InvoiceChange): string {
+  const updated = keep.length - restore.length
   const parts = [
     ...(add.length ? [`Add ${add.length}`] : []),
-    ...(keep.length ? [`update ${keep.length}`] : []),
+    ...(updated ? [`update ${updated}`] : []),
+    ...(restore.length ? [`restore ${restore.length}`] : []),
   ]
   const words = parts.join(', ') || 'Nothing to save'
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function savedWords({ add = [], keep = [] }: InvoiceChange, closed: number): string {
+function savedWords({ add = [], keep = [], restore = [] }: InvoiceChange, closed: number): string {
+  const updated = keep.length - restore.length - closed
   return [
     ...(add.length ? [`${add.length} added`] : []),
-    ...(keep.length - closed > 0 ? [`${keep.length - closed} updated`] : []),
+    ...(updated > 0 ? [`${updated} updated`] : []),
+    ...(restore.length ? [`${restore.length} restored`] : []),
     ...(closed ? [`${closed} marked as paid`] : []),
   ].join(', ')
 }

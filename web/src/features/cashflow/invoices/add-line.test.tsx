@@ -29,7 +29,10 @@ function serve(kept: readonly unknown[]) {
   fetched = answer({
     'GET /api/data/invoices': { body: { status: 'success', data: kept } },
     'POST /api/data/invoices': {
-      body: { status: 'success', data: { undo: { keep: [], remove: [] } } },
+      body: {
+        status: 'success',
+        data: { undo: { keep: [], remove: [], cancel: [], restore: [] } },
+      },
     },
   })
 }
@@ -103,6 +106,13 @@ test('what is there already is added again only after a question', async () => {
   press('Add')
   await screen.findByText('Add this invoice again?')
   press('Add again')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('one that was cancelled is added again without a question, as it counts nowhere', async () => {
+  serve([{ ...brightwater, state: 'cancelled', open: '0.00' }])
+  type('brightwater owes me 12k on the 15th')
+  press('Add')
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 

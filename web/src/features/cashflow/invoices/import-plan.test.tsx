@@ -36,26 +36,25 @@ const kept = {
   payments: [],
 } as const
 
-test('an update adds what was paid to what is left, and takes back that it was all paid', async () => {
+type Props = Parameters<typeof ImportPlan>[0]
+const posts = () =>
+  vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init] : []))
+
+function show(entries: Props['list']['entries'], before: Props['kept']) {
   keepToken(tokenOf())
   answer({
     'POST /api/data/invoices': {
-      body: { status: 'success', data: { undo: { keep: [], remove: [] } } },
+      body: {
+        status: 'success',
+        data: { undo: { keep: [], remove: [], cancel: [], restore: [] } },
+      },
     },
   })
-  const reading = { ...kept, amount: minor(600_000), doubts: [] }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ImportPlan
-        list={{
-          source: 'Xero',
-          side: 'in',
-          entries: [reading],
-          left: [],
-          columns: [],
-          assumedDue: false,
-        }}
-        kept={[{ ...kept, payments: [] }]}
+        list={{ source: 'Xero', side: 'in', entries, left: [], columns: [], assumedDue: false }}
+        kept={before}
         side={null}
         onSide={vi.fn()}
         onBack={vi.fn()}
@@ -63,11 +62,35 @@ test('an update adds what was paid to what is left, and takes back that it was a
       />
     </QueryClientProvider>,
   )
+}
+
+test('an update adds what was paid to what is left, and takes back that it was all paid', async () => {
+  show([{ ...kept, amount: minor(600_000), doubts: [] }], [{ ...kept, payments: [] }])
   fireEvent.click(screen.getByRole('button', { name: 'Update 1' }))
-  const posts = () =>
-    vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init] : []))
   await waitFor(() => expect(posts()).toHaveLength(1))
   expect(JSON.parse(String(posts()[0]?.body)).keep).toMatchObject([
     { id, amount: '11000.00', paid_on: null, since: '2026-11-01' },
   ])
+})
+
+test('one that was cancelled is brought back where a person wants it', async () => {
+  const state = 'cancelled' as const
+  const cancelled = {
+    ...kept,
+    state,
+    paid_on: null,
+    matched: minor(0),
+    open: minor(0),
+    payments: [],
+  }
+  show([{ ...kept, amount: minor(1_200_000), doubts: [] }], [cancelled])
+  expect(screen.getByText('Cancelled')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Nothing to save' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Restore 1 that you cancelled' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore 1' }))
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  expect(JSON.parse(String(posts()[0]?.body))).toMatchObject({
+    restore: [id],
+    keep: [{ id, amount: '12000.00' }],
+  })
 })

@@ -25,9 +25,12 @@ export function lineEntry(line: string, today: Day): LineEntry | null {
   }
 }
 
-/** The kept invoice or bill that an entry would add again, as a list that holds it would update. */
+/**
+ * The kept invoice or bill that an entry would add again, as a list that holds it would update. One
+ * that was cancelled counts nowhere, so that nothing is doubled.
+ */
 export function repeatedBy(entry: WholeEntry, kept: readonly Invoice[]): Invoice | null {
   const file = { source: 'typed', side: entry.side }
   const [row] = planInvoices([{ ...entry, doubts: [] }], kept, file).rows
-  return kept.find(({ id }) => id === row?.id) ?? null
+  return kept.find(({ id, state }) => id === row?.id && state !== 'cancelled') ?? null
 }

@@ -37,6 +37,11 @@ export function useSaveInvoices() {
   return saving
 }
 
+/** The invoice or bill that a due item is. */
+export function invoiceIdOf({ line_id }: { line_id: string }): string {
+  return line_id.replace(/^invoice\./, '')
+}
+
 /** An invoice as it is saved again, without what was worked out of it. */
 export function keptOf(invoice: Invoice): NonNullable<InvoiceChange['keep']>[number] {
   const { id, side, party, number, issued, due, amount, email, since, paid_on, source } = invoice

@@ -13,10 +13,10 @@ import { DueList, type DueListProps } from './DueList.tsx'
 import {
   byTab,
   type DueTab,
-  dueTabs,
   firstTab,
   noneWords,
   type Side,
+  shownTabs,
   spanOf,
   tabWords,
   withinSpan,
@@ -75,7 +75,7 @@ export function DueCard(
         <Tabs
           label={titles[side]}
           value={tab}
-          options={dueTabs.map((value) => ({
+          options={shownTabs(tabs, tab).map((value) => ({
             value,
             label: `${tabWords[value]} ${tabs[value].length}`,
           }))}

@@ -21,6 +21,7 @@ export type Moves = Moving & {
   readonly match: (item: DueItem) => void
   readonly unmatch: (item: DueItem) => void
   readonly unpay: (item: DueItem) => void
+  readonly restore: (item: DueItem) => void
   readonly open: (href: string) => void
 }
 
@@ -32,7 +33,6 @@ export function DueRow(props: {
   moves: Moves
 }) {
   const { item, moves } = props
-  const isOpen = item.open !== 0
   const canChange = isChangeable(item)
   const startDrag = useDragStart(moves)
   const name = `${item.merchant}, ${dayShort(item.day)}`
@@ -69,7 +69,7 @@ export function DueRow(props: {
       </span>
       <StateChip item={item} />
       <b className="cm-amount">
-        {money(magnitude(isOpen ? item.open : item.matched))}
+        {money(magnitude(shownAmount(item)))}
         {item.state === 'part' && <small>of {money(magnitude(item.amount))}</small>}
       </b>
       {actions.length > 0 ? (
@@ -88,7 +88,13 @@ export function DueRow(props: {
   )
 }
 
+function shownAmount({ state, amount, open, matched }: DueItem): DueItem['amount'] {
+  if (state === 'cancelled') return amount
+  return open === 0 ? matched : open
+}
+
 function StateChip({ item }: { item: DueItem }) {
+  if (item.state === 'cancelled') return <Chip tone="forecast">Cancelled</Chip>
   if (item.state === 'overdue' || item.state === 'missed')
     return <Chip tone="bad">Overdue since {dayShort(item.due)}</Chip>
   if (item.state === 'part') return <Chip tone="warn">Part paid</Chip>
@@ -119,6 +125,7 @@ function hrefOf({ source, merchant, line_id, open, transactions }: DueItem): str
 }
 
 function itemsOf(item: DueItem, moves: Moves) {
+  if (item.state === 'cancelled') return restoreOf(item, moves)
   if (item.open === 0) return paidItemsOf(item, moves)
   if (item.source === 'project')
     return [
@@ -168,6 +175,10 @@ function paidItemsOf(item: DueItem, moves: Moves) {
       },
     ]
   return unmatchOf(item, moves)
+}
+
+function restoreOf(item: DueItem, moves: Moves) {
+  return [{ label: 'Restore', note: 'It’s expected again', onSelect: () => moves.restore(item) }]
 }
 
 function unmatchOf(item: DueItem, moves: Moves) {

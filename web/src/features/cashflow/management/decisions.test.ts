@@ -1,7 +1,7 @@
 // Decisions about a payment, and that undoing them restores it as it was.
 import { expect, test } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'
-import { redated, restoreDecisions } from './decisions.ts'
+import { cancelled, redated, restoreDecisions } from './decisions.ts'
 
 const rent = dueItem({ due: '2026-12-01', day: '2026-12-01' })
 const named = { line_id: 'a', due: '2026-12-01' }
@@ -35,4 +35,14 @@ test('of instalments one moves, the others stay, and all come back', () => {
     kind: 'split',
     days: ['2026-12-01', '2026-12-08', '2026-12-15'],
   })
+})
+
+test('what has come of a cancelled invoice stays with it', () => {
+  const invoice = dueItem({ line_id: 'invoice.a', source: 'invoice', transactions: ['p'] })
+  const key = { line_id: 'invoice.a', due: '2026-12-01' }
+  expect(cancelled(invoice)).toEqual([
+    { ...key, kind: 'match', transaction_ids: ['p'] },
+    { ...key, kind: 'cancel' },
+  ])
+  expect(cancelled(rent)).toEqual([{ ...named, kind: 'cancel' }])
 })

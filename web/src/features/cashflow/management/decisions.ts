@@ -32,9 +32,10 @@ export function movedTo(item: DueItem, day: Day, all: readonly DueItem[]): Decis
   return daysOf(item, all).length < 2 ? [moved] : [restored(item), moved]
 }
 
-/** The payment as one that does not happen. */
-export function cancelled(item: DueItem): Decision {
-  return { ...keyOf(item), kind: 'cancel' }
+/** The payment as one that does not happen. What has come of it stays matched with it. */
+export function cancelled(item: DueItem): Decision[] {
+  const met = item.source === 'invoice' && item.transactions.length > 0 ? [matched(item)] : []
+  return [...met, { ...keyOf(item), kind: 'cancel' }]
 }
 
 /**

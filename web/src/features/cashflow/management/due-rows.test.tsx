@@ -40,6 +40,7 @@ const moves = {
   match: vi.fn(),
   unmatch: vi.fn(),
   unpay: vi.fn(),
+  restore: vi.fn(),
   open: vi.fn(),
 }
 
@@ -136,4 +137,21 @@ test('a menu stays open when the list comes again with another row above', () =>
   const item = screen.getByRole('button', { name: /^Split into instalments/ })
   rerender(list([dueItem({ line_id: 'phone', day: '2026-11-24' }), { ...rent }]))
   expect(item.isConnected).toBe(true)
+})
+
+test('a cancelled invoice shows what it was for, and can be restored', () => {
+  const item = dueItem({
+    line_id: 'invoice.a',
+    source: 'invoice',
+    pence: 300_000,
+    open: minor(0),
+    state: 'cancelled',
+    entered: 'typed',
+  })
+  render(<DueRow item={item} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  expect(screen.getByText('Cancelled')).toBeDefined()
+  expect(screen.getByText('£3,000.00')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
+  fireEvent.click(screen.getByText('Restore'))
+  expect(moves.restore).toHaveBeenCalledWith(item)
 })

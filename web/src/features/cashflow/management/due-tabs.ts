@@ -1,11 +1,11 @@
-// Which due items stand under which tab: overdue, this week, the next 30 days, later, paid. Every
-// item stands under one alone.
+// Which due items stand under which tab: overdue, this week, the next 30 days, later, paid,
+// cancelled. Every item stands under one alone.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day, weekdayOf } from '@plimsoll/domain/calendar'
 import { nameOf } from './item-name.ts'
 
 /** The tabs in their order. */
-export const dueTabs = ['overdue', 'week', 'month', 'later', 'paid'] as const
+export const dueTabs = ['overdue', 'week', 'month', 'later', 'paid', 'cancelled'] as const
 /** One of them. */
 export type DueTab = (typeof dueTabs)[number]
 /** The side of a list. */
@@ -18,6 +18,7 @@ export const tabWords: Record<DueTab, string> = {
   month: 'Next 30 days',
   later: 'Later',
   paid: 'Paid',
+  cancelled: 'Cancelled',
 }
 
 const daysAhead = 30
@@ -28,13 +29,27 @@ const daysOfStrip = 92
  * owed but no longer expected is overdue.
  */
 export function byTab(
-  { items, missed, paid, today }: Pick<CashManagement, 'items' | 'missed' | 'paid' | 'today'>,
+  {
+    items,
+    missed,
+    paid,
+    cancelled,
+    today,
+  }: Pick<CashManagement, 'items' | 'missed' | 'paid' | 'cancelled' | 'today'>,
   side: Side,
 ): Record<DueTab, DueItem[]> {
-  const tabs: Record<DueTab, DueItem[]> = { overdue: [], week: [], month: [], later: [], paid: [] }
+  const tabs: Record<DueTab, DueItem[]> = {
+    overdue: [],
+    week: [],
+    month: [],
+    later: [],
+    paid: [],
+    cancelled: [],
+  }
   for (const item of [...missed, ...items])
     if (item.side === side) tabs[tabOf(item, today)].push(item)
   tabs.paid = paid.filter((item) => item.side === side)
+  tabs.cancelled = cancelled.filter((item) => item.side === side)
   return tabs
 }
 
@@ -50,9 +65,14 @@ export function spanOf(tab: DueTab, today: Day): { from: Day; to: Day } | null {
   return tab === 'later' ? { from: after, to: addDays(today, daysOfStrip) } : null
 }
 
+/** The tabs that are shown: one for what is cancelled only where something is, or it is open. */
+export function shownTabs(tabs: Record<DueTab, readonly DueItem[]>, open: DueTab): DueTab[] {
+  return dueTabs.filter((tab) => tab !== 'cancelled' || tab === open || tabs.cancelled.length > 0)
+}
+
 /** The tab that a list opens with: the first that has something to do. */
 export function firstTab(tabs: Record<DueTab, readonly DueItem[]>): DueTab {
-  return dueTabs.find((tab) => tabs[tab].length > 0) ?? 'week'
+  return dueTabs.find((tab) => tab !== 'cancelled' && tabs[tab].length > 0) ?? 'week'
 }
 
 /**
@@ -67,6 +87,7 @@ export function noneWords(list: {
 }): string {
   const { side, tab } = list
   if (tab === 'overdue') return 'Nothing is overdue.'
+  if (tab === 'cancelled') return 'Nothing is cancelled.'
   if (tab === 'paid')
     return side === 'out'
       ? 'None of your listed bills was paid in the last month.'
