@@ -17,7 +17,10 @@ import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
 
 /** A dialog that a payment waits in. */
-type Pending = { readonly kind: 'split' | 'match' | 'unpay' | 'restore'; readonly item: DueItem }
+type Pending = {
+  readonly kind: 'split' | 'match' | 'unpay' | 'restore' | 'edit'
+  readonly item: DueItem
+}
 
 /**
  * A payment under way to another day; while it is dragged, the calendar stands on the side away
@@ -65,6 +68,7 @@ export function useItemMoves(data: CashManagement): ItemMoves {
       }),
     unpay: (item) => setPending({ kind: 'unpay', item }),
     restore: (item) => setPending({ kind: 'restore', item }),
+    edit: (item) => setPending({ kind: 'edit', item }),
     open: navigate,
   }
   return {

@@ -86,8 +86,8 @@ export default function AddLine({ today }: { today: Day }) {
           onClose={() => setIncomplete(null)}
         />
       )}
-      {adding.repeated && (
-        <RepeatedAlert kept={adding.repeated} onAdd={adding.addAgain} onCancel={adding.leave} />
+      {adding.question && (
+        <RepeatedAlert {...adding.question} onOk={adding.answer} onCancel={adding.leave} />
       )}
       {isImporting && <ImportDialog today={today} onClose={() => importList(false)} />}
     </>

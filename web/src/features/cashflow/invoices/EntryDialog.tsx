@@ -24,6 +24,8 @@ const sides = [
 export default function EntryDialog(props: {
   reading: EntryReading
   isBusy: boolean
+  /** Where one that is kept is edited: which way its money goes stays. */
+  edited?: 'invoice' | 'bill'
   onSave: (entry: WholeEntry) => void
   onClose: () => void
 }) {
@@ -47,20 +49,22 @@ export default function EntryDialog(props: {
   const isDayDoubted = reading.doubts.includes('due') && reading.due !== null
   return (
     <Dialog
-      title="Add an invoice or bill"
+      title={props.edited ? `Edit ${props.edited}` : 'Add an invoice or bill'}
       description={reading.repeats ? <RepeatsNote words={reading.repeats} /> : doubtWords(reading)}
       onClose={props.onClose}
     >
       <form className="form" noValidate onSubmit={onSubmit}>
-        <Select
-          label="Who owes whom"
-          name="side"
-          options={sides}
-          {...focusOn('side')}
-          value={typed.side}
-          error={errors.side}
-          onChange={(event) => change({ side: event.target.value as TypedEntry['side'] })}
-        />
+        {!props.edited && (
+          <Select
+            label="Who owes whom"
+            name="side"
+            options={sides}
+            {...focusOn('side')}
+            value={typed.side}
+            error={errors.side}
+            onChange={(event) => change({ side: event.target.value as TypedEntry['side'] })}
+          />
+        )}
         <Input
           label="Customer or supplier"
           {...text('party')}
@@ -90,7 +94,7 @@ export default function EntryDialog(props: {
         </div>
         <div className="form-actions">
           <Button type="submit" weight="ink" busy={props.isBusy}>
-            Add
+            {props.edited ? 'Save' : 'Add'}
           </Button>
           <Button onClick={props.onClose}>Cancel</Button>
         </div>

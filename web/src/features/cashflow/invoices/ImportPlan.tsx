@@ -4,7 +4,7 @@ import type { Invoice } from '@plimsoll/contract/invoices'
 import { isDay } from '@plimsoll/domain/calendar'
 import type { InvoiceSide } from '@plimsoll/domain/invoices/invoice'
 import { type PlannedRow, planInvoices } from '@plimsoll/domain/invoices/plan'
-import { type Minor, plus, sum } from '@plimsoll/domain/money'
+import { type Minor, sum } from '@plimsoll/domain/money'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
@@ -15,6 +15,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { withVatWords } from './entry-words.ts'
 import { type InvoiceChange, keptOf, useSaveInvoices } from './queries.ts'
 import type { ListReading } from './read-list.ts'
+import { updatedInvoice } from './updated-invoice.ts'
 
 const outcomes = {
   add: { tone: 'good', words: 'New' },
@@ -214,12 +215,7 @@ function changeOf(
         const before = today.get(id ?? '')
         const isKept = outcome === 'update' || (outcome === 'cancelled' && list.isRestoring)
         if (!isKept || !before) return []
-        // What the list calls unpaid is what is left, beside payments that have come; or still the
-        // whole, where the program has recorded none.
-        const isWhole = entry.amount === before.amount
-        const amount = isWhole ? before.amount : plus(before.matched, entry.amount)
-        const email = entry.email ?? before.email
-        return [{ ...keptOf(before), ...entry, amount, email, paid_on: null }]
+        return [updatedInvoice(before, entry)]
       }),
       ...list.closed.map((each) => ({ ...keptOf(each), paid_on: each.since })),
     ],

@@ -184,3 +184,18 @@ test('of something that repeats, the first one is added after a question', async
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0].add[0]).toMatchObject({ party: 'landlord', due: '2026-12-01' })
 })
+
+test('a number that comes with another amount updates the one that is kept', async () => {
+  serve([{ ...brightwater, number: '1042', amount: '7250.00', open: '7250.00' }])
+  type('Invoice 1042 to Brightwater for £725 on the 15th')
+  press('Add')
+  expect(
+    await screen.findByText(
+      'You already have this one: Invoice to Brightwater, £7,250.00, due 15 December 2026. Number 1042 has another amount or date now: £725.00, due 15 December 2026.',
+    ),
+  ).toBeDefined()
+  press('Update')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ keep: [{ id: brightwater.id, amount: '725.00' }] })
+  expect(sent()[0].add).toBeUndefined()
+})

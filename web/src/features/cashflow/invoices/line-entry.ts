@@ -25,12 +25,17 @@ export function lineEntry(line: string, today: Day): LineEntry | null {
   }
 }
 
+/** A kept invoice or bill that an entry names again; `isUpdate` where its amount or day differs. */
+export type Repeated = { readonly kept: Invoice; readonly isUpdate: boolean }
+
 /**
- * The kept invoice or bill that an entry would add again, as a list that holds it would update. One
- * that was cancelled counts nowhere, so that nothing is doubled.
+ * What an entry would add again, as a list that holds it would update. One that was cancelled
+ * counts nowhere, so that nothing is doubled.
  */
-export function repeatedBy(entry: WholeEntry, kept: readonly Invoice[]): Invoice | null {
+export function repeatedBy(entry: WholeEntry, kept: readonly Invoice[]): Repeated | null {
   const file = { source: 'typed', side: entry.side }
   const [row] = planInvoices([{ ...entry, doubts: [] }], kept, file).rows
-  return kept.find(({ id, state }) => id === row?.id && state !== 'cancelled') ?? null
+  const found = kept.find(({ id }) => id === row?.id)
+  if (!found || found.state === 'cancelled') return null
+  return { kept: found, isUpdate: row?.outcome === 'update' }
 }

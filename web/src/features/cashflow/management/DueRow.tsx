@@ -22,6 +22,7 @@ export type Moves = Moving & {
   readonly unmatch: (item: DueItem) => void
   readonly unpay: (item: DueItem) => void
   readonly restore: (item: DueItem) => void
+  readonly edit: (item: DueItem) => void
   readonly open: (href: string) => void
 }
 
@@ -136,6 +137,15 @@ function itemsOf(item: DueItem, moves: Moves) {
       },
     ]
   return [
+    ...(item.source === 'invoice'
+      ? [
+          {
+            label: 'Edit',
+            note: 'Its name, amount, date or number',
+            onSelect: () => moves.edit(item),
+          },
+        ]
+      : []),
     {
       label: 'Split into instalments',
       note: 'Two to twelve equal parts',

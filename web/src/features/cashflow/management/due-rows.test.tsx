@@ -41,6 +41,7 @@ const moves = {
   unmatch: vi.fn(),
   unpay: vi.fn(),
   restore: vi.fn(),
+  edit: vi.fn(),
   open: vi.fn(),
 }
 
@@ -154,4 +155,17 @@ test('a cancelled invoice shows what it was for, and can be restored', () => {
   fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
   fireEvent.click(screen.getByText('Restore'))
   expect(moves.restore).toHaveBeenCalledWith(item)
+})
+
+test('what was entered can be edited from its menu, a regular payment not', () => {
+  const item = dueItem({ line_id: 'invoice.a', source: 'invoice', entered: 'typed' })
+  const { rerender } = render(
+    <DueRow item={item} isTicked={false} onTick={vi.fn()} moves={moves} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
+  fireEvent.click(screen.getByText('Edit'))
+  expect(moves.edit).toHaveBeenCalledWith(item)
+  rerender(<DueRow item={dueItem()} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
+  expect(screen.queryByText('Edit')).toBeNull()
 })
