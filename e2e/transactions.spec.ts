@@ -217,6 +217,8 @@ test.describe('on a phone', () => {
     await open(page)
     await expect(rows(page).first()).toBeVisible()
     await expectToFit(page)
+    // The minus sign stays with its figure.
+    await expect(page.getByText(/^Total −?£/)).toHaveCSS('white-space', 'nowrap')
     await rows(page).first().click()
     const whole = { x: 0, y: 0, width: 390, height: 844 }
     await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual(whole)

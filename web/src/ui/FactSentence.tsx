@@ -7,11 +7,15 @@ import './fact-sentence.css'
 export function FactSentence({ sentence }: { sentence: Sentence }) {
   return piecesOf(sentence).map(({ text, fact }) =>
     fact ? (
-      <Link className="fact" key={fact.id} to={fact.href} title={fact.exact ?? undefined}>
+      <Link className={classOf(text)} key={fact.id} to={fact.href} title={fact.exact ?? undefined}>
         {text}
       </Link>
     ) : (
       text
     ),
   )
+}
+
+function classOf(text: string): string {
+  return /^[−+]£\S+$/.test(text) ? 'fact one-line' : 'fact'
 }

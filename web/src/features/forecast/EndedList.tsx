@@ -23,7 +23,8 @@ export default function EndedList(props: {
               <small>{line.label}</small>
               {line.last && (
                 <small>
-                  Last seen {dayLong(line.last.day)}, {money(line.last.amount)}
+                  Last seen {dayLong(line.last.day)},{' '}
+                  <span className="one-line">{money(line.last.amount)}</span>
                 </small>
               )}
             </Link>

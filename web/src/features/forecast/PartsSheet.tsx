@@ -51,7 +51,8 @@ export function PartsSheet(props: {
       </div>
       {kind === 'past' && month.forecast !== null && (
         <p className="fc-parts-total">
-          {money(month.forecast)} forecast: {change(less(figure, month.forecast))}
+          {money(month.forecast)} forecast:{' '}
+          <span className="one-line">{change(less(figure, month.forecast))}</span>
         </p>
       )}
       {kind !== 'past' && (

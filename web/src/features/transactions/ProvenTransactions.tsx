@@ -51,7 +51,8 @@ export function ProvenTransactions(props: {
       <MerchantFilter rows={list.rows} value={merchant} onChange={setMerchant} />
       {merchant && (
         <p className="proven-part">
-          {inTransactions(rows.length)} of these, {money(sumOfRows(rows))}
+          {inTransactions(rows.length)} of these,{' '}
+          <span className="one-line">{money(sumOfRows(rows))}</span>
         </p>
       )}
       <TransactionList rows={rows} onOpen={open} />

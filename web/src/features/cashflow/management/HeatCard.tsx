@@ -38,7 +38,7 @@ export function HeatCard({ data, moving }: { data: CashManagement; moving: Movin
           <span>{money(shown.out)} out</span>
           {cash.known && (
             <span>
-              closing {money(shown.closing)}
+              closing <span className="one-line">{money(shown.closing)}</span>
               {shown.closing < cash.buffer && `, below ${lineWords(cash.buffer)}`}
             </span>
           )}

@@ -83,8 +83,9 @@ function Lows({
       <span>
         <small>Lowest point</small>
         <span className="cm-run-figures">
-          {money(before.balance)} <ArrowRight size={14} aria-label="becomes" />{' '}
-          <b>{money(after.balance)}</b> <small>on {dayShort(after.day)}</small>
+          <span className="one-line">{money(before.balance)}</span>{' '}
+          <ArrowRight size={14} aria-label="becomes" /> <b>{money(after.balance)}</b>{' '}
+          <small>on {dayShort(after.day)}</small>
         </span>
       </span>
       <Chip tone={tone}>{words}</Chip>

@@ -44,10 +44,11 @@ function LowWords({ impact: { impact, isBehind, error } }: { impact: DraftImpact
   const { before, after } = impact
   return (
     <>
-      Lowest point {money(before.low.balance)}, {monthAndYear(before.low.day.slice(0, 7))}{' '}
-      <ArrowRight size={14} aria-label="becomes" />{' '}
+      Lowest point <span className="one-line">{money(before.low.balance)}</span>,{' '}
+      {monthAndYear(before.low.day.slice(0, 7))} <ArrowRight size={14} aria-label="becomes" />{' '}
       <b>
-        {money(after.low.balance)}, {monthAndYear(after.low.day.slice(0, 7))}
+        <span className="one-line">{money(after.low.balance)}</span>,{' '}
+        {monthAndYear(after.low.day.slice(0, 7))}
       </b>
       {isBehind && <span className="fc-draft-behind"> …</span>}
     </>

@@ -99,7 +99,8 @@ export default function GoalDialog(props: {
           {/* Within a scenario the low may be another. */}
           {low && within === '' && (
             <p>
-              Cash is expected to be lowest on {dayAndMonth(low.day)}, at {pounds(low.balance)}.
+              Cash is expected to be lowest on {dayAndMonth(low.day)}, at{' '}
+              <span className="one-line">{pounds(low.balance)}</span>.
             </p>
           )}
           <p>

@@ -52,11 +52,11 @@ function show(low: object | null) {
     </QueryClientProvider>,
   )
 }
-const words = /Cash is expected to be lowest on 17 January, at £14,118\./
+const words = /Cash is expected to be lowest on 17 January, at/
 
 test('the low of the outlook is named, with the amount and the day filled in', async () => {
   show({ day: '2027-01-17', balance: '14118.40', cause: 'VAT' })
-  expect(await screen.findByText(words)).toBeDefined()
+  expect((await screen.findByText(words)).textContent).toContain('at £14,118.')
   expect(screen.getByLabelText<HTMLInputElement>('Keep my balance above').value).toBe('5000.00')
   expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('2027-02-16')
   // It is the forecast's low, not a scenario's.

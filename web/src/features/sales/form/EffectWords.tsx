@@ -14,16 +14,17 @@ export function EffectWords({ preview }: { preview: Preview }) {
   if (before.low.balance === after.low.balance && before.low.day === after.low.day)
     return (
       <>
-        Lowest point stays at {money(before.low.balance)}, {dayAndYear(before.low.day)}
+        Lowest point stays at <span className="one-line">{money(before.low.balance)}</span>,{' '}
+        {dayAndYear(before.low.day)}
         {isBehind && ' …'}
       </>
     )
   return (
     <>
-      Lowest point {money(before.low.balance)}, {dayAndYear(before.low.day)}{' '}
-      <ArrowRight size={14} aria-label="becomes" />{' '}
+      Lowest point <span className="one-line">{money(before.low.balance)}</span>,{' '}
+      {dayAndYear(before.low.day)} <ArrowRight size={14} aria-label="becomes" />{' '}
       <b>
-        {money(after.low.balance)}, {dayAndYear(after.low.day)}
+        <span className="one-line">{money(after.low.balance)}</span>, {dayAndYear(after.low.day)}
       </b>
       {isBehind && ' …'}
     </>

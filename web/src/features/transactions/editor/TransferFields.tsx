@@ -26,8 +26,8 @@ export function TransferFields(props: {
         <p>
           <b>Between your own accounts</b>
           <small>
-            With {money(other.amount)} in {other.account}, {dayShort(other.day)}. Neither counts as
-            cash in or out.
+            With <span className="one-line">{money(other.amount)}</span> in {other.account},{' '}
+            {dayShort(other.day)}. Neither counts as cash in or out.
           </small>
         </p>
         <Button weight="quiet" onClick={() => props.onChange(null)}>

@@ -87,7 +87,8 @@ function MoveWords(props: { day: Day; lows: MoveLows | null; buffer: Minor }) {
   const { tone, words } = bufferWords({ before: before.balance, after: after.balance }, buffer)
   return (
     <>
-      <b>{dayWithWeekday(day)}</b> Lowest point {money(after.balance)} on {dayShort(after.day)}:{' '}
+      <b>{dayWithWeekday(day)}</b> Lowest point{' '}
+      <span className="one-line">{money(after.balance)}</span> on {dayShort(after.day)}:{' '}
       <span className={`cm-move-${tone}`}>{inSentence(words)}</span>.
     </>
   )
