@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keepToken } from '../../api/session.ts'
 import { dueItem } from '../../features/cashflow/testing/due-item.ts'
 import { answer, tokenOf } from '../../testing/session.ts'
-import EditInvoice from './EditInvoice.tsx'
+import { EditInvoice } from './EditInvoice.tsx'
 
 // Queries look inside the dialog, which the simulated document takes for hidden.
 configure({ asyncUtilTimeout: 8000, defaultHidden: true })

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Waits for the invoice as it is kept. */
-export default function EditInvoice({ item, onClose }: { item: DueItem; onClose: () => void }) {
+export function EditInvoice({ item, onClose }: { item: DueItem; onClose: () => void }) {
   const invoices = useInvoices()
   const saving = useSaveInvoices()
   const invoice = invoices.data?.find(({ id }) => id === invoiceIdOf(item))

@@ -10,7 +10,7 @@ import {
 } from '../../features/cashflow/invoices/queries.ts'
 
 /** `onDone` is called whether it worked or not. */
-export default function MarkUnpaid({ item, onDone }: { item: DueItem; onDone: () => void }) {
+export function MarkUnpaid({ item, onDone }: { item: DueItem; onDone: () => void }) {
   const invoices = useInvoices()
   const saving = useSaveInvoices()
   const isBegun = useRef(false)

@@ -7,9 +7,7 @@ import type { ItemMoves } from './use-item-moves.ts'
 
 const MoveItem = onDemand(() => import('./MoveItem.tsx'))
 const MatchPayment = onDemand(() => import('./MatchPayment.tsx'))
-const EditInvoice = onDemand(() => import('./EditInvoice.tsx'))
-const RestoreInvoice = onDemand(() => import('./RestoreInvoice.tsx'))
-const MarkUnpaid = onDemand(() => import('./MarkUnpaid.tsx'))
+const InvoiceOverlay = onDemand(() => import('./InvoiceOverlay.tsx'))
 const SplitDialog = onDemand(() => import('../../features/cashflow/management/SplitDialog.tsx'))
 
 /** Nothing while nothing is moved. */
@@ -48,9 +46,9 @@ export function MoveOverlays({ data, control }: { data: CashManagement; control:
           onClose={close}
         />
       )}
-      {pending?.kind === 'edit' && <EditInvoice item={pending.item} onClose={close} />}
-      {pending?.kind === 'restore' && <RestoreInvoice item={pending.item} onDone={close} />}
-      {pending?.kind === 'unpay' && <MarkUnpaid item={pending.item} onDone={close} />}
+      {pending && pending.kind !== 'split' && pending.kind !== 'match' && (
+        <InvoiceOverlay kind={pending.kind} item={pending.item} onClose={close} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { invoiceIdOf, useSaveInvoices } from '../../features/cashflow/invoices/queries.ts'
 
 /** `onDone` is called whether it worked or not. */
-export default function RestoreInvoice({ item, onDone }: { item: DueItem; onDone: () => void }) {
+export function RestoreInvoice({ item, onDone }: { item: DueItem; onDone: () => void }) {
   const saving = useSaveInvoices()
   const isBegun = useRef(false)
   useEffect(() => {
