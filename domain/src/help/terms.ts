@@ -39,7 +39,7 @@ export const helpTerms: readonly HelpTerm[] = [
     term: 'Days of cash',
     names: /^(?:days (?:of )?cash(?: on hand| in hand)?|(?:cash )?runway)$/,
     meaning:
-      'how many days your balance would last if nothing came in and money went out as it did over the last three full months.',
+      'how many days your balance would last if nothing came in and money went out as it did over the last three full months, or in new books since they began.',
   },
   {
     id: 'term-range',
