@@ -72,6 +72,8 @@ test.each([
     'share out Wages and salaries (net) 2025-11-01/2026-10-31',
   ],
   ['will we make it till christmas?', 'forecast_low'],
+  ['what’s our total cash?', 'cash_balance'],
+  ['what is the state of our cash?', 'cash_balance'],
   ['how many customers are on the books?', 'count_groups in Sales income 2025-11-01/2026-10-31'],
   ['How many miles did the van do last month?', 'unavailable stock'],
   [

@@ -69,6 +69,10 @@ const turns: readonly Turn[] = [
     /\bhow much (?:out )?of (?:every|each) (?:pound|quid)(?: (?:(?:that )?(?:comes|coming) in|(?:we|i) (?:take|earn|make|get)))? (?=(?:goes|went|is going|gets spent|is spent)\b)/gi,
     'what share of sales ',
   ],
+  [
+    /^(?:and |so )?(?:what(?:['’]?s| is)|how(?:['’]?s| is)) (?:the |our |my )?(?:(?:(?:current |overall |present )?(?:state|position|standing) of (?:the|our|my) (?:cash|money|bank balance|finances))|(?:total|overall|combined) cash)(?: (?:now|today|right now|at the moment))?(?=[\s?.!]*$)/i,
+    'what is our balance',
+  ],
   [/\bmake it (?:till?|until|up to) (?=\S)/gi, 'make it to '],
   [
     /\bhow many (customers|clients|suppliers) (?:are (?:there )?|do (?:we|i) have |have (?:we|i) got )(?:currently |still )?on (?:the|our|my) books\b/gi,

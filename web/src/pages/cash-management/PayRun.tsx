@@ -53,6 +53,7 @@ export default function PayRun(props: {
   const savingInvoices = useSaveInvoices()
   const sender = useProfile().data?.business.name ?? ''
   const owed = items.filter(({ side }) => side === 'in')
+  const bills = items.filter(({ side }) => side === 'out')
   const invoices = useInvoices(items.some(({ source }) => source === 'invoice'))
   const later = (days: number) => {
     const steps = movableOf(items).map((item) => ({
@@ -126,16 +127,21 @@ export default function PayRun(props: {
         ))}
         <Button onClick={() => void markPaid()}>Mark paid</Button>
         {owed.length > 0 && <Button onClick={() => setOpenDialog('chase')}>Chase</Button>}
-        <Button disabled={!canMove || !data.cash.known} onClick={() => setOpenDialog('order')}>
-          Suggest an order
-        </Button>
+        {bills.length > 0 && (
+          <Button
+            disabled={movableOf(bills).length === 0 || !data.cash.known}
+            onClick={() => setOpenDialog('order')}
+          >
+            Suggest an order
+          </Button>
+        )}
         <Button disabled={!canMove} onClick={() => setOpenDialog('name')}>
           Save as scenario
         </Button>
         <ExportDue names={[...new Set(items.map(nameOf))]} today={data.today} />
       </PayRunBar>
       {openDialog === 'order' && (
-        <SuggestedOrder data={data} items={items} day={day} onClose={() => setOpenDialog(null)} />
+        <SuggestedOrder data={data} items={bills} day={day} onClose={() => setOpenDialog(null)} />
       )}
       {openDialog === 'chase' && (
         <ChaseDialog data={data} items={owed} sender={sender} onClose={() => setOpenDialog(null)} />

@@ -94,7 +94,7 @@ export function SortCard(props: {
         />
       ) : (
         <p className="sort-unknown">
-          We haven’t seen this one before. We’ll remember your choice for next time.
+          We don’t know this one yet. We’ll remember your choice for next time.
         </p>
       )}
       {options.length > 1 && (
