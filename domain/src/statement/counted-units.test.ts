@@ -59,3 +59,13 @@ test('the credits of a bank are money', () => {
 08/09/2026|Bank Giro Credit Osei||10.00|122.50`)
   expect(read.transactions.map(({ amount }) => amount)).toEqual([7500, -6250, 1000])
 })
+
+test('a column that a person chose is money, whatever it is headed with', () => {
+  const file = `Date|Description|Points
+01/09/2026|Marlow Ltd|75.00
+03/09/2026|Aviva|-62.50
+08/09/2026|Osei|10.00`
+  expect(readBad(file).message).toMatch(/count of something else than money/)
+  const read = readGood(file, { columns: { 2: 'amount' } })
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([7500, -6250, 1000])
+})

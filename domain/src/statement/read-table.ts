@@ -44,7 +44,7 @@ import type { RowsRead } from './rows-read.ts'
 import { balanceSignColumn, signColumn } from './sign-column.ts'
 import { withoutSplits } from './split-lines.ts'
 import type { Assumption, DateOrder, StatementResult } from './statement.ts'
-import { refuseOtherBalance } from './statements-of-account.ts'
+import { refuseCounts, refuseOtherBalance } from './statements-of-account.ts'
 import { suspectTable } from './suspect-table.ts'
 import { isOfSales } from './table-evidence.ts'
 import { taxAdded, taxColumn } from './tax-added.ts'
@@ -157,7 +157,11 @@ function readInto(known: KnownTable, dates: DatesRead, context: TableContext): S
     refuseThousandths(currencies, read.badRows) ??
     judgeRows(read)
   if (unusable) return { ...unusable, ...about }
-  const otherBalance = refuseOtherBalance(known, read.entries, documents)
+  // Columns that a person chose are money, whatever they are headed with.
+  const isChosen = Object.keys(context.answers.columns ?? {}).length > 0
+  const otherBalance =
+    (isChosen ? null : refuseCounts(known, read.entries)) ??
+    refuseOtherBalance(known, read.entries, documents)
   if (otherBalance) return { ...otherBalance, ...about }
   const oversize = refuseOversize(
     read.entries.map((entry) => ({ ...entry, amount: entry.printed })),

@@ -18,6 +18,14 @@ import type { Entry } from './rows-read.ts'
 import type { Row, StatementRefused } from './statement.ts'
 import { isDebitCredit, isLedger } from './table-evidence.ts'
 
+/** The refusal of rows that count something else than money, or `null`. */
+export function refuseCounts(
+  known: KnownTable,
+  entries: readonly Entry[],
+): StatementRefused | null {
+  return countsUnits(known, entries) ? refuseAs('a count of something else than money') : null
+}
+
 /** The refusal of rows whose balance is none of a bank account, or `null`. */
 export function refuseOtherBalance(
   known: KnownTable,
@@ -25,7 +33,6 @@ export function refuseOtherBalance(
   documents: ReadonlySet<string> = new Set(),
 ): StatementRefused | null {
   if (areDocuments(known, entries)) return refuse('no_transactions', ofDocuments)
-  if (countsUnits(known, entries)) return refuseAs('a count of something else than money')
   if (!known.columns.balance)
     return settleInvoices(known, entries, documents) ? refuse('no_transactions', ofInvoices) : null
   if (isOfLoan(known, entries)) return refuseAs('a loan, whose balance is what you owe')
