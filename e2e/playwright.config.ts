@@ -85,6 +85,8 @@ export default defineConfig({
       REGISTRATIONS_PER_HOUR: '10000',
       REQUESTS_PER_MINUTE: '100000',
       UPLOADS_PER_MINUTE: '1000',
+      // Every journey has books of its own, and no processor to try the forecast on each one's past.
+      BACKTEST_AFTER_SECONDS: '7200',
     },
   },
 })

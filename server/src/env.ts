@@ -64,6 +64,7 @@ const shape = z.object({
   LOGINS_PER_15_MINUTES: whole(5, 1),
   REGISTRATIONS_PER_HOUR: whole(200, 1),
   REQUESTS_PER_MINUTE: whole(20_000, 1),
+  BACKTEST_AFTER_SECONDS: whole(3, 0),
   TRUSTED_PROXIES: z.optional(
     z
       .string()

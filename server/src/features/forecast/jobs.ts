@@ -47,8 +47,6 @@ const measureQueue: Queue = {
   isMerged: true,
   isByClock: true,
 }
-// Somebody who corrects row after row has the past tried once in a while, not with every row.
-const afterwards = { afterSeconds: 3 }
 
 // Trying the forecast on a business's past takes seconds: the rest of them wait for the next hour.
 const measureMsMax = 60_000
@@ -62,8 +60,10 @@ export function handleForecasts(context: Context): void {
     await renewStatistics(context.db)
     await makeAndSay(context, businessId)
     await indexUploadWords(context.db, businessId)
+    // Somebody who corrects row after row has the past tried once in a while, not with every row.
+    const afterSeconds = context.env.BACKTEST_AFTER_SECONDS
     await asTenant(context.db, businessId, (tx) =>
-      context.jobs.enqueue(tx, measureQueue.name, { businessId }, afterwards),
+      context.jobs.enqueue(tx, measureQueue.name, { businessId }, { afterSeconds }),
     )
   })
   context.jobs.handle<{ businessId: string }>(measureQueue, ({ businessId }) =>
