@@ -126,7 +126,10 @@ test.describe('with refusals', () => {
     await form.getByRole('button', { name: 'Log in and link' }).click()
     await expect(heading(page)).toContainText('See where your cash')
     await page.getByRole('button', { name: 'Rowan Marsh, your account' }).click()
+    const ended = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'))
     await page.getByRole('button', { name: 'Log out' }).click()
+    await ended
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto(`${server.origin}/integration`)
     await page.getByRole('link', { name: 'Continue with Acme' }).click()
     await expect(page).toHaveURL(`${server.origin}/integration`)

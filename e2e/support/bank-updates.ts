@@ -78,7 +78,7 @@ export function updates(): void {
       await test.step(String(Object.values(switches)[0]), async () => {
         await calm()
         await control(switches)
-        const failure = page.waitForResponse(isFailedUpdate, { timeout: 90_000 })
+        const failure = page.waitForResponse(isFailedUpdate, { timeout: 200_000 })
         await sync.click()
         await failure
         await expect(card(page).getByText('Error', { exact: true })).toBeVisible()
