@@ -18,7 +18,7 @@ export type AheadCall =
       readonly tool: 'chance_below'
       readonly args: { readonly below?: Minor; readonly until?: Day }
     }
-  | { readonly tool: 'runway'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'runway'; readonly args: Record<string, never> }
   | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }
   | {
       readonly tool: 'forecast_balance'

@@ -4,12 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor, sum } from '../../money.ts'
 import type { Movement } from '../movement.ts'
-import {
-  type Invoice,
-  type InvoiceDecision,
-  settleInvoices,
-  usualDelay,
-} from './settle-invoices.ts'
+import { type Invoice, type InvoiceDecision, settleInvoices } from './settle-invoices.ts'
+import { usualDelay } from './usual-delay.ts'
 
 const asOf = '2026-11-20' // a Friday
 const invoice = (

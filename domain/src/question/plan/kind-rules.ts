@@ -236,7 +236,7 @@ export function runway(p: Planner): Plan | null {
     p.has('run_out', 'when', 'count') ||
     /\b(how long|last|survive|months|weeks|days)\b/.test(p.text)
   if (!asksHowLong || (p.has('count') && !/\bhow many\b/.test(p.text))) return null
-  return p.call({ tool: 'runway', args: { period: lastMonths(p, 3, 1) } })
+  return p.call({ tool: 'runway', args: {} })
 }
 
 // So many full months, the latest of them so many months ago.

@@ -435,7 +435,7 @@ test('a line that cash fell below: the days, and the chance of it ahead', async 
     expect(chances.at(-1)).toBe(100)
     expect([...chances].sort((a, b) => Number(a) - Number(b))).toEqual(chances)
     const quarter = spanPeriod('2026-08-01', '2026-10-31')
-    const runway = await run({ tool: 'runway', args: { period: quarter } })
+    const runway = await run({ tool: 'runway', args: {} })
     const out = totalOf(rows.filter((row) => fits(row, { side: 'out', period: quarter })))
     const balance = penceOf(runway, 'balance') ?? 0
     // 92 days from 1 August to 31 October.

@@ -8,8 +8,8 @@ import {
   type InvoiceDecision,
   type SettledInvoice,
   settleInvoices,
-  usualDelay,
 } from '@plimsoll/domain/forecast/invoices/settle-invoices'
+import { usualDelay } from '@plimsoll/domain/forecast/invoices/usual-delay'
 import type { InvoicePart } from '@plimsoll/domain/forecast/overlay/overlay'
 import type { Occurrence } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'

@@ -227,8 +227,8 @@ export const forecastTools: readonly ToolInput[] = [
   ),
   tool(
     'runway',
-    'How long cash would last with nothing coming in, at the pace of what went out over a period.',
-    span,
-    (args) => ({ tool: 'runway', args: { period: periodIn(args) } }),
+    'How long cash would last with nothing coming in, at the pace of what went out over the last three full months.',
+    {},
+    () => ({ tool: 'runway', args: {} }),
   ),
 ]
