@@ -66,7 +66,7 @@ test.each([
   ['do we get paid on time', 'payer_delays'],
   ['do our customers pay late', 'payer_delays'],
   ['how much is tied up in unpaid invoices', 'invoices in'],
-  ['how many days cash do we have', 'runway 2026-08-01/2026-10-31'],
+  ['how many days cash do we have', 'runway'],
   ['how much loan have we left', 'unavailable credit'],
   ['how much of the loan is left to pay', 'unavailable credit'],
   ['did anyone refund us this year', 'breakdown in Supplier refunds 2026-01-01/2026-11-20'],
