@@ -104,8 +104,8 @@ export const cashManagement = endpoint({
         // 13 weeks, for the calendar
         days: z.array(z.object({ day, in: amount, out: amount, closing: amount })),
         items: z.array(dueItem), // overdue, and due within 13 weeks, by day
-        // Receipts that are owed although they are too late for the forecast to count on them, by
-        // due day.
+        // Receipts, invoices and bills that are owed although they are too late for the forecast to
+        // count on them, by due day.
         missed: z.array(dueItem),
         paid: z.array(dueItem), // met within the last 31 days, the latest first
         cancelled: z.array(dueItem), // invoices and bills that were cancelled, the latest due first

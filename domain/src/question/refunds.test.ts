@@ -1,5 +1,6 @@
 // Refunds that stand under a name of their own, and those that do not.
 import { expect, test } from 'vitest'
+import { plannedAwkward } from '../testing/question-books.ts'
 import { NameIndex } from './names.ts'
 import { refundingSubjects } from './refunds.ts'
 import type { Subject } from './subject.ts'
@@ -31,4 +32,21 @@ test('other questions keep their payees', () => {
   expect(found('how much did we pay travis perkins', 'Travis Perkins')).toEqual([
     merchant('Travis Perkins'),
   ])
+})
+
+test.each([
+  'how much have we refunded to Tidewater Brewing',
+  'how much did we refund Tidewater this year',
+  'have we paid anything back to Tidewater Brewing',
+])('“%s” holds what went back under the name of the refund', (prompt) => {
+  expect(plannedAwkward(prompt)).toContain(
+    'money_back Tidewater Brewing Co+Refund Tidewater Brewing',
+  )
+})
+
+test.each([
+  'how much did Tidewater Brewing pay us this year',
+  'how much has Tidewater paid us this year',
+])('“%s” is of the payer alone', (prompt) => {
+  expect(plannedAwkward(prompt)).toBe('flow_total in Tidewater Brewing Co 2026-01-01/2026-11-20')
 })

@@ -29,6 +29,11 @@ export function refundingSubjects(
   const comesIn = concepts.has('in') && payees.length > 0 && payees.every(isPaid)
   if (concepts.has('money_back') || concepts.has('net_of_refunds') || comesIn)
     return distinctSubjects([...included, ...payees.flatMap((payee) => givingBack(payee, books))])
+  if (concepts.has('given_back'))
+    return distinctSubjects([
+      ...included,
+      ...payees.flatMap((payee) => books.names.refundsOf(payee) ?? []),
+    ])
   const asksBack =
     /\brefund(s|ed)? (us|me)\b|\brefund(s|ed)? (received |back |we had |we got |due |owed |paid )?(from|by|off|out of)\b|\bmoney back from\b/.test(
       words.join(' '),
@@ -65,11 +70,14 @@ function givingBack(payee: Subject, { names, sideOf }: RefundBooks): Subject[] {
   return distinctSubjects([...(listed ? [listed] : []), ...kin.filter(givesBack)])
 }
 
-/** Whether a name is one that what came back stands under. */
+/**
+ * Whether a name is one that what came back stands under: a word for it behind the name, or a
+ * refund before it.
+ */
 export function isRefundName(name: string): boolean {
-  return nameWords(name)
-    .slice(1)
-    .some((word) => refundWords.has(word))
+  const [first = '', ...others] = nameWords(name)
+  if (others.length > 0 && /^(?:refund|rfnd)/.test(first)) return true
+  return others.some((word) => refundWords.has(word))
 }
 
 // How banks and bookkeepers mark what came back.

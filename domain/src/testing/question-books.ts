@@ -18,7 +18,7 @@ const payees = [
   'Harbour Estates Rent',
   'Marlow Timber Yard',
 ]
-// Awkward names: of months, of numbers, of people with two payee names, of a trade.
+// Awkward names: of months, of numbers, of people with two payee names, of a trade, of a refund.
 const codesOfPayees: Readonly<Record<string, string>> = {
   'April Sinclair Wages': 'net_wages',
   Three: 'phone_internet',
@@ -31,6 +31,7 @@ const codesOfPayees: Readonly<Record<string, string>> = {
   'Premier Inn': 'subsistence',
   Trainline: 'travel',
   'More Than Insurance': 'insurance',
+  'Refund Tidewater Brewing': 'customer_refunds',
 }
 const indexOf = (merchants: readonly string[]) =>
   new NameIndex({

@@ -109,8 +109,8 @@ async function heldOf(context: ToolContext, subject: Subject): Promise<Holding |
     isRegular: item.source === 'series',
   })
   const ids = subject.kind === 'merchant' ? subject.ids : []
-  const own = due.items.filter(isMeant)
-  const regular = own.filter(({ source }) => source !== 'invoice')
+  const isRegular = (item: (typeof due.items)[number]) => isMeant(item) && item.source !== 'invoice'
+  const regular = due.items.filter(isRegular)
   return {
     open: kept.open
       .filter(({ merchant_id, party }) => ids.includes(merchant_id ?? partyId(party)))
@@ -122,7 +122,7 @@ async function heldOf(context: ToolContext, subject: Subject): Promise<Holding |
         isRegular: false,
       })),
     missed: [
-      ...due.missed.filter(isMeant).map((item) => ({ ...awaited(item), day: null })),
+      ...due.missed.filter(isRegular).map((item) => ({ ...awaited(item), day: null })),
       ...regular.filter(({ state }) => state === 'overdue').map(awaited),
     ],
     expected: regular.filter(({ state, day }) => state !== 'overdue' && day > today).map(awaited),

@@ -72,20 +72,24 @@ export async function dueItems(
 }
 
 /**
- * Receipts that the forecast has given up and their payers owe all the same, the longest owed
- * first.
+ * Receipts that the forecast has given up and their payers owe all the same, and invoices and bills
+ * that are too late to be counted on, the longest owed first.
  */
 function missedItems(view: View, railOf: RailOf): DueItem[] {
-  return lateReceipts(view)
-    .flatMap(({ series, owed }) =>
-      owed
-        .filter(({ state }) => state === 'missed')
-        .map((occurrence) => {
-          const open = less(occurrence.amount, occurrence.matched)
-          const part = { ...partOf(occurrence, series), amount: open }
-          return { ...itemOf(view, { part, occurrence, railOf }), open }
-        }),
-    )
+  const receipts = lateReceipts(view).flatMap(({ series, owed }) =>
+    owed
+      .filter(({ state }) => state === 'missed')
+      .map((occurrence) => ({ occurrence, part: partOf(occurrence, series) })),
+  )
+  const invoices = view.invoices
+    .filter(({ state }) => state === 'missed')
+    .map((each) => ({ occurrence: invoiceOccurrence(each), part: wholePart(each) }))
+  return [...receipts, ...invoices]
+    .map(({ occurrence, part }) => {
+      const open = less(occurrence.amount, occurrence.matched)
+      const item = itemOf(view, { part: { ...part, amount: open }, occurrence, railOf })
+      return { ...item, open }
+    })
     .sort((a, b) => (a.due < b.due ? -1 : 1))
 }
 

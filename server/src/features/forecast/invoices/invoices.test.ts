@@ -240,3 +240,16 @@ test('one that is cancelled is listed as that, counts nowhere, and is restored a
   await save(undo)
   expect((await managed()).cancelled.filter(isMeant)).toEqual([])
 })
+
+test('one that is too late to be counted on is listed as owed, and nowhere else', async () => {
+  const undo = await save({ add: [entry({ party: 'Slow Payer Ltd', due: '2026-07-01' })] })
+  const isMeant = ({ merchant }: { merchant: string }) => merchant === 'Slow Payer Ltd'
+  const due = await managed()
+  // 142 days late; nobody counts on what is more than 90 days late.
+  expect(due.missed.filter(isMeant)).toMatchObject([
+    { state: 'missed', side: 'in', amount: 120_000, matched: 0, open: 120_000, due: '2026-07-01' },
+  ])
+  expect([...due.items, ...due.paid, ...due.cancelled].filter(isMeant)).toEqual([])
+  addsUp(due)
+  await save(undo)
+})
