@@ -81,17 +81,21 @@ async function readRows(
   return rows
 }
 
-/** What a merchant's money on one side was labelled: how often, and the latest one. */
+/**
+ * What a merchant's money on one side was labelled: how often in all and by somebody, and the
+ * latest one.
+ */
 export type MerchantLabel = {
   merchant_id: string
   side: 'in' | 'out'
   label: string
   count: number
+  taught: number
   text: string
   day: Day
 }
 
-/** What the money of merchants was labelled by somebody. */
+/** What the money of merchants was labelled, by somebody or by the shipped dictionary. */
 export async function readMerchantLabels(
   tx: TenantTx,
   businessId: string,
@@ -99,11 +103,11 @@ export async function readMerchantLabels(
 ): Promise<MerchantLabel[]> {
   const { rows } = await sql<MerchantLabel>`
     select t.shown_merchant_id as merchant_id, case when t.amount_minor < 0 then 'out' else 'in' end as side,
-      t.shown_sub_category as label, count(*)::int as count,
+      t.shown_sub_category as label, count(*)::int as count, (count(*) filter (where ${isTaught}))::int as taught,
       (array_agg(t.text order by t.shown_day desc, t.id desc))[1] as text, max(t.shown_day) as day
     from transaction t
     where t.business_id = ${businessId} and t.shown_merchant_id = any(${merchantIds}::uuid[])
-      and ${isTaught} and ${isLabel}
+      and t.transfer_id is null and not t.split and ${isLabel}
     group by 1, 2, 3 order by 1, 2, 3`.execute(tx)
   return rows
 }

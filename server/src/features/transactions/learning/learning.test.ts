@@ -192,4 +192,20 @@ describe('suggestions', () => {
     const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',')
     expect((await caller.get(`/data/transactions/suggestions?ids=${many}`)).statusCode).toBe(400)
   })
+
+  test('a payer’s bare name is offered what its invoices stand in, where nobody labelled any', async () => {
+    const caller = await server.signUp()
+    const invoices = [1, 2, 3, 4].map(
+      (n) => `2026-0${n}-03,OAKHURST ESTATES INV 10${n},900.00,${1000 + n * 900}.00`,
+    )
+    const rent = '2026-05-04,HARBOUR ESTATES RENT,-600.00,4850.00'
+    const rows = [...invoices, '2026-05-03,OAKHURST ESTATES,850.00,5450.00', rent]
+    await uploadAndSettle(caller, `Date,Description,Amount,Balance\n${rows.join('\n')}\n`)
+    const [bare] = await listed(caller, 'from=2026-05-03&to=2026-05-03')
+    expect(bare).toMatchObject({ sub_category: 'uncategorised_in' })
+    const reply = await caller.get(`/data/transactions/suggestions?ids=${bare?.id}`)
+    expect(reply.json().data[bare?.id ?? '']).toMatchObject([
+      { reason: '4 of 4 payments from Oakhurst Estates stand in Services and consultancy' },
+    ])
+  })
 })

@@ -31,19 +31,24 @@ export async function suggest(
   return Object.fromEntries(
     rows.map((row) => {
       const side = row.amount < 0 ? 'out' : 'in'
-      const ownLabels = (bySide.get(`${row.merchant_id} ${side}`) ?? []).flatMap((label) =>
-        without(label, row),
-      )
+      const ownLabels = pastLabels(bySide.get(`${row.merchant_id} ${side}`) ?? [], row)
       return [row.id, suggestFor(row, { ownLabels, categories, model })]
     }),
   )
 }
 
-// A payment's own label is no reason for itself.
-function without(merchantLabel: MerchantLabel, row: LearningRow): MerchantLabel[] {
-  const count =
-    row.taught && row.label === merchantLabel.label ? merchantLabel.count - 1 : merchantLabel.count
-  return count > 0 ? [{ ...merchantLabel, count }] : []
+/**
+ * What somebody labelled the payee's money, without the payment itself: its own label is no reason
+ * for it. Where nobody did and the dictionary has no word for this payment, what it made of the
+ * others: "OAKHURST ESTATES" pays for what "OAKHURST ESTATES INV 101" did.
+ */
+function pastLabels(labels: readonly MerchantLabel[], row: LearningRow): MerchantLabel[] {
+  const own = (label: MerchantLabel) => (row.label === label.label ? 1 : 0)
+  const counted = (countOf: (label: MerchantLabel) => number) =>
+    labels.map((label) => ({ ...label, count: countOf(label) })).filter(({ count }) => count > 0)
+  const taught = counted((label) => label.taught - (row.taught ? own(label) : 0))
+  if (taught.length > 0 || hintFor(row)) return taught
+  return counted((label) => label.count - own(label))
 }
 
 type Facts = {
