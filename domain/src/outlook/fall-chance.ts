@@ -27,10 +27,12 @@ const seed = 0x504c494d
 const deviationsIn80 = 1.2816
 
 /**
- * Walks the days; the same days and line give the same answer. Without days nothing falls: `null`.
+ * Walks the days; the same days and line give the same answer. What happens before `from` counts
+ * for nothing. Without days from then on nothing falls: `null`.
  */
-export function fallsBelow(days: readonly RangedDay[], line: Minor): Falls | null {
-  if (days.length === 0) return null
+export function fallsBelow(days: readonly RangedDay[], line: Minor, from?: Day): Falls | null {
+  const first = from === undefined ? 0 : days.findIndex(({ day }) => day >= from)
+  if (days.length === 0 || first < 0) return null
   const low = days.map((day) => (day.closing - day.low80) / deviationsIn80)
   const high = days.map((day) => (day.high80 - day.closing) / deviationsIn80)
   const steps = stepsOf(low, high)
@@ -45,6 +47,7 @@ export function fallsBelow(days: readonly RangedDay[], line: Minor): Falls | nul
     let fellOn = -1
     for (let at = 0; at < days.length; at++) {
       strayed += sign * (normals[row + at] ?? 0) * (steps.widths[at] ?? 0)
+      if (at < first) continue
       const deviations = (steps.roots[at] ?? 0) > 0 ? strayed / (steps.roots[at] ?? 1) : 0
       const width = deviations < 0 ? (low[at] ?? 0) : (high[at] ?? 0)
       const balance = (days[at]?.closing ?? 0) + deviations * width

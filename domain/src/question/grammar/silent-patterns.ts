@@ -47,4 +47,11 @@ export const silentPatterns: readonly PhrasePattern[] = [
     ],
     means: 'suppliers silent {period}',
   },
+  {
+    says: [
+      `(who|which ${suppliers}|what ${suppliers}) (did|have) (we|i) (stop|stopped|quit) (paying|using|buying from|ordering from)`,
+      `(who|which ${suppliers}|what ${suppliers}) (do|are) (we|i) (no longer|not) (pay|paying|use|using|buy from|buying from) [(any more|anymore)]`,
+    ],
+    means: 'suppliers silent',
+  },
 ]

@@ -32,3 +32,32 @@ test('a question that names its own month keeps it', () => {
 test('whether we went skint is whether cash fell below zero', () => {
   expect(planned('did we go skint in january')).toBe('balance_below 2026-01-01/2026-01-31')
 })
+
+test.each([
+  'Why is December so bad?',
+  'what makes december tight',
+  'why does December look such a rough month?',
+])('“%s” asks what changes in the December to come', (prompt) => {
+  expect(changeOf(prompt)).toMatchObject({ tool: 'forecast_change', month: '2026-12' })
+})
+
+test.each([
+  ['why were we down on forecast in october', 'variance net 2026-10-01/2026-10-31'],
+  ['what made October so bad', 'variance net 2026-10-01/2026-10-31'],
+  ['why were we ahead of plan last month', 'variance net 2026-10-01/2026-10-31'],
+  ['What’s going to hit us hardest in the next few weeks?', 'upcoming out 2026-11-21/2026-12-11'],
+])('“%s” is %s', (prompt, plan) => {
+  expect(planned(prompt)).toBe(plan)
+})
+
+test('what was is no month to come', () => {
+  expect(planned('why was cash so low in October')).not.toContain('forecast_change')
+  expect(planned('why were we so low on cash in october')).not.toContain('forecast_change')
+})
+
+test.each(['who did we stop paying', 'which suppliers did we stop using'])(
+  '“%s” is who has gone without a payment',
+  (prompt) => {
+    expect(planned(prompt)).toMatch(/^silent_since out /)
+  },
+)

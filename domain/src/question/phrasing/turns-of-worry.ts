@@ -12,6 +12,9 @@ const short =
   '(?:skint|boracic|brassic|short(?: of (?:cash|money|funds))?|potless|strapped(?: for cash)?)'
 const spent = '(?:broke|bust|out of (?:cash|money|funds)|penniless)'
 const until = '(?= (?:in|by|before|at|over|during|this|next) |[\\s?.!]*$)'
+const bad =
+  '(?:bad|tight|awful|grim|rough|hard|difficult|ugly|dire|tough|poor|terrible|thin|lean|tricky|close|scary|horrible|dreadful)'
+const ofForecast = '(?:the |our )?(?:forecast|plan|target|budget)'
 
 const turns: readonly Turn[] = [
   // "A bit worried about January. Do we go skint?": the question is of that month.
@@ -31,6 +34,33 @@ const turns: readonly Turn[] = [
   ],
   [new RegExp(`^(?:so |and |but )*${going}${short}${until}`, 'i'), 'will we run short'],
   [new RegExp(`^(?:so |and |but )*${going}${spent}${until}`, 'i'), 'will we run out of money'],
+  [
+    new RegExp(
+      `^(?:so |and |but )*what made (${monthName}|last month|last quarter) (?:(?:so|that|such a|a|really|too|quite) )*${bad}(?=[\\s?.!]*$)`,
+      'i',
+    ),
+    'why was $1 so bad',
+  ],
+  // "Why is December so bad?", "what makes January tight?"
+  [
+    new RegExp(
+      `^(?:so |and |but )*(?:(?:why|how come)(?:['’]s| is| does| will)|what(?:['’]s| is)? (?:makes|making)) (${monthName}|next month) (?:(?:be|look|looks|looking|going to be|get|getting) )?(?:(?:so|that|such|a|really|too|quite|very|this) )*${bad}(?: month| for us| for cash)?(?=[\\s?.!]*$)`,
+      'i',
+    ),
+    'why is cash low in $1',
+  ],
+  [
+    /^(?:so |and |but )*what(?:['’]s| is| will|['’]ll)? (?:(?:going to|gonna) )?(?:hit|hits|hitting|hurt|hurts|hurting|cost|sting|clobber|hammer) us (?:the )?(?:hardest|most|worst)(?= (?:in|over|before|by|next|this|during|for) |[\s?.!]*$)/i,
+    'what are the largest payments due out',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and |but )*(?:why|how come) (?:were|was) (?:we|i|it) (?:(?:(down) (?:on|against)|short of|behind|off|below|under)|(?:up on|up against|ahead of|above|over)) ${ofForecast} (?:in |for )?(${monthName}|last month|last quarter)(?=[\\s?.!]*$)`,
+      'i',
+    ),
+    (whole, _down = '', when = '') =>
+      `why was ${when} ${/ (?:up|ahead|above|over) /i.test(whole) ? 'over' : 'under'} forecast`,
+  ],
   // Of days that were it is whether cash fell so low.
   [
     new RegExp(

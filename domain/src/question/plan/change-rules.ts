@@ -13,6 +13,8 @@ import type { Planner } from './planner.ts'
 export function whyAhead(p: Planner): Plan | null {
   const [period] = p.frame.periods
   if (!p.has('why') || period?.unit !== 'month' || period.from <= p.context.today) return null
+  // What was is no month to come, whichever year the reader took.
+  if (/\b(?:was|were|did|had)\b/.test(p.text)) return null
   if (
     !p.usesOnly(
       'why',

@@ -15,8 +15,9 @@ test.each([
     300_000,
     -50_000,
     'On the expected path, yes',
-    ' To be on the safe side, spend nothing: one time in ten cash falls below your buffer.',
+    ' To be on the safe side, spend nothing: one time in ten cash falls below your buffer anyway.',
   ],
 ])('%i pence where %i pence are safe', (amount, cautious, yes, caution) => {
-  expect(affordWords(minor(amount), minor(cautious))).toEqual({ yes, caution })
+  const words = affordWords(minor(amount), { cautious: minor(cautious), kept: 'your buffer' })
+  expect(words).toEqual({ yes, caution })
 })

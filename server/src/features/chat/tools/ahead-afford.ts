@@ -1,6 +1,7 @@
 // Whether an extra payment can be afforded, and from which day on.
 import type { Day } from '@plimsoll/domain/calendar'
-import { type Minor, minor } from '@plimsoll/domain/money'
+import { less, type Minor, minor } from '@plimsoll/domain/money'
+import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import { date, money, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -11,16 +12,20 @@ type Closing = { readonly day: Day; readonly closing: Minor }
 
 /**
  * How an amount that the expected path can bear is put: what is safe is what cash management calls
- * safe, as one time in ten cash falls further. `{{cautious}}` stands for that amount.
+ * safe, as one time in ten cash falls further. `{{cautious}}` stands for that amount, `kept` for
+ * what is to be left.
  */
-export function affordWords(amount: Minor, cautious: Minor): { yes: string; caution: string } {
+export function affordWords(
+  amount: Minor,
+  { cautious, kept }: { cautious: Minor; kept: string },
+): { yes: string; caution: string } {
   if (amount <= cautious) return { yes: 'Yes', caution: '' }
   return {
     yes: 'On the expected path, yes',
     caution:
       cautious > 0
         ? ' To be on the safe side, spend no more than {{cautious}}.'
-        : ' To be on the safe side, spend nothing: one time in ten cash falls below your buffer.',
+        : ` To be on the safe side, spend nothing: one time in ten cash falls below ${kept} anyway.`,
   }
 }
 
@@ -32,9 +37,8 @@ export async function afford(
   const { outlook, days } = await forecastOf(context)
   if (outlook.state === 'unknown') return withoutForecast(context)
   if (args.first) return affordedFrom(args, { outlook, days })
-  const after = days.filter(
-    ({ day }) => day <= outlook.until && (args.day === undefined || day >= args.day),
-  )
+  const within = days.filter(({ day }) => day <= outlook.until)
+  const after = within.filter(({ day }) => args.day === undefined || day >= args.day)
   const [first] = after
   if (!first)
     return tooFar({ day: args.day ?? outlook.until, end: outlook.until }, 'End of the outlook')
@@ -47,10 +51,10 @@ export async function afford(
   const what = isOfBuffer ? 'your buffer of {{buffer}}' : '{{buffer}}'
   const unfit = left < 0 ? 'No' : `Not without going below ${isOfBuffer ? 'your buffer' : what}`
   const room = left < kept ? `{{gap}} below ${what}` : `still {{gap}} above ${what}`
-  const { cautious } = outlook.safeToSpend
-  // Of a later day, or of what else is to be left, cash management gives no amount.
-  const isOfNow = args.day === undefined && args.keep === undefined
-  const { yes, caution } = affordWords(args.amount, isOfNow ? cautious : args.amount)
+  // Spent today and the buffer kept, it is the amount that cash management calls safe.
+  const cautiousLow = fallsBelow(within, kept, args.day)?.cautiousLow ?? lowest.closing
+  const cautious = less(cautiousLow, kept)
+  const { yes, caution } = affordWords(args.amount, { cautious, kept: what })
   return {
     template: `${isFine ? yes : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.${isFine ? caution : ''}`,
     facts: [

@@ -2,6 +2,7 @@
 // against the forecast's own days and the payments that are due.
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { magnitude, minor, sum } from '@plimsoll/domain/money'
+import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
 import { spanPeriod } from '@plimsoll/domain/question/period'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
@@ -103,9 +104,26 @@ test('what a payment leaves, against an amount to be left in place of the buffer
   const afford = (keep: number) =>
     demo.run({ tool: 'afford', args: { amount: minor(1_00), keep: minor(keep) } })
   const fine = await afford(least - 1_00)
-  expect(fine.template).toMatch(/^Yes/)
+  // Nothing but the expected path itself leaves as much.
+  expect(fine.template).toMatch(/^On the expected path, yes.* spend nothing: one time in ten/)
   expect([figureOf(fine.facts, 'left'), figureOf(fine.facts, 'gap')]).toEqual([least - 1_00, 0])
   expect((await afford(least)).template).toMatch(/^Not without going below {{buffer}}/)
+})
+
+test('a payment of a later day is safe as far as cash from then on is', async () => {
+  const ahead = days.filter((each) => each.day <= until)
+  const lastDay = ahead.at(-1)?.day ?? ''
+  const safe = fallsBelow(ahead, minor(0), lastDay)?.cautiousLow ?? 0
+  const afford = (amount: number) =>
+    demo.run({ tool: 'afford', args: { amount: minor(amount), day: lastDay, keep: minor(0) } })
+  const closing = ahead.at(-1)?.closing ?? 0
+  expect(safe).toBeLessThan(closing)
+  const over = await afford(closing)
+  expect(over.template).toMatch(/^On the expected path, yes/)
+  if (safe > 0) expect(figureOf(over.facts, 'cautious')).toBe(safe)
+  expect((await afford(Math.min(closing, Math.max(1, safe)))).template).toMatch(
+    safe > 0 ? /^Yes/ : /^On the expected path/,
+  )
 })
 
 test('from which day on a payment leaves the buffer, and that an earlier day does not', async () => {
