@@ -1,13 +1,14 @@
 // Tools for how long the cash lasts and what can be spent.
 import { type Day, firstDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
-import { type Minor, minor } from '@plimsoll/domain/money'
+import { type Minor, minor, zero } from '@plimsoll/domain/money'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { date, emptyResult, money, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
+import { riskBeside } from './ahead-risk.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 
 /** Whether and when cash runs out on the expected path. */
@@ -16,12 +17,15 @@ export async function runOut(context: ToolContext): Promise<ToolResult> {
   const { outlook } = forecast
   if (outlook.state === 'unknown') return withoutForecast(context)
   const below = forecast.days.find(({ day, closing }) => day <= outlook.until && closing < 0)
+  const { until } = outlook
+  const risk = below ? null : riskBeside(forecast.days, { line: zero, what: 'zero', until })
   return {
     template: below
       ? 'Cash is expected to run out: it falls below zero on {{day}}. The lowest point up to {{until}} is {{low}} on {{low_day}}.'
-      : 'Cash isn’t expected to run out: it stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.',
+      : `Cash isn’t expected to run out: on the expected path it stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.${risk?.words ?? ''}`,
     facts: [
       ...(below ? [date('day', below.day, 'First day below zero')] : []),
+      ...(risk?.facts ?? []),
       money('low', outlook.low.balance, 'Lowest balance'),
       date('low_day', outlook.low.day, 'Date of the lowest balance'),
       date('until', outlook.until, 'Looking ahead to'),

@@ -113,17 +113,17 @@ test('what a payment leaves, against an amount to be left in place of the buffer
 test('a payment of a later day is safe as far as cash from then on is', async () => {
   const ahead = days.filter((each) => each.day <= until)
   const lastDay = ahead.at(-1)?.day ?? ''
-  const safe = fallsBelow(ahead, minor(0), lastDay)?.cautiousLow ?? 0
+  const keep = minor(1_00)
+  const safe = (fallsBelow(ahead, keep, lastDay)?.cautiousLow ?? 0) - keep
   const afford = (amount: number) =>
-    demo.run({ tool: 'afford', args: { amount: minor(amount), day: lastDay, keep: minor(0) } })
-  const closing = ahead.at(-1)?.closing ?? 0
-  expect(safe).toBeLessThan(closing)
-  const over = await afford(closing)
+    demo.run({ tool: 'afford', args: { amount: minor(amount), day: lastDay, keep } })
+  const most = (ahead.at(-1)?.closing ?? 0) - keep
+  expect([safe > 0, safe < most]).toEqual([true, true])
+  const over = await afford(most)
   expect(over.template).toMatch(/^On the expected path, yes/)
-  if (safe > 0) expect(figureOf(over.facts, 'cautious')).toBe(safe)
-  expect((await afford(Math.min(closing, Math.max(1, safe)))).template).toMatch(
-    safe > 0 ? /^Yes/ : /^On the expected path/,
-  )
+  expect(figureOf(over.facts, 'cautious')).toBe(safe)
+  expect((await afford(safe)).template).toMatch(/^Yes/)
+  expect((await afford(safe + 1)).template).toMatch(/^On the expected path, yes/)
 })
 
 test('from which day on a payment leaves the buffer, and that an earlier day does not', async () => {

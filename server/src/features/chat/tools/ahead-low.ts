@@ -1,6 +1,6 @@
 // Tools for how low cash gets: the lowest point ahead, and whether what is due is covered.
 import { addDays, type Day, daysBetween, monthOf } from '@plimsoll/domain/calendar'
-import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor, sum, zero } from '@plimsoll/domain/money'
 import type { LowCause } from '@plimsoll/domain/outlook/low-causes'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
@@ -13,41 +13,13 @@ import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
+import { hedged, riskBeside } from './ahead-risk.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
-import { stretchesBelow, stretchWords } from './below-limit.ts'
 import { letters } from './compare-tools.ts'
 import { isOfSubjects, withPaye } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
-
-// When cash is below an amount, and until when, where it is.
-async function lowAgainst(
-  context: ToolContext,
-  input: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
-): Promise<ToolResult> {
-  const { days } = await forecastOf(context)
-  const below = stretchesBelow(days, input)
-  const [first] = below
-  const stretches = stretchWords(below)
-  return {
-    template: first
-      ? `Cash is expected to fall below {{limit}} on {{first}}${stretches.words}. The lowest point up to {{until}} is {{low}} on {{day}}.`
-      : 'Cash is expected to stay above {{limit}} up to {{until}}. The lowest point is {{low}} on {{day}}.',
-    facts: [
-      money('low', input.point.balance, 'Lowest balance'),
-      date('day', input.point.day, 'Date'),
-      ...(first ? [date('first', first.from, 'First day below')] : []),
-      money('limit', input.below, 'Limit'),
-      date('until', input.until, 'Looking ahead to'),
-      ...stretches.facts,
-    ],
-    citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
-    rowCount: 0,
-    truncated: false,
-    basis: [forecastNote],
-    warnings: [],
-  }
-}
+import { lowAgainst } from './low-against.ts'
 
 /** The lowest point ahead: of the outlook's horizon, or up to a day. */
 export async function forecastLow(
@@ -69,10 +41,18 @@ export async function forecastLow(
   const { below } = args
   const cause = point.day === low.day ? causeWords(low.causes) : ''
   if (below !== undefined) return lowAgainst(context, { below, point, until })
-  const opening = outcomeOf(args.asks, { low: point.balance, buffer })
+  const outcome = outcomeOf(args.asks, { low: point.balance, buffer })
+  const line = args.asks === 'overdrawn' ? zero : buffer
+  const what = line === 0 ? 'zero' : 'your buffer'
+  // A lowest point above the line is half of an answer to whether cash falls below it.
+  const risk =
+    args.asks && point.balance >= line
+      ? riskBeside(days, { line, what, from: args.from, until })
+      : null
+  const opening = hedged(outcome, risk !== null)
   if (args.from !== undefined && args.from === until && !args.beside)
     return {
-      ...onOneDay(point, buffer, opening),
+      ...onOneDay(point, { buffer, opening, risk }),
       citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
       rowCount: 0,
       truncated: false,
@@ -82,7 +62,7 @@ export async function forecastLow(
   const brought = args.causes && point.day === low.day ? broughtDown(low.causes) : null
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
   return {
-    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : brought ? brought.words : cause ? ' It comes after {{cause}}.' : ''}${paid?.words ?? ''}`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : brought ? brought.words : cause ? ' It comes after {{cause}}.' : ''}${risk?.words ?? ''}${paid?.words ?? ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
@@ -93,6 +73,7 @@ export async function forecastLow(
       ...(cause && !brought ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
       ...(brought?.facts ?? []),
       ...(beside?.facts ?? []),
+      ...(risk?.facts ?? []),
       ...(paid?.facts ?? []),
     ],
     citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
@@ -120,16 +101,22 @@ function broughtDown(causes: readonly LowCause[]): { words: string; facts: Fact[
   }
 }
 
+type Risk = ReturnType<typeof riskBeside>
+
 // Of one day the lowest is what it closes with.
-function onOneDay(point: { day: Day; balance: Minor }, buffer: Minor, opening: string) {
+function onOneDay(
+  point: { day: Day; balance: Minor },
+  { buffer, opening, risk }: { buffer: Minor; opening: string; risk: Risk },
+) {
   const side = point.balance >= buffer ? 'above' : 'below'
   return {
-    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be {{low}} at the end of {{day}}, {{gap}} ${side} your buffer of {{buffer}}.`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be {{low}} at the end of {{day}}, {{gap}} ${side} your buffer of {{buffer}}.${risk?.words ?? ''}`,
     facts: [
       money('low', point.balance, 'Expected balance'),
       date('day', point.day, 'Date'),
       money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
       money('buffer', buffer, 'Cash buffer'),
+      ...(risk?.facts ?? []),
     ],
   }
 }
