@@ -25,9 +25,9 @@ test('the chance is named from one in ten on', () => {
 
 test('days after the end, and before the start, are left out', () => {
   const days = oneDay(2_000_00)
-  const asked = { line: zero, what: 'zero' }
-  expect(riskBeside(days, { ...asked, until: '2026-12-09' })).toBeNull()
-  expect(riskBeside(days, { ...asked, from: '2026-12-11', until })).toBeNull()
+  const query = { line: zero, what: 'zero' }
+  expect(riskBeside(days, { ...query, until: '2026-12-09' })).toBeNull()
+  expect(riskBeside(days, { ...query, from: '2026-12-11', until })).toBeNull()
 })
 
 test('a plain yes or no is hedged only where there is a chance of the other', () => {
