@@ -244,3 +244,21 @@ test.each([
   const reading = readLine(line, { today })
   expect([reading.repeats, reading.doubts]).toEqual([undefined, []])
 })
+
+// Money of another currency, and a share of something, are no pounds.
+test.each([
+  'Acme owes me $500 on the 3rd',
+  'Acme owes me US$500 on the 3rd',
+  'Acme owes me €1,200.50 on the 3rd',
+  'Acme owes me 500 euros on the 3rd',
+  'Acme owes me 50% of £3,000 on the 3rd',
+  'Acme owes me half of £3,000 on the 3rd',
+])('%s leaves its amount to be asked for', (line) => {
+  expect(read(line)).toEqual(['in', 'Acme', null, '2026-12-03', 'amount'])
+})
+
+test('what has been paid is due on no day', () => {
+  expect(read('Acme paid me £200 yesterday')).toEqual(['in', 'Acme', 20_000, null, 'due'])
+  expect(read('Acme has not paid me £200, due on the 3rd')[3]).toBe('2026-12-03')
+  expect(read('Acme should have paid me £200 by 3 Nov')[3]).toBe('2026-11-03')
+})

@@ -4,6 +4,7 @@ import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { EntryField, EntryReading, InvoiceSide } from './invoice.ts'
+import { isOfThePast, withoutOtherMoney } from './not-pounds.ts'
 import { readDue } from './read-due.ts'
 import { readRepeats } from './read-repeats.ts'
 import { grossOf, readVat } from './read-vat.ts'
@@ -26,6 +27,8 @@ export function readLine(
   if (repeats) rest = repeats.line
   const tax = readVat(rest)
   if (tax) rest = rest.replace(tax.text, cut)
+  const otherMoney = withoutOtherMoney(rest, cut)
+  if (otherMoney) rest = otherMoney
   const amount = readMarkedAmount(rest)
   if (amount) rest = rest.replace(amount.text, cut)
   const due = readDue(rest, context.today)
@@ -34,20 +37,21 @@ export function readLine(
   if (plain) rest = rest.replace(plain.text, cut)
   const side = readSide(rest)
   const parties = partiesIn(rest)
-  const found = amount ?? plain
+  const found = otherMoney ? null : (amount ?? plain)
+  const isPaid = isOfThePast(line)
   const vat = tax?.percent && found?.amount ? { net: found.amount, percent: tax.percent } : null
   const doubts: EntryField[] = [
     ...(side.isDoubtful || (side.side ?? context.side ?? null) === null ? (['side'] as const) : []),
     ...(parties.length === 1 ? [] : (['party'] as const)),
     ...(found?.amount && !found.isDoubtful && !tax?.isDoubtful ? [] : (['amount'] as const)),
-    ...(due?.day && !due.isDoubtful && !repeats ? [] : (['due'] as const)),
+    ...(due?.day && !due.isDoubtful && !repeats && !isPaid ? [] : (['due'] as const)),
   ]
   return {
     side: side.isDoubtful ? null : (side.side ?? context.side ?? null),
     party: parties.sort((a, b) => b.length - a.length)[0] ?? '',
     number: number?.number ?? null,
     issued: null,
-    due: due?.day ?? null,
+    due: isPaid ? null : (due?.day ?? null),
     amount: vat ? grossOf(vat) : (found?.amount ?? null),
     ...(vat && { vat }),
     email,
