@@ -15,7 +15,7 @@ const notPounds = new RegExp(
   'gi',
 )
 
-/** A line without what shows that its amount is not in pounds, or not all of it; `null` for others. */
+/** A line without what shows that its amount is not all in pounds; `null` for others. */
 export function withoutOtherMoney(line: string, instead: string): string | null {
   const rest = line.replace(notPounds, instead)
   return rest === line ? null : rest

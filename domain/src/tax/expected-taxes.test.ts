@@ -367,7 +367,7 @@ test('whatever the books and the day: after today, on working days, in order, on
 })
 
 test('a window that ends before it begins is refused, and days that do not exist', () => {
-  const learned = { nation: 'england_and_wales', streams: [], notes: [] } as const
+  const learned = { nation: 'england_and_wales', streams: [], ended: [], notes: [] } as const
   const outlook = { learned, totals: [], forecast: [], firstFullMonth: '2026-01' }
   expect(() => expectedTaxes({ ...outlook, asOf, until: addDays(asOf, -1) })).toThrow('ends before')
   expect(() => expectedTaxes({ ...outlook, asOf, until: '2027-02-29' })).toThrow('not a day')

@@ -10,7 +10,13 @@ import type { AmountModel } from './amount-model.ts'
 import { type AmountPast, learnAmount, vatByRates } from './learn-amount.ts'
 import { doneDates, type PaymentFit, type SettledDate } from './match-payments.ts'
 import { habitOf } from './paying-habit.ts'
-import { endedNote, neverPaidNote, noRhythmNote, thresholdNotes } from './tax-notes.ts'
+import {
+  endedNote,
+  neverPaidNote,
+  noRhythmNote,
+  notRegisteredNote,
+  thresholdNotes,
+} from './tax-notes.ts'
 import { paymentsOf, type TaxPayment } from './tax-payment.ts'
 import { profileSchedule, rhythmOfPayments, type TaxProfile } from './tax-rhythm.ts'
 import { checkSchedule, type TaxKind, type TaxSchedule } from './tax-schedule.ts'
@@ -37,6 +43,9 @@ export type TaxHistory = {
 
 const kinds: readonly TaxKind[] = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment']
 const missedMax = { often: 1, yearly: 0 } as const
+// Other periods than the user's are believed of so many payments, that fit them so much better.
+const changedPaymentsMin = 3
+const changedCostMin = 0.15
 
 /**
  * The taxes of a business. Refuses days that do not exist and settings that cannot be; knows
@@ -53,17 +62,70 @@ export function learnTaxes(history: TaxHistory): LearnedTaxes {
   const learned = kinds.map((kind) => learnOne(kind, history, past))
   const streams = learned.flatMap(({ stream }) => stream ?? [])
   const notes = learned.flatMap(({ note }) => note ?? [])
-  const paysVat = streams.some(({ kind }) => kind === 'vat')
+  const ended = learned.flatMap((each) => each.ended ?? [])
+  const paysVat = streams.some(({ kind }) => kind === 'vat') || ended.length > 0
   const threshold = paysVat ? [] : thresholdNotes(history.totals, history.asOf)
-  return { nation: history.nation, streams, notes: [...notes, ...threshold] }
+  return { nation: history.nation, streams, ended, notes: [...notes, ...threshold] }
 }
 
-type LearnedOne = { stream: TaxStream | null; note: TaxNote | null }
+type LearnedOne = {
+  stream: TaxStream | null
+  note: TaxNote | null
+  ended?: readonly TaxPayment[]
+}
 
 function learnOne(kind: TaxKind, history: TaxHistory, past: AmountPast): LearnedOne {
-  const { asOf, nation, profile = {} } = history
+  const { asOf, profile = {} } = history
   const { made, returned } = paymentsOf(kind, history.payments, asOf)
-  if (made.length === 0) return neverPaid(profileSchedule(kind, profile))
+  const last = made.at(-1)
+  if (!last) return neverPaid(profileSchedule(kind, profile))
+  if (kind === 'vat' && profile.vat === 'none')
+    return { stream: null, note: notRegisteredNote(last.day), ended: [...made, ...returned] }
+  const changed = kind === 'vat' && learnChanged(made, history, past)
+  if (changed) return { stream: { ...changed, explained: [...made, ...returned] }, note: null }
+  return learnPaid(kind, { made, returned }, history, past)
+}
+
+/**
+ * VAT whose payments clearly keep to other periods than the user has set: what is to come is of the
+ * periods that were set, and its amounts are what the payments teach of the same time. `null` where
+ * the payments may well be of those periods.
+ */
+function learnChanged(
+  made: readonly TaxPayment[],
+  { asOf, nation, profile = {} }: TaxHistory,
+  past: AmountPast,
+): TaxStream | null {
+  const schedule = profileSchedule('vat', profile)
+  if (schedule?.kind !== 'vat' || made.length < changedPaymentsMin) return null
+  const kept = rhythmOfPayments('vat', made, { asOf, nation, profile })
+  const seen = rhythmOfPayments('vat', made, { asOf, nation, profile: {} })
+  if (seen?.schedule.kind !== 'vat' || (kept && kept.cost <= seen.cost + changedCostMin))
+    return null
+  const done = doneDates(seen.settled, asOf)
+  const model = learnAmount('vat', done, past)
+  const isAsLong = seen.schedule.rhythm.every === schedule.rhythm.every
+  return {
+    kind: 'vat',
+    schedule,
+    habit: habitOf(done),
+    // What one period came to is no guide to a longer or a shorter one.
+    model: model && (isAsLong || model.kind === 'measured') ? model : vatByRates,
+    settled: seen.settled,
+    explained: [],
+    scheme: model ? schemeOf(model) : null,
+    confidence: 0.5,
+    evidence: `You entered VAT as ${rhythmInWords(schedule)}, but the payments seen so far are as if ${rhythmInWords(seen.schedule)}. Check your settings.`,
+  }
+}
+
+function learnPaid(
+  kind: TaxKind,
+  { made, returned }: { made: readonly TaxPayment[]; returned: readonly TaxPayment[] },
+  history: TaxHistory,
+  past: AmountPast,
+): LearnedOne {
+  const { asOf, nation, profile = {} } = history
   const fit = rhythmOfPayments(kind, made, { asOf, nation, profile })
   if (!fit) return { stream: null, note: noRhythmNote(kind, made.length) }
   const last = fit.settled.at(-1)

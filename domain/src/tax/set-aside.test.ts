@@ -83,7 +83,7 @@ test('Self Assessment is saved for from one payment to the next', () => {
 })
 
 test('without a past there is nothing to put aside, and a refund to come is not counted on', () => {
-  const learned = { nation: 'scotland', streams: [], notes: [] } as const
+  const learned = { nation: 'scotland', streams: [], ended: [], notes: [] } as const
   expect(setAside({ learned, asOf: '2028-02-29', totals: [] })).toEqual({
     amount: 0,
     taxes: [],

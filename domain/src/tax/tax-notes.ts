@@ -37,6 +37,12 @@ export function noRhythmNote(topic: TaxKind, count: number): TaxNote {
   return { topic, reason: 'no_rhythm', sentence }
 }
 
+/** Payments of VAT by a business that is not registered by its settings. */
+export function notRegisteredNote(last: Day): TaxNote {
+  const sentence = `Your settings state that you’re not registered for VAT, though VAT was paid on ${dayInWords(last)}; so no VAT is forecast.`
+  return { topic: 'vat', reason: 'not_registered', sentence }
+}
+
 /** Payments that stopped. */
 export function endedNote(topic: TaxKind, last: Day): TaxNote {
   const sentence = `No ${taxNameOf(topic)} has been paid since ${dayInWords(last)}, so nothing more is forecast.`

@@ -7,9 +7,12 @@ import { fitPayments, type PaymentFit } from './match-payments.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
 
-/** The user's tax settings, which outrank what payments show. `yearEnd` is `MM-DD`. */
+/**
+ * The user's tax settings, which outrank what payments show. `vat` is `none` for a business that is
+ * not registered; `yearEnd` is `MM-DD`.
+ */
 export type TaxProfile = {
-  readonly vat?: Extract<TaxSchedule, { kind: 'vat' }>['rhythm']
+  readonly vat?: Extract<TaxSchedule, { kind: 'vat' }>['rhythm'] | 'none'
   readonly yearEnd?: string
 }
 
@@ -39,7 +42,7 @@ export function rhythmOfPayments(
 
 /** The schedule that the user has set, if any. */
 export function profileSchedule(kind: TaxKind, profile: TaxProfile): TaxSchedule | null {
-  if (kind === 'vat' && profile.vat) return { kind, rhythm: profile.vat }
+  if (kind === 'vat' && profile.vat && profile.vat !== 'none') return { kind, rhythm: profile.vat }
   if (kind === 'corporation_tax' && profile.yearEnd) return { kind, yearEnd: profile.yearEnd }
   return null
 }

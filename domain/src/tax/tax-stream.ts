@@ -43,14 +43,24 @@ export type TaxStream = {
 /** A note for the user about taxes that is no figure of the forecast. */
 export type TaxNote = {
   readonly topic: TaxKind
-  readonly reason: 'over_threshold' | 'near_threshold' | 'no_rhythm' | 'ended' | 'never_paid'
+  readonly reason:
+    | 'over_threshold'
+    | 'near_threshold'
+    | 'no_rhythm'
+    | 'ended'
+    | 'never_paid'
+    | 'not_registered'
   readonly sentence: string
 }
 
-/** All that past payments teach about a business's taxes, as of a day. */
+/**
+ * All that past payments teach about a business's taxes, as of a day. `ended`: the payments of a
+ * tax that by the user's settings is paid no more, to be left out of every other forecast too.
+ */
 export type LearnedTaxes = {
   readonly nation: Nation
   readonly streams: readonly TaxStream[]
+  readonly ended: readonly TaxPayment[]
   readonly notes: readonly TaxNote[]
 }
 
@@ -59,5 +69,6 @@ export type LearnedTaxes = {
  * leave it out.
  */
 export function explains(learned: LearnedTaxes, transaction: { readonly id: string }): boolean {
-  return learned.streams.some(({ explained }) => explained.some(({ id }) => id === transaction.id))
+  const explained = [...learned.streams.flatMap((stream) => stream.explained), ...learned.ended]
+  return explained.some(({ id }) => id === transaction.id)
 }

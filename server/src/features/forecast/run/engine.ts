@@ -48,7 +48,8 @@ function runPlain(input: RunInput): Run {
     firstFullMonth: month,
     profile: input.knownTaxes,
   })
-  const explained = learned.streams.flatMap(({ kind, explained }) =>
+  const ended = { kind: 'vat', explained: learned.ended }
+  const explained = [...learned.streams, ended].flatMap(({ kind, explained }) =>
     explained.map(({ id }): [string, string] => [id, kind]),
   )
   const base = baseOf(input, new Set(explained.map(([id]) => id)))

@@ -13,8 +13,10 @@ const rhythms: Readonly<Record<string, NonNullable<TaxProfile['vat']>>> = {
 const withoutCorporationTax = ['sole_trader', 'partnership']
 
 /** What was entered; the rest is learned from past payments. */
-export function knownTaxesOf(books: Pick<Books, 'kind' | 'vatStagger' | 'yearEnd'>): TaxProfile {
-  const vat = rhythms[books.vatStagger ?? '']
+export function knownTaxesOf(
+  books: Pick<Books, 'kind' | 'vatRegistered' | 'vatStagger' | 'yearEnd'>,
+): TaxProfile {
+  const vat = books.vatRegistered === false ? 'none' : rhythms[books.vatStagger ?? '']
   const isTaxed = !withoutCorporationTax.includes(books.kind ?? '')
   return {
     ...(vat && { vat }),
