@@ -4,6 +4,7 @@ import { money, pounds, rough } from '../amount-words.ts'
 import { daysBetween } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { type Minor, magnitude, minor } from '../money.ts'
+import { headlineOf } from '../outlook/outlook-words.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { isPayout } from '../variance/takings.ts'
 import type { LineVariance } from '../variance/variance.ts'
@@ -83,9 +84,15 @@ function movedLate(input: CommentaryInput): MissingReceipt[] {
     )
 }
 
+/** What the dashboard warns about: an expected low, or one that is likely, in its own words. */
 function tightDay({ outlook }: CommentaryInput): Sentence | null {
-  if (outlook.state !== 'short') return null
   const facts = new Facts()
+  if (outlook.state === 'watch') {
+    const { lead } = headlineOf({ outlook, lastDay: null })
+    const warning = facts.add(lead.replace(/\.$/, ''), '/dashboard')
+    return facts.sentence(`${warning}. Check which payments can wait.`)
+  }
+  if (outlook.state !== 'short') return null
   const day = facts.add(dayAndMonth(outlook.low.day), '/cash-management')
   return facts.sentence(`Check which payments can wait until ${day} has passed.`)
 }

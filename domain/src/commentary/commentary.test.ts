@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../amount-words.ts'
 import { minor } from '../money.ts'
-import type { Outlook } from '../outlook/outlook.ts'
+import type { KnownOutlook, Outlook } from '../outlook/outlook.ts'
+import { headlineOf } from '../outlook/outlook-words.ts'
 import { noDrivers } from '../variance/drivers.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import { nothingAbout } from './about.ts'
@@ -82,6 +83,7 @@ const outlook = {
   balance: minor(1_824_000),
   buffer: minor(300_000),
   low: { day: '2026-12-22', balance: minor(214_000), cautious: minor(0), causes: [] },
+  confidence: { backtest: null, rough: false, historyWeeks: 60, shortHistory: false },
 } as unknown as Outlook
 const october: CommentaryInput = {
   asOf: '2026-11-20',
@@ -322,6 +324,26 @@ describe('writeCommentary', () => {
     expect(sentencesOf({ ...october, lines: [outward] }).map(textOf)).toContain(
       'Uncategorised payments came to £3,000, £3,000 more than forecast (adverse); no single payee explains it.',
     )
+  })
+
+  test('a quiet period repeats what the dashboard warns about, and claims no quiet ahead', () => {
+    const quiet = line({ baseline: 100_000, actual: 100_050 })
+    const lastOf = (chance: number) => {
+      const watch = { ...outlook, state: 'watch', buffer: minor(0), chance } as KnownOutlook
+      const sentences = sentencesOf({ ...october, lines: [quiet], outlook: watch })
+      expect(sentences.map(faultInSentence)).toEqual(sentences.map(() => null))
+      const last = textOf(sentences.at(-1) as Sentence)
+      expect(last).toContain(headlineOf({ outlook: watch, lastDay: null }).lead)
+      return [textOf(sentences.at(-2) as Sentence).split(' at ')[0], last]
+    }
+    expect(lastOf(0.8)).toEqual([
+      'On the expected path, the tightest day from here is 22 December',
+      'You’ll probably dip below zero by 31 May 2027: the chance is 8 in 10. Check which payments can wait.',
+    ])
+    expect(lastOf(0.2)).toEqual([
+      'The tightest day from here is 22 December',
+      'You’ll probably stay above zero to 31 May 2027, but there’s a 2 in 10 chance of dipping below it. Check which payments can wait.',
+    ])
   })
 
   test('a quiet period says so', () => {

@@ -4,6 +4,7 @@
 import { money, pounds } from '../amount-words.ts'
 import { dayAndMonth } from '../date-words.ts'
 import { less, type Minor, magnitude } from '../money.ts'
+import { isOnPathAlone } from '../outlook/outlook-words.ts'
 import { periodPreposition, periodWords } from '../variance/period-words.ts'
 import { oneOffSentence } from './about.ts'
 import { actionSentence, actionSentences } from './action.ts'
@@ -153,5 +154,6 @@ function outlookSentence({ outlook }: CommentaryInput): Sentence | null {
     outlookAddress,
     money(magnitude(gap)),
   )
-  return facts.sentence(`The tightest day from here is ${day} at ${balance}, ${room}.`)
+  const opening = isOnPathAlone(outlook) ? 'On the expected path, the' : 'The'
+  return facts.sentence(`${opening} tightest day from here is ${day} at ${balance}, ${room}.`)
 }

@@ -17,7 +17,7 @@ const barred = new Set(
 )
 // What a sentence may begin with. Any other capital letter is taken for a name.
 const openers = new Set(
-  'Money The A In No Check Ask Add Categorise Nothing We Net You Your This That There Cash'.split(
+  'Money The A In On No Check Ask Add Categorise Nothing We Net You Your This That There Cash'.split(
     ' ',
   ),
 )

@@ -104,11 +104,19 @@ export function isDipLikely(chance: number): boolean {
 }
 
 /**
- * How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer,
- * after VAT and payroll." Where a dip is at least as likely as not though the expected path has
- * none, the sentence names that path.
+ * Whether a dip is at least as likely as not though the expected path has none: then a sentence on
+ * the low names that path.
  */
-export function lowSentence({ state, chance, low, buffer }: KnownOutlook): string {
+export function isOnPathAlone({ state, chance }: KnownOutlook): boolean {
+  return state === 'watch' && tenthsOf(chance) >= evenTenths
+}
+
+/**
+ * How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer,
+ * after VAT and payroll."
+ */
+export function lowSentence(outlook: KnownOutlook): string {
+  const { low, buffer } = outlook
   const gap = less(low.balance, buffer)
   const room =
     buffer === 0 && gap >= 0
@@ -117,8 +125,7 @@ export function lowSentence({ state, chance, low, buffer }: KnownOutlook): strin
         ? ', below zero'
         : `, ${rough(gap < 0 ? negate(gap) : gap)} ${gap < 0 ? 'below' : 'above'} your buffer`
   const cause = causeWords(low.causes)
-  const isLikelyToDip = state === 'watch' && tenthsOf(chance) >= evenTenths
-  const lead = isLikelyToDip ? 'On the expected path, cash' : 'Cash'
+  const lead = isOnPathAlone(outlook) ? 'On the expected path, cash' : 'Cash'
   return `${lead} is lowest at ${rough(low.balance)} on ${dayAndMonth(low.day)}${room}${cause ? `, after ${cause}` : ''}.`
 }
 
