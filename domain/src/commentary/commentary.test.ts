@@ -346,6 +346,21 @@ describe('writeCommentary', () => {
     ])
   })
 
+  test('without a buffer the lowest balance is named once', () => {
+    const tightest = (balance: number) => {
+      const low = { day: '2026-12-22', balance: minor(balance) }
+      const bare = { ...outlook, buffer: minor(0), low } as unknown as Outlook
+      const sentences = sentencesOf({ ...october, outlook: bare })
+      const found = sentences.find((sentence) => textOf(sentence).includes('tightest'))
+      expect(found && faultInSentence(found)).toBeNull()
+      return found && textOf(found)
+    }
+    expect(tightest(5_260_000)).toBe('The tightest day from here is 22 December at £52.6K.')
+    expect(tightest(-120_000)).toBe(
+      'The tightest day from here is 22 December at −£1,200, below zero.',
+    )
+  })
+
   test('a quiet period says so', () => {
     const quiet = line({ baseline: 100_000, actual: 100_050 })
     const fine = { ...outlook, state: 'fine' } as unknown as Outlook

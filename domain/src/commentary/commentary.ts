@@ -1,10 +1,10 @@
 // Commentary on a period, written by rules: what moved, why, whether it lasts, where cash goes from
 // here and what to do about it. Every number, date, name and direction is a fact that can be
 // opened; causes that bank data cannot show are never claimed.
-import { money, pounds } from '../amount-words.ts'
+import { money } from '../amount-words.ts'
 import { dayAndMonth } from '../date-words.ts'
 import { less, type Minor, magnitude } from '../money.ts'
-import { isOnPathAlone } from '../outlook/outlook-words.ts'
+import { isOnPathAlone, lineWords } from '../outlook/outlook-words.ts'
 import { periodPreposition, periodWords } from '../variance/period-words.ts'
 import { oneOffSentence } from './about.ts'
 import { actionSentence, actionSentences } from './action.ts'
@@ -147,13 +147,17 @@ function outlookSentence({ outlook }: CommentaryInput): Sentence | null {
   const { low, buffer } = outlook
   const day = facts.add(dayAndMonth(low.day), outlookAddress)
   const balance = facts.add(amountWords(low.balance), outlookAddress, money(low.balance))
-  const gap = less(low.balance, buffer)
-  const line = buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
-  const room = facts.add(
-    `${amountWords(magnitude(gap))} ${gap < 0 ? 'below' : 'above'} ${line}`,
-    outlookAddress,
-    money(magnitude(gap)),
-  )
+  const room = roomWords(low.balance, buffer)
+  const gap = room && facts.add(room, outlookAddress, money(magnitude(less(low.balance, buffer))))
   const opening = isOnPathAlone(outlook) ? 'On the expected path, the' : 'The'
-  return facts.sentence(`${opening} tightest day from here is ${day} at ${balance}, ${room}.`)
+  return facts.sentence(
+    `${opening} tightest day from here is ${day} at ${balance}${gap && `, ${gap}`}.`,
+  )
+}
+
+/** Without a buffer the balance itself is how far it is from zero. */
+function roomWords(balance: Minor, buffer: Minor): string {
+  const gap = less(balance, buffer)
+  if (buffer === 0) return gap < 0 ? 'below zero' : ''
+  return `${amountWords(magnitude(gap))} ${gap < 0 ? 'below' : 'above'} ${lineWords(buffer)}`
 }

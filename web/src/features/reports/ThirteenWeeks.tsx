@@ -4,6 +4,7 @@ import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money, pounds, short } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { minor } from '@plimsoll/domain/money'
+import { lineWords } from '@plimsoll/domain/outlook/outlook-words'
 import { useLocation } from 'wouter'
 import { dayShort } from '../../format/date.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -44,8 +45,8 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
         height={height}
         resting={0}
         xs={(width) => layOutWeeks(ahead, { width, height }).xs}
-        sentence={(index) => (weeks[index] ? sentenceOf(weeks[index]) : '')}
-        tip={(index) => weeks[index] && <p>{sentenceOf(weeks[index])}</p>}
+        sentence={(index) => (weeks[index] ? sentenceOf(weeks[index], ahead) : '')}
+        tip={(index) => weeks[index] && <p>{sentenceOf(weeks[index], ahead)}</p>}
         onOpen={() => isLinked && go('/cash-management')}
       >
         {(drawn) => <Drawing ahead={ahead} drawn={drawn} />}
@@ -53,14 +54,14 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
       <p className="wr-quiet wr-basis">{belowWords(ahead)}</p>
       <details className="wr-as-table">
         <summary>Show as table</summary>
-        <WeeksTable weeks={weeks} />
+        <WeeksTable ahead={ahead} />
       </details>
     </Card>
   )
 }
 
 function belowWords({ weeks, buffer }: Ahead): string {
-  const line = buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
+  const line = lineWords(buffer)
   const tight = weeks.filter(({ under_buffer }) => under_buffer)
   if (tight.length === 0) return `The expected balance stays above ${line} in these weeks.`
   if (tight.length === weeks.length)
@@ -110,11 +111,13 @@ function Drawing({ ahead, drawn }: { ahead: Ahead; drawn: Drawn }) {
   )
 }
 
-function sentenceOf({ to, closing, low80, high80, under_buffer }: Week): string {
-  return `Week to ${dayInWords(to)}: closes at ${pounds(closing)}, 80% likely between ${pounds(low80)} and ${pounds(high80)}${under_buffer ? ', below your buffer' : ''}`
+function sentenceOf(week: Week, { buffer }: Ahead): string {
+  const { to, closing, low80, high80, under_buffer } = week
+  const below = under_buffer ? `, below ${buffer > 0 ? 'your buffer' : 'zero'}` : ''
+  return `Week to ${dayInWords(to)}: closes at ${pounds(closing)}, 80% likely between ${pounds(low80)} and ${pounds(high80)}${below}`
 }
 
-function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
+function WeeksTable({ ahead: { weeks, buffer } }: { ahead: Ahead }) {
   return (
     <div className="wr-scroll">
       <table className="wr-table wr-weeks">
@@ -132,7 +135,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
             <tr key={week.to}>
               <th scope="row">
                 {dayShort(week.to)}
-                {week.under_buffer && <small> below buffer</small>}
+                {week.under_buffer && <small> below {buffer > 0 ? 'buffer' : 'zero'}</small>}
               </th>
               <td className="wr-number">{money(week.in)}</td>
               <td className="wr-number">{money(week.out)}</td>

@@ -1,12 +1,13 @@
 // Whether an extra payment can be afforded, and from which day on.
 import type { Day } from '@plimsoll/domain/calendar'
-import { less, type Minor, minor } from '@plimsoll/domain/money'
+import { less, type Minor, minor, zero } from '@plimsoll/domain/money'
 import { fallsBelow } from '@plimsoll/domain/outlook/fall-chance'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
-import { date, money, type ToolResult } from '../facts.ts'
+import { date, type Fact, money, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { besideLine, lineIn } from './buffer-words.ts'
 
 type Closing = { readonly day: Day; readonly closing: Minor }
 
@@ -48,25 +49,30 @@ export async function afford(
   // Asked only to stay above zero, the buffer is still named.
   const kept = args.keep || outlook.buffer
   const isOfBuffer = args.keep === undefined || (args.keep === 0 && kept > 0)
-  const what = isOfBuffer ? 'your buffer of {{buffer}}' : '{{buffer}}'
+  const what = keptWords(kept, isOfBuffer)
   const unfit = left < 0 ? 'No' : `Not without going below ${isOfBuffer ? 'your buffer' : what}`
-  const room = left < kept ? `{{gap}} below ${what}` : `still {{gap}} above ${what}`
+  const side = left < kept ? '{{gap}} below' : 'still {{gap}} above'
+  const room = kept === 0 ? besideLine(left, zero, ', ') : `, ${side} ${what}`
   // Spent today and the buffer kept, it is the amount that cash management calls safe.
   const cautiousLow = fallsBelow(within, kept, args.day)?.cautiousLow ?? lowest.closing
   const cautious = less(cautiousLow, kept)
   const { yes, caution } = affordWords(args.amount, { cautious, kept: what })
   return {
-    template: `${isFine ? yes : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}, ${room}.${isFine ? caution : ''}`,
+    template: `${isFine ? yes : unfit}: after {{amount}} the lowest point would be {{left}} on {{day}}${room}.${isFine ? caution : ''}`,
     facts: [
       money('left', left, 'Lowest balance afterwards'),
-      money(
-        'gap',
-        minor(Math.abs(left - kept)),
-        isOfBuffer ? 'Distance from the buffer' : 'Distance from what is to be left',
-      ),
+      ...(kept === 0
+        ? []
+        : [
+            money(
+              'gap',
+              minor(Math.abs(left - kept)),
+              isOfBuffer ? 'Distance from the buffer' : 'Distance from what is to be left',
+            ),
+          ]),
       date('day', lowest.day, 'Date'),
       money('amount', args.amount, 'The payment'),
-      money('buffer', kept, isOfBuffer ? 'Cash buffer' : 'To be left'),
+      ...keptFact(kept, isOfBuffer),
       ...(isFine && caution !== '' && cautious > 0
         ? [money('cautious', cautious, 'Cautiously')]
         : []),
@@ -88,11 +94,8 @@ function affordedFrom(
   const ahead = days.filter(({ day }) => day <= outlook.until && (!from || day >= from))
   const lastTooLow = ahead.findLastIndex(({ closing }) => closing - amount < kept)
   const [first, ...later] = ahead.slice(lastTooLow + 1)
-  const what = keep === undefined ? 'your buffer of {{buffer}}' : '{{buffer}}'
-  const shared = [
-    money('amount', amount, 'The payment'),
-    money('buffer', kept, keep === undefined ? 'Cash buffer' : 'To be left'),
-  ]
+  const what = keptWords(kept, keep === undefined)
+  const shared = [money('amount', amount, 'The payment'), ...keptFact(kept, keep === undefined)]
   const rest = {
     rowCount: 0,
     truncated: false,
@@ -113,7 +116,7 @@ function affordedFrom(
   return {
     template:
       lastTooLow < 0
-        ? `Now: after {{amount}} the lowest point would be {{left}} on {{low_day}}, still above ${what}.`
+        ? `Now: after {{amount}} the lowest point would be {{left}} on {{low_day}}${kept === 0 ? '' : `, still above ${what}`}.`
         : `From {{day}} on: paid then, {{amount}} leaves {{left}} at the lowest point after it, on {{low_day}}. Paid any earlier, it takes cash below ${what}.`,
     facts: [
       ...(lastTooLow < 0 ? [] : [date('day', first.day, 'First day')]),
@@ -124,6 +127,15 @@ function affordedFrom(
     citations: cite('left'),
     ...rest,
   }
+}
+
+/** What is to be left: the buffer, an amount, or a balance that isn't below zero. */
+function keptWords(kept: Minor, isOfBuffer: boolean): string {
+  return isOfBuffer || kept === 0 ? lineIn(kept) : '{{buffer}}'
+}
+
+function keptFact(kept: Minor, isOfBuffer: boolean): Fact[] {
+  return kept === 0 ? [] : [money('buffer', kept, isOfBuffer ? 'Cash buffer' : 'To be left')]
 }
 
 function lowestOf(days: readonly Closing[], first: Closing): Closing {

@@ -10,6 +10,7 @@ import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { riskBeside } from './ahead-risk.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { lineFacts, lineIn } from './buffer-words.ts'
 
 /** Whether and when cash runs out on the expected path. */
 export async function runOut(context: ToolContext): Promise<ToolResult> {
@@ -121,12 +122,19 @@ export async function safeToSpend(
     const lowest = after.reduce((low, each) => (each.closing < low.closing ? each : low), first)
     return safeAbove({ low: lowest, keep, buffer: outlook.buffer, from: day })
   }
+  const { buffer } = outlook
   const { likely, cautious } = outlook.safeToSpend
+  const free =
+    buffer > 0
+      ? '{{safe}} is free to spend: the lowest point ahead is {{low}} on {{day}}, and {{buffer}} is your buffer.'
+      : '{{safe}} is free to spend: that is the lowest point ahead, on {{day}}.'
+  const caution =
+    cautious >= 0
+      ? 'To be cautious, count on {{cautious}}.'
+      : `To be cautious, count on nothing: one time in ten cash falls further, {{short}} below ${buffer > 0 ? 'the buffer' : 'zero'}.`
+  const short = `Nothing is free to spend: the lowest point ahead, {{low}} on {{day}}, is ${buffer > 0 ? '{{short}} ' : ''}below ${lineIn(buffer)}.`
   return {
-    template:
-      likely >= 0
-        ? `{{safe}} is free to spend: the lowest point ahead is {{low}} on {{day}}, and {{buffer}} is your buffer. ${cautious >= 0 ? 'To be cautious, count on {{cautious}}.' : 'To be cautious, count on nothing: one time in ten cash falls further, {{short}} below the buffer.'}`
-        : 'Nothing is free to spend: the lowest point ahead, {{low}} on {{day}}, is {{short}} below your buffer of {{buffer}}.',
+    template: likely >= 0 ? `${free} ${caution}` : short,
     facts: [
       money('safe', likely, 'Safe to spend'),
       ...(likely >= 0
@@ -134,10 +142,13 @@ export async function safeToSpend(
             money('cautious', cautious, 'Cautiously'),
             ...(cautious < 0 ? [money('short', minor(-cautious), 'Short in a cautious case')] : []),
           ]
-        : [money('short', minor(-likely), 'Short of the buffer')]),
-      money('low', outlook.low.balance, 'Lowest balance'),
+        : buffer > 0
+          ? [money('short', minor(-likely), 'Short of the buffer')]
+          : []),
+      // Without a buffer all of the low is free.
+      ...(buffer > 0 || likely < 0 ? [money('low', outlook.low.balance, 'Lowest balance')] : []),
       date('day', outlook.low.day, 'Date'),
-      money('buffer', outlook.buffer, 'Cash buffer'),
+      ...(buffer > 0 ? [money('buffer', buffer, 'Cash buffer')] : []),
     ],
     citations: [{ ref: 'safe', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
     rowCount: 0,
@@ -161,8 +172,28 @@ function safeAbove({
 }): ToolResult {
   const kept = keep ?? buffer
   const free = low.closing - kept
-  const what = keep === undefined ? 'your buffer of {{keep}}' : '{{keep}}'
+  const what = keep === undefined ? lineIn(kept, 'keep') : '{{keep}}'
   const start = from === undefined ? 'ahead' : 'from {{from}} on'
+  const rest = {
+    citations: [{ ref: 'safe', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+  if (kept === 0)
+    return {
+      template:
+        free >= 0
+          ? `{{safe}} is free: that is the lowest point ${start}, on {{day}}.`
+          : `Nothing is free: the lowest point ${start}, {{safe}} on {{day}}, is below zero.`,
+      facts: [
+        money('safe', minor(free), free >= 0 ? 'Safe to spend' : 'Lowest balance'),
+        date('day', low.day, 'Date'),
+        ...(from === undefined ? [] : [date('from', from, 'From')]),
+      ],
+      ...rest,
+    }
   return {
     template:
       free >= 0
@@ -175,27 +206,34 @@ function safeAbove({
       date('day', low.day, 'Date'),
       ...(from === undefined ? [] : [date('from', from, 'From')]),
     ],
-    citations: [{ ref: 'safe', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
-    rowCount: 0,
-    truncated: false,
-    basis: [forecastNote],
-    warnings: [],
+    ...rest,
   }
 }
 
 /** The cash buffer that the business has set. */
 export async function cashBuffer(context: ToolContext): Promise<ToolResult> {
   const { outlook } = await forecastOf(context)
-  const gap = outlook.balance - outlook.buffer
+  const { balance, buffer } = outlook
+  const side = balance >= buffer ? 'above' : 'below'
+  const now = isOld(context, outlook) ? 'the balance on {{as_of}} was' : "today's balance is"
   return {
-    template: `Your cash buffer is {{buffer}}; ${isOld(context, outlook) ? 'the balance on {{as_of}} was' : "today's balance is"} {{balance}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} it.`,
+    template:
+      buffer > 0
+        ? `Your cash buffer is {{buffer}}; ${now} {{balance}}, {{gap}} ${side} it.`
+        : `You keep no cash buffer; ${now} {{balance}}.`,
     facts: [
-      money('buffer', outlook.buffer, 'Cash buffer'),
-      money('balance', outlook.balance, 'Balance'),
-      money('gap', minor(Math.abs(gap)), 'Distance from the buffer'),
+      ...lineFacts(balance, buffer),
+      money('balance', balance, 'Balance'),
       date('as_of', outlook.asOf, 'Date of the balance'),
     ],
-    citations: [{ ref: 'buffer', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+    citations: [
+      {
+        ref: buffer > 0 ? 'buffer' : 'balance',
+        href: '/dashboard',
+        rowCount: 0,
+        label: 'Dashboard',
+      },
+    ],
     rowCount: 0,
     truncated: false,
     basis: [],

@@ -212,14 +212,13 @@ export async function forecastSummary(context: ToolContext): Promise<ToolResult>
   const [month] = forecast.months
   if (outlook.state === 'unknown' || !month) return withoutForecast(context)
   return {
-    template:
-      'We expect {{closing}} at the end of {{month}}. The lowest point ahead is {{low}} on {{day}}; your buffer is {{buffer}}.',
+    template: `We expect {{closing}} at the end of {{month}}. The lowest point ahead is {{low}} on {{day}}${outlook.buffer > 0 ? '; your buffer is {{buffer}}' : ''}.`,
     facts: [
       money('closing', month.closing, 'Expected closing balance'),
       span('month', monthLabel(month.month)),
       money('low', outlook.low.balance, 'Lowest balance'),
       date('day', outlook.low.day, 'Date of the lowest balance'),
-      money('buffer', outlook.buffer, 'Cash buffer'),
+      ...(outlook.buffer > 0 ? [money('buffer', outlook.buffer, 'Cash buffer')] : []),
     ],
     citations: [
       { ref: 'closing', href: '/cash-flow', rowCount: 0, label: 'Cash flow' },

@@ -1,6 +1,6 @@
 // Tools for how low cash gets: the lowest point ahead, and whether what is due is covered.
 import { addDays, type Day, daysBetween, monthOf } from '@plimsoll/domain/calendar'
-import { type Minor, magnitude, minor, sum, zero } from '@plimsoll/domain/money'
+import { type Minor, magnitude, sum, zero } from '@plimsoll/domain/money'
 import type { LowCause } from '@plimsoll/domain/outlook/low-causes'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { spanPeriod } from '@plimsoll/domain/question/period'
@@ -16,6 +16,7 @@ import { forecastOf } from './ahead-forecast-of.ts'
 import { hedged, riskBeside } from './ahead-risk.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { besideLine, lineFacts } from './buffer-words.ts'
 import { letters } from './compare-tools.ts'
 import { isOfSubjects, withPaye } from './due-lists.ts'
 import { aboutWords } from './flow-words.ts'
@@ -61,15 +62,15 @@ export async function forecastLow(
     }
   const brought = args.causes && point.day === low.day ? broughtDown(low.causes) : null
   const beside = args.beside ? await sideOf(context, args.beside, point.day) : null
+  const against = besideLine(point.balance, buffer, ' That is ')
   return {
-    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${beside ? beside.words : brought ? brought.words : cause ? ' It comes after {{cause}}.' : ''}${risk?.words ?? ''}${paid?.words ?? ''}`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be lowest on {{day}}, at {{low}}, ${args.from ? 'of all days from {{from}}' : 'looking ahead'} to {{until}}.${against && `${against}.`}${beside ? beside.words : brought ? brought.words : cause ? ' It comes after {{cause}}.' : ''}${risk?.words ?? ''}${paid?.words ?? ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
       date('until', until, 'Looking ahead to'),
       ...(args.from ? [date('from', args.from, 'Looking from')] : []),
-      money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
-      money('buffer', buffer, 'Cash buffer'),
+      ...lineFacts(point.balance, buffer),
       ...(cause && !brought ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
       ...(brought?.facts ?? []),
       ...(beside?.facts ?? []),
@@ -108,14 +109,13 @@ function onOneDay(
   point: { day: Day; balance: Minor },
   { buffer, opening, risk }: { buffer: Minor; opening: string; risk: Risk },
 ) {
-  const side = point.balance >= buffer ? 'above' : 'below'
+  const against = besideLine(point.balance, buffer, ', ')
   return {
-    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be {{low}} at the end of {{day}}, {{gap}} ${side} your buffer of {{buffer}}.${risk?.words ?? ''}`,
+    template: `${opening === '' ? 'Cash' : `${opening}: cash`} is expected to be {{low}} at the end of {{day}}${against}.${risk?.words ?? ''}`,
     facts: [
       money('low', point.balance, 'Expected balance'),
       date('day', point.day, 'Date'),
-      money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
-      money('buffer', buffer, 'Cash buffer'),
+      ...lineFacts(point.balance, buffer),
       ...(risk?.facts ?? []),
     ],
   }

@@ -4,6 +4,7 @@ import { date, money, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { forecastNote, withoutForecast } from './ahead-words.ts'
+import { lineIn } from './buffer-words.ts'
 
 /** When the balance is at an amount again, or at the buffer; and when it falls below before. */
 export async function forecastReach(
@@ -15,7 +16,7 @@ export async function forecastReach(
   const [first] = ahead
   if (outlook.state === 'unknown' || !first) return withoutForecast(context)
   const limit = args.amount ?? outlook.buffer
-  const what = args.amount === undefined ? 'your buffer of {{limit}}' : '{{limit}}'
+  const what = args.amount ? '{{limit}}' : lineIn(limit, 'limit')
   const isAbove = outlook.balance >= limit
   const falls = isAbove ? ahead.find(({ closing }) => closing < limit) : first
   const back = falls && ahead.find(({ day, closing }) => day >= falls.day && closing >= limit)
@@ -37,7 +38,9 @@ export async function forecastReach(
     facts: [
       date('day', shown.day, 'Date'),
       money('balance', shown.closing, 'Expected balance'),
-      money('limit', limit, args.amount === undefined ? 'Cash buffer' : 'Limit'),
+      ...(limit === 0
+        ? []
+        : [money('limit', limit, args.amount === undefined ? 'Cash buffer' : 'Limit')]),
       money('now', outlook.balance, 'Balance'),
       date('until', outlook.until, 'Looking ahead to'),
       ...(falls && isAbove ? [date('falls', falls.day, 'First day below')] : []),

@@ -1,7 +1,7 @@
 // What a change would do to cash: the lowest point and the ends of the months before and after, by
 // the way that scenarios are computed.
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
-import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
+import { type Minor, negate } from '@plimsoll/domain/money'
 import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
@@ -11,6 +11,7 @@ import { date, emptyResult, type Fact, money, named, type ToolResult } from '../
 import type { ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
+import { besideLine, lineFacts, lineIn } from './buffer-words.ts'
 import { nameInSentence } from './sentence-names.ts'
 import { lowestOf, queriedOf } from './what-if-asked.ts'
 import { changeOf, together } from './what-if-changes.ts'
@@ -48,7 +49,8 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   // Whether cash runs out has its day, even where it would without the change.
   const asksIfSpent = args.keep === 0
   const isNewlyBelow = below && (asksIfSpent || !before.days.some(({ closing }) => closing < 0))
-  const holds = gap >= 0 ? 'still {{gap}} above' : '{{gap}} below'
+  const against = besideLine(low.balance, buffer, ': ')
+  const holds = gap >= 0 ? against.replace('{{gap}}', 'still {{gap}}') : against
   const reach =
     args.lowFrom === undefined
       ? 'looking ahead to {{until}}'
@@ -58,12 +60,12 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const why = isWaiting ? ', because nothing with a known day is expected before then' : ''
   const fall = args.belowBuffer ? firstBelow(after, { buffer, until }) : null
   const sentence = fall
-    ? `cash would be lowest on {{day}}, at {{low}}, {{gap}} ${gap >= 0 ? 'above' : 'below'} it. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
+    ? `cash would be lowest on {{day}}, at {{low}}${buffer > 0 ? `, {{gap}} ${gap >= 0 ? 'above' : 'below'} it` : ''}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
     : isSame
-      ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, ${reach}: {{gap}} ${gap >= 0 ? 'above' : 'below'} your buffer of {{buffer}}.`
+      ? `nothing that is forecast changes${why}: cash is expected to be lowest on {{day}}, at {{low}}, ${reach}${against}.`
       : low.balance === lowBefore.balance && low.day === lowBefore.day
-        ? `cash would be lowest on {{day}}, at {{low}}, ${reach}: ${holds} your buffer of {{buffer}}, as it is without ${change}.`
-        : `cash would be lowest on {{day}}, at {{low}}, ${reach}: ${holds} your buffer of {{buffer}}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
+        ? `cash would be lowest on {{day}}, at {{low}}, ${reach}${holds}, as it is without ${change}.`
+        : `cash would be lowest on {{day}}, at {{low}}, ${reach}${holds}. Without ${change} the lowest point is {{low_before}} on {{day_before}}.`
   const stays =
     asksIfSpent && !below ? `With ${change} cash would not fall below zero up to {{until}}.` : ''
   const zero = isNewlyBelow ? `With ${change} cash would fall below zero on {{below}}.` : stays
@@ -84,8 +86,7 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
       date('day', low.day, 'Date'),
       money('low_before', lowBefore.balance, 'Lowest balance without it'),
       date('day_before', lowBefore.day, 'Date without it'),
-      money('gap', magnitude(minor(gap)), 'Distance from the buffer'),
-      money('buffer', buffer, 'Cash buffer'),
+      ...lineFacts(low.balance, buffer),
       ...(isNewlyBelow ? [date('below', below.day, 'First day below zero')] : []),
       date('until', until, 'Looking ahead to'),
       ...(args.lowFrom === undefined ? [] : [date('low_from', args.lowFrom, 'Looking from')]),
@@ -134,13 +135,12 @@ function firstBelow(
   { buffer, until }: { buffer: Minor; until: Day },
 ): { words: string; facts: readonly Fact[] } {
   const first = days.find(({ day, closing }) => day <= until && closing < buffer)
-  if (!first)
-    return { words: 'cash would stay above your buffer of {{buffer}} up to {{until}}.', facts: [] }
+  const line = lineIn(buffer)
+  if (!first) return { words: `cash would stay above ${line} up to {{until}}.`, facts: [] }
   return {
-    words:
-      'cash would first be below your buffer of {{buffer}} on {{first}}, at {{first_closing}}.',
+    words: `cash would first be below ${line} on {{first}}, at {{first_closing}}.`,
     facts: [
-      date('first', first.day, 'First day below the buffer'),
+      date('first', first.day, `First day below ${buffer > 0 ? 'the buffer' : 'zero'}`),
       money('first_closing', first.closing, 'Balance that day'),
     ],
   }

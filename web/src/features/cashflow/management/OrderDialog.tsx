@@ -39,7 +39,7 @@ export default function OrderDialog(props: {
   return (
     <Dialog
       title="Suggested order"
-      description="The selected payments, as soon as your buffer allows. Nothing changes until you use it."
+      description="The selected payments, as soon as your cash allows. Nothing changes until you use it."
       onClose={props.onClose}
     >
       {props.error ? (
