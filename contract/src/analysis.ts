@@ -34,6 +34,7 @@ const figures = z.object({
   variance: amount,
   variance_percent: z.nullable(z.number()), // of the baseline, one decimal; null where the baseline is nothing
   effect: z.enum(['favourable', 'adverse', 'neutral']),
+  not_yet_paid: z.boolean(), // what did not go out is only late, so the effect is neutral
   drivers: driverAmounts,
   main_driver: z.nullable(driver),
   other_is_large: z.boolean(), // more than a fifth of the variance is left unexplained

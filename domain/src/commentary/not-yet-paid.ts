@@ -3,9 +3,10 @@ import { money } from '../amount-words.ts'
 import type { Day } from '../calendar.ts'
 import { dayAndMonth } from '../date-words.ts'
 import { groupBy } from '../group.ts'
-import { type Minor, magnitude, minor, negate, sum } from '../money.ts'
+import { type Minor, minor, negate, sum } from '../money.ts'
 import { isPay } from '../outlook/payment-groups.ts'
 import { subCategoryOf } from '../taxonomy.ts'
+import { isMostlyLate, latePayments } from '../variance/late.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import type { CommentaryInput } from './commentary-input.ts'
 import type { Movement } from './movement.ts'
@@ -17,7 +18,6 @@ type NotYetPaid = Named & { readonly amount: Minor; readonly day: Day }
 
 type Named = { readonly name: string; readonly href: string }
 
-const lateShare = 0.5
 const namesMax = 3
 
 /**
@@ -25,16 +25,12 @@ const namesMax = 3
  * that is less than half of it.
  */
 export function notYetPaid(input: CommentaryInput, row: Movement): NotYetPaid[] {
-  if (row.side !== 'out' || row.variance >= 0) return []
+  const { asOf } = input
+  if (row.side !== 'out' || !isMostlyLate(row.lines, { kept: negate(row.variance), asOf }))
+    return []
   const late = row.lines.flatMap((line) =>
-    line.moved
-      .filter(({ amount, movedTo }) => amount < 0 && movedTo > input.asOf)
-      .map(({ amount, movedTo }) => {
-        return { ...namedIn(input, row, line), amount: negate(amount), day: movedTo }
-      }),
+    latePayments(line, asOf).map((payment) => ({ ...namedIn(input, row, line), ...payment })),
   )
-  const total = sum(late.map(({ amount }) => amount))
-  if (total < lateShare * magnitude(row.variance)) return []
   return [...groupBy(late, ({ name, day }) => `${day} ${name}`).values()]
     .flatMap((some): NotYetPaid[] => {
       const [first] = some

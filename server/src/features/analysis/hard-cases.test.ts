@@ -277,6 +277,25 @@ test('books that ended a year ago are analysed to their last day, and nothing is
   ])
 })
 
+test('a bill of last week that is still to be paid is not yet paid, and not favourable', async () => {
+  // Rent on the 18th, and none this November: on the 20th it is still expected.
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((number) => {
+    const month = `2026-${String(number).padStart(2, '0')}`
+    const rent = number === 11 ? [] : [`${month}-18,LANDLORD ESTATES RENT,900.00,`]
+    return [...rent, `${month}-19,STRIPE PAYMENTS UK,,2100.00`]
+  })
+  const books = await EditedBooks.open(
+    server,
+    ['Date,Description,Paid out,Paid in', ...rows].join('\n'),
+  )
+  const week = 'timeframe=custom&compare=forecast&from=2026-11-12&to=2026-11-18&flow_type=out'
+  const { data, meta } = await variance(books, week)
+  expect(data).toMatchObject([
+    { variance: '-900.00', effect: 'neutral', not_yet_paid: true, moved: [{ amount: '-900.00' }] },
+  ])
+  expect(meta.totals.out).toMatchObject({ effect: 'neutral', not_yet_paid: true })
+})
+
 test('three weeks of books are compared with nothing, and the reason is given', async () => {
   const [head, ...rows] = statement({ balance: true }).trimEnd().split('\n')
   const books = await EditedBooks.open(server, [head, ...rows.slice(-4)].join('\n'))

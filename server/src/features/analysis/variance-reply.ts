@@ -33,12 +33,13 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
         (a.category < b.category ? -1 : 1),
     )
   const side = (name: 'in' | 'out') => lines.filter((line) => line.side === name)
+  const { asOf } = facts
   const compared = facts.compare === 'forecast'
   return {
     status: 'success',
     data: rows,
     meta: {
-      as_of: facts.asOf,
+      as_of: asOf,
       ended: facts.ended,
       timeframe: query.timeframe,
       compare: facts.compare,
@@ -52,9 +53,9 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
         words: baselineWords(facts),
       },
       totals: {
-        in: totalOf(side('in'), 'in'),
-        out: totalOf(side('out'), 'out'),
-        net: totalOf(lines, 'net'),
+        in: totalOf(side('in'), { flow: 'in', asOf }),
+        out: totalOf(side('out'), { flow: 'out', asOf }),
+        net: totalOf(lines, { flow: 'net', asOf }),
       },
       error: compared ? { in: errorOf(rows, 'in'), out: errorOf(rows, 'out') } : null,
       bias: compared ? { in: biasOf(side('in')), out: biasOf(side('out')) } : null,

@@ -1,9 +1,11 @@
 // What lines of a variance come to together: the figures of money in, money out and net, and how
 // far a forecast was from what happened.
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
-import { less, type Minor, minor, sum, zero } from '@plimsoll/domain/money'
+import type { Day } from '@plimsoll/domain/calendar'
+import { less, type Minor, minor, negate, sum, zero } from '@plimsoll/domain/money'
 import { mainDriver, sumDrivers } from '@plimsoll/domain/variance/drivers'
 import { effectOfNet } from '@plimsoll/domain/variance/effect'
+import { isMostlyLate } from '@plimsoll/domain/variance/late'
 import type { LineVariance } from '@plimsoll/domain/variance/variance'
 
 const otherShareMax = 0.2
@@ -11,29 +13,38 @@ const otherShareMax = 0.2
 type Figures = AnalysisVariance['meta']['totals']['net']
 
 /** The figures of one side in its own sense, or of both as cash. */
-export function totalOf(lines: readonly LineVariance[], flow: 'in' | 'out' | 'net'): Figures {
+export function totalOf(
+  lines: readonly LineVariance[],
+  { flow, asOf }: { flow: 'in' | 'out' | 'net'; asOf: Day },
+): Figures {
   const sign = (line: LineVariance): 1 | -1 => (flow === 'net' && line.side === 'out' ? -1 : 1)
   const total = (pick: (line: LineVariance) => Minor) =>
     minor(lines.reduce((all, line) => all + sign(line) * pick(line), 0))
   const variance = total((line) => line.variance)
-  const effect = flow === 'out' ? effectOfNet(minor(-variance)) : effectOfNet(variance)
+  const kept = flow === 'out' ? negate(variance) : variance
   return figuresOf({
     baseline: total((line) => line.baseline),
     actual: total((line) => line.actual),
     expected: total((line) => line.expected),
     variance,
-    effect,
+    effect: effectOfNet(kept),
+    isLate: isMostlyLate(lines, { kept, asOf }),
     drivers: sumDrivers(lines.map((line) => ({ drivers: line.drivers, sign: sign(line) }))),
   })
 }
 
-/** Completes figures by what follows from them. */
-export function figuresOf(
-  made: Pick<Figures, 'baseline' | 'actual' | 'expected' | 'variance' | 'effect' | 'drivers'>,
-): Figures {
+/** Completes figures by what follows from them: what is late (`isLate`) is no good news. */
+export function figuresOf({
+  isLate,
+  ...made
+}: Pick<Figures, 'baseline' | 'actual' | 'expected' | 'variance' | 'effect' | 'drivers'> & {
+  isLate: boolean
+}): Figures {
   const { baseline, variance, drivers } = made
   return {
     ...made,
+    effect: isLate ? 'neutral' : made.effect,
+    not_yet_paid: isLate,
     projected: sum([made.actual, made.expected]),
     variance_percent:
       baseline === 0 ? null : Math.round((variance / Math.abs(baseline)) * 1000) / 10,

@@ -98,9 +98,10 @@ export async function varianceFacts(
     from: near.from,
     to: near.to < asOf ? near.to : asOf,
   })
-  // A comparison with as many days of an earlier period has nothing still to come.
+  // A comparison with as many days of an earlier period has nothing still to come. Of a period that
+  // is over what was due and is still expected shows as late.
   const ahead =
-    period.to > asOf && compare !== 'previous'
+    !endOf(view) && addDays(period.to, timingDays) > asOf && compare !== 'previous'
       ? expectedFlows(view.forecast, { from: later(period.from, addDays(asOf, 1)), to: period.to })
       : { dated: [], undated: [] }
   const trendMonths = monthsFrom(addMonths(monthOf(period.to), 1 - trendLength), monthOf(period.to))

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { transactionsAddress } from './analysis-addresses.ts'
 import type { VarianceFilter } from './filter.ts'
 import { useMerchantVariance } from './queries.ts'
-import { driverNames, effectNames, percentWords, signed } from './variance-words.ts'
+import { driverNames, effectWords, percentWords, signed } from './variance-words.ts'
 
 const columns = [
   ['Baseline', 'va-wide'],
@@ -179,6 +179,7 @@ type Figures = Pick<
   | 'variance'
   | 'variance_percent'
   | 'effect'
+  | 'not_yet_paid'
   | 'main_driver'
   | 'other_is_large'
   | 'side'
@@ -196,9 +197,7 @@ function FigureCells({ row }: { row: Figures }) {
         {row.variance === 0 ? '–' : signed(row.variance)}
         {row.variance !== 0 && (
           <small>
-            {[percentWords(row.variance_percent), effectNames[row.effect]]
-              .filter(Boolean)
-              .join(', ')}
+            {[percentWords(row.variance_percent), effectWords(row)].filter(Boolean).join(', ')}
           </small>
         )}
         {row.main_driver && <small className="va-narrow">{driverNames[row.main_driver]}</small>}

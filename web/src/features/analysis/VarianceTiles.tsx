@@ -1,7 +1,7 @@
 // The period in five figures: net, in and out against the baseline, and how good the forecast was.
 import type { AnalysisVariance } from '@plimsoll/contract/analysis'
 import { short } from '@plimsoll/domain/amount-words'
-import { effectNames, meaning, percentWords } from './variance-words.ts'
+import { effectWords, meaning, percentWords } from './variance-words.ts'
 
 type Meta = AnalysisVariance['meta']
 
@@ -46,7 +46,7 @@ function Tile(props: { name: string; side: 'in' | 'out' | 'net'; figures: Meta['
         <small className={`va-${figures.effect}`}>
           {meaning({ side, variance: figures.variance })}
           {figures.variance !== 0 &&
-            ` (${percentWords(figures.variance_percent)}${figures.effect === 'neutral' ? '' : `, ${effectNames[figures.effect]}`})`}
+            ` (${[percentWords(figures.variance_percent), effectWords(figures)].filter(Boolean).join(', ')})`}
         </small>
       </dd>
     </div>

@@ -80,6 +80,7 @@ function variance(categories: readonly string[]) {
     variance: '2.00',
     variance_percent: 20,
     effect: 'neutral',
+    not_yet_paid: false,
     drivers: { ...drivers, volume: '2.00' },
     main_driver: 'volume',
     other_is_large: false,

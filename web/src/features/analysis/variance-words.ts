@@ -29,11 +29,13 @@ export const driverSentences: Record<Driver, string> = {
   other: 'Estimates that aren’t based on single payments.',
 }
 
-/** Words for whether a variance helps cash. */
-export const effectNames: Record<VarianceRow['effect'], string> = {
-  favourable: 'favourable',
-  adverse: 'adverse',
-  neutral: '',
+/** Words for whether a variance helps cash; empty where it does neither. */
+export function effectWords({
+  effect,
+  not_yet_paid,
+}: Pick<VarianceRow, 'effect' | 'not_yet_paid'>): string {
+  if (not_yet_paid) return 'not yet paid'
+  return effect === 'neutral' ? '' : effect
 }
 
 /** A signed amount, with its plus. */
