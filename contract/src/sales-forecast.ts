@@ -85,7 +85,7 @@ export const salesCards = endpoint({
   summary: 'Pipeline, weighted, won but not invoiced, overdue, and the effect on the lowest point.',
   reply: success(
     z.object({
-      pipeline: z.object({ count: z.number(), amount }), // open milestones of proposed projects
+      pipeline: z.object({ count: z.number(), amount, with_vat: z.boolean() }), // open milestones of proposed projects, and whether any holds VAT
       weighted: amount, // open milestones × probability, won ones in whole
       not_invoiced: z.object({ count: z.number(), amount }), // of won and active projects, invoiced later than today
       overdue: z.object({ count: z.number(), amount }), // milestones, and what is open of them

@@ -74,12 +74,14 @@ export const listProjects = endpoint({
         status: z.union([projectStatus, z.literal('All')]),
         count: z.number(),
         value: amount,
+        plus_vat: z.boolean(), // whether VAT comes on top of any of these values
       }),
     ),
     // Of the rows that fit, on every page.
     totals: z.object({
       count: z.number(),
       value: amount,
+      plus_vat: z.boolean(), // as in the tabs; the other figures hold their VAT
       received: amount,
       outstanding: amount,
       weighted: amount,

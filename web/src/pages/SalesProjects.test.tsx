@@ -71,7 +71,7 @@ describe('the list', () => {
     const row = await screen.findByRole('row', { name: /Harbour Street fit-out/ })
     expect(row.textContent).toContain('£12,000.00')
     expect(row.textContent).toContain('£3,600.00 overdue')
-    expect(screen.getByRole('tab', { name: 'Proposed 1 · £10K' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Proposed 1 · £10K + VAT' })).toBeTruthy()
     expect(screen.getByRole('row', { name: /1 project/ }).textContent).toContain('£7,200.00')
   })
 
@@ -116,7 +116,11 @@ describe('the list', () => {
   test('without any project it offers the ways to begin', async () => {
     show('/sales/projects', {
       'GET /api/v1/sales/projects': {
-        body: { ...listBody, data: [], tabs: [{ status: 'All', count: 0, value: '0.00' }] },
+        body: {
+          ...listBody,
+          data: [],
+          tabs: [{ status: 'All', count: 0, value: '0.00', plus_vat: false }],
+        },
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: /Monthly retainer/ }))

@@ -25,8 +25,8 @@ export function listOf(book: ProjectBook, query: Query): Reply {
   const from = query.cursor ? placeOf(query.cursor) : 0
   const page = sorted.slice(from, from + limit)
   const tab = (status: Reply['tabs'][number]['status'], some: readonly ProjectRow[]) => {
-    const { count, value } = totalsOf(some)
-    return { status, count, value }
+    const { count, value, plus_vat } = totalsOf(some)
+    return { status, count, value, plus_vat }
   }
   return {
     status: 'success',

@@ -206,7 +206,7 @@ describe('the list', () => {
       '6000.00',
     ])
     expect(names(await list(`sort=value&limit=2&cursor=${page.next_cursor}`))).toEqual(['Beta'])
-    expect(page.tabs[0]).toEqual({ status: 'All', count: 3, value: '6000.00' })
+    expect(page.tabs[0]).toEqual({ status: 'All', count: 3, value: '6000.00', plus_vat: true })
     expect(names(await list('search=gam'))).toEqual(['Gamma'])
     expect(names(await list('client=Beta%20Ltd'))).toEqual(['Beta'])
     expect((await list('status=Won')).tabs[1]).toMatchObject({ status: 'Proposed', count: 3 })

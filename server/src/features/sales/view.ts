@@ -194,6 +194,7 @@ export function totalsOf(rows: readonly ProjectRow[]) {
   return {
     count: rows.length,
     value: total(({ value }) => value),
+    plus_vat: rows.some(({ vat }) => vat.rate !== 'none' && !vat.included),
     received: total(({ received }) => received),
     outstanding: total(({ outstanding }) => outstanding),
     weighted: total(({ weighted }) => weighted),

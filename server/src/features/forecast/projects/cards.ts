@@ -27,7 +27,11 @@ export function cardsOf(book: ProjectBook, view: View | null): Cards {
     milestones.filter(({ state }) => state === 'overdue'),
   )
   return {
-    pipeline: { count: proposed.length, amount: openOf(proposed) },
+    pipeline: {
+      count: proposed.length,
+      amount: openOf(proposed),
+      with_vat: proposed.some(({ project }) => project.vat.rate !== 'none'),
+    },
     weighted: sum(
       summaries.filter((_, at) => isCounted(projects[at])).map(({ weighted }) => weighted),
     ),

@@ -49,9 +49,9 @@ export function ProjectList(props: {
       <Tabs
         label="Projects by status"
         value={filter.status ?? 'All'}
-        options={first.tabs.map(({ status, count, value }) => ({
+        options={first.tabs.map(({ status, count, value, plus_vat }) => ({
           value: status,
-          label: `${status} ${count}${count > 0 ? ` · ${rough(value)}` : ''}`,
+          label: `${status} ${count}${count > 0 ? ` · ${rough(value)}${plus_vat ? ' + VAT' : ''}` : ''}`,
         }))}
         onChange={(tab) => {
           const status = projectStatus.safeParse(tab)

@@ -105,6 +105,7 @@ export function ProjectTable(props: {
           </th>
           <td className="sl-right" data-label="Value">
             {money(totals.value)}
+            {totals.plus_vat && <small>+ VAT</small>}
           </td>
           <td className="sl-right" data-label="Outstanding">
             {money(totals.outstanding)}

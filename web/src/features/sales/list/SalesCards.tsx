@@ -27,7 +27,7 @@ export function SalesCards({ cards }: { cards: Cards }) {
   return (
     <dl className="sl-cards">
       <Figure label="Pipeline" to={`${list}?status=Proposed`} amount={rough(pipeline.amount)}>
-        {inProjects(pipeline.count)} proposed
+        {inProjects(pipeline.count)} proposed{pipeline.with_vat && ', with VAT'}
       </Figure>
       <Figure
         label="Weighted"

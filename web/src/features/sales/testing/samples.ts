@@ -122,16 +122,18 @@ export const listBody = {
   data: [row],
   next_cursor: null,
   tabs: [
-    { status: 'All', count: 1, value: '10000.00' },
+    { status: 'All', count: 1, value: '10000.00', plus_vat: true },
     ...['Proposed', 'Won', 'Active', 'On hold', 'Completed', 'Lost', 'Cancelled'].map((status) => ({
       status,
       count: status === 'Proposed' ? 1 : 0,
       value: status === 'Proposed' ? '10000.00' : '0.00',
+      plus_vat: status === 'Proposed',
     })),
   ],
   totals: {
     count: 1,
     value: '10000.00',
+    plus_vat: true,
     received: '0.00',
     outstanding: '12000.00',
     weighted: '7200.00',
