@@ -11,6 +11,7 @@ import {
   tradeTotals,
 } from '../testing/tax-books.ts'
 import { learnTaxes, type TaxHistory } from './learn-taxes.ts'
+import { cashDay, pendingDates } from './pending-dates.ts'
 import { measureParts } from './tax-base.ts'
 import type { TaxPaymentDate } from './tax-date.ts'
 import { monthsOf } from './tax-months.ts'
@@ -99,6 +100,32 @@ describe('the rhythm is read off the days', () => {
       expect(streamOf(payments)?.schedule).toEqual(schedule)
       expect(streamOf(payments)?.habit).toMatchObject({ directDebit: false, leadDays: 0 })
     }
+  })
+
+  test('PAYE that falls on a weekend moves the way that it moved before', () => {
+    // The 22nd is a Saturday in November 2025 and August 2026, a Sunday in February and March.
+    const months = '2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08'
+    const dayOf = (monday: boolean) => (month: string) => {
+      const moved = { '2025-11': ['24', '21'], '2026-08': ['24', '21'] }[month] ?? ['23', '20']
+      const isClosed = ['2025-11', '2026-02', '2026-03', '2026-08'].includes(month)
+      return `${month}-${isClosed ? moved[monday ? 0 : 1] : '22'}`
+    }
+    const expectedOn = (monday: boolean) => {
+      const days = [...months.split(' '), '2026-09', '2026-10'].map(dayOf(monday))
+      const paid = days.map((day) => ({
+        id: day,
+        day,
+        amount: minor(-229_800),
+        subCategory: 'paye_ni',
+      }))
+      const stream = streamOf(paid, { asOf: '2026-11-16' })
+      const context = { asOf: '2026-11-16', until: '2026-11-30', nation } as const
+      const [date] = stream ? pendingDates(stream, context) : []
+      return stream && date && cashDay(stream, date, { ...context, isRefund: false })
+    }
+    // 22 November 2026 is a Sunday: HMRC wants the money by the Friday, and gets it on the Monday.
+    expect(expectedOn(false)).toBe('2026-11-20')
+    expect(expectedOn(true)).toBe('2026-11-23')
   })
 
   test.each(['03-31', '12-31', '02-28', '11-30'])(

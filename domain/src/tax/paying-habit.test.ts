@@ -36,6 +36,7 @@ describe('direct debit', () => {
     expect(habitOf([settled([collectedOn])])).toEqual({
       directDebit: true,
       leadDays: 0,
+      afterClosedDays: false,
       repaidDays: null,
     })
   })
@@ -57,7 +58,12 @@ describe('direct debit', () => {
   })
 
   it('is no habit of nobody', () => {
-    expect(habitOf([])).toEqual({ directDebit: false, leadDays: 0, repaidDays: null })
+    expect(habitOf([])).toEqual({
+      directDebit: false,
+      leadDays: 0,
+      afterClosedDays: false,
+      repaidDays: null,
+    })
   })
 })
 
@@ -81,5 +87,26 @@ it('a refund comes as many days after its period as the middle one did', () => {
   const repaid = (day: Day) => settled([day], { amount: 100 })
   // The period ends on 31 March: 20, 30 and 61 days later.
   const habit = habitOf([repaid('2026-04-20'), repaid('2026-05-31'), repaid('2026-04-30')])
-  expect(habit).toEqual({ directDebit: false, leadDays: 0, repaidDays: 30 })
+  expect(habit).toMatchObject({ directDebit: false, leadDays: 0, repaidDays: 30 })
+})
+
+describe('a last day that is no working day', () => {
+  // 22 February, March and November 2026 are Sundays, with the Friday two days before.
+  const paye = (month: string, day: string): SettledDate => {
+    const [each] = settled([`2026-${month}-${day}`]).payments
+    if (!each) throw new Error('a payment was made')
+    const due = `2026-${month}-22`
+    const date = { ...settled([]).date, kind: 'paye', due, payBy: `2026-${month}-20` } as const
+    return { date: { ...date, directDebit: null }, paid: each.amount, payments: [each] }
+  }
+  it.each([
+    ['the Monday after, twice', [paye('02', '23'), paye('03', '23')], true],
+    ['the Friday before, twice', [paye('02', '20'), paye('03', '20')], false],
+    // One of two is no habit, and one alone may be chance.
+    ['either', [paye('02', '20'), paye('03', '23')], false],
+    ['the Monday after, once', [paye('03', '23')], false],
+    ['the Sunday itself', [paye('02', '22'), paye('03', '22')], false],
+  ])('%s', (_, dates, expected) => {
+    expect(habitOf(dates).afterClosedDays).toBe(expected)
+  })
 })

@@ -8,6 +8,7 @@ import type { PayingHabit } from './tax-stream.ts'
 const recentMax = 6
 const leadSightingsMin = 2
 const lateSightingsMin = 3
+const closedSightingsMin = 2
 
 /**
  * The habit of the last six payments. Who always pays late is expected to pay late: a forecast says
@@ -27,17 +28,28 @@ export function habitOf(settled: readonly SettledDate[]): PayingHabit {
       .filter(({ amount }) => amount > 0)
       .map((each) => daysBetween(date.period.to, each.day)),
   )
-  return { directDebit, leadDays, repaidDays: repaid.length > 0 ? middle(repaid) : null }
+  return {
+    directDebit,
+    leadDays,
+    afterClosedDays: !directDebit && paysAfterClosedDays(paid),
+    repaidDays: repaid.length > 0 ? middle(repaid) : null,
+  }
+}
+
+type Paid = { readonly date: SettledDate['date']; readonly payment: TaxPayment }
+
+/**
+ * HMRC wants the money by the working day before, but a standing order or a person may move it to
+ * the one after; most of the last six show which, two at least.
+ */
+function paysAfterClosedDays(paid: readonly Paid[]): boolean {
+  const closed = paid.filter(({ date }) => date.due !== date.payBy).slice(-recentMax)
+  const after = closed.filter(({ date, payment }) => payment.day > date.due)
+  return closed.length >= closedSightingsMin && after.length * 2 > closed.length
 }
 
 /** Collected on the very day that direct debits are, or by the bank's own words. */
-function isCollected({
-  date,
-  payment,
-}: {
-  date: SettledDate['date']
-  payment: TaxPayment
-}): boolean {
+function isCollected({ date, payment }: Paid): boolean {
   if (date.directDebit === null) return false
   return payment.day === date.directDebit || /\bNDDS\b|\bDDR?\b|\bD\/D\b/i.test(payment.text ?? '')
 }

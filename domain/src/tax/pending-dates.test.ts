@@ -21,7 +21,7 @@ const stream = (habit: Partial<TaxStream['habit']>, settled: TaxStream['settled'
   ({
     kind: 'vat',
     schedule,
-    habit: { directDebit: false, leadDays: 0, repaidDays: null, ...habit },
+    habit: { directDebit: false, leadDays: 0, afterClosedDays: false, repaidDays: null, ...habit },
     model: vatByRates,
     settled,
     explained: [],

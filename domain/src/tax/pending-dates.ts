@@ -51,6 +51,9 @@ export function cashDay(
 
 function paymentDay({ habit }: TaxStream, date: TaxPaymentDate, nation: Nation): Day {
   if (habit.directDebit && date.directDebit) return date.directDebit
+  const isClosed = date.due !== date.payBy
+  if (isClosed && habit.afterClosedDays && habit.leadDays === 0)
+    return nextWorkingDay(date.due, nation)
   const usual = addDays(date.payBy, -habit.leadDays)
   return habit.leadDays < 0 ? nextWorkingDay(usual, nation) : previousWorkingDay(usual, nation)
 }

@@ -8,11 +8,13 @@ import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
 
 /**
  * How a business pays: HMRC collects, or it pays itself, usually some days before the last day
- * (after it when negative). `repaidDays` is how long after a period a refund came.
+ * (after it when negative). `afterClosedDays`: where the last day is no working day, it pays on the
+ * next one instead of the one before. `repaidDays` is how long after a period a refund came.
  */
 export type PayingHabit = {
   readonly directDebit: boolean
   readonly leadDays: number
+  readonly afterClosedDays: boolean
   readonly repaidDays: number | null
 }
 
