@@ -80,6 +80,32 @@ describe('three weeks of transactions', () => {
     expect(response).toContain('hold no full month yet')
     expect(response).toContain('£2,200.00 went out and £15,000.00 came in')
   })
+
+  test('bills and invoices that were entered are due without a forecast', async () => {
+    const entry = { number: null, issued: null, email: null, source: 'typed' }
+    const { statusCode } = await who.post('/data/invoices', {
+      add: [
+        { ...entry, side: 'out', party: 'Harbour Fittings', due: '2026-12-01', amount: '1200.00' },
+        { ...entry, side: 'in', party: 'Northwind Ltd', due: '2026-11-10', amount: '500.00' },
+      ],
+    })
+    expect(statusCode).toBe(200)
+    const { data } = (await who.get('/data/dashboard-analytics')).json()
+    const out = data.upcoming.filter(({ amount }: { amount: string }) => amount.startsWith('-'))
+    expect(out).toMatchObject([
+      { merchant: 'Harbour Fittings', day: '2026-12-01', amount: '-1200.00' },
+    ])
+    expect(data.needs).toContainEqual(
+      expect.objectContaining({ message: '£500 from Northwind Ltd is overdue.' }),
+    )
+    const bills = await reply(who, 'What bills are coming up?')
+    expect(bills).toContain('£1,200.00')
+    expect(bills).toContain('Harbour Fittings')
+    expect(bills).toContain('There’s no forecast yet, so only what you entered is listed.')
+    expect(await reply(who, 'Which invoices are overdue?')).toContain('£500.00')
+    // Nothing of that kind was entered.
+    expect(await reply(who, 'When is my next VAT payment due?')).toContain('too few for a forecast')
+  })
 })
 
 describe('books that ended a year ago', () => {

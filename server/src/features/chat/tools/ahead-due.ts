@@ -1,6 +1,7 @@
 // Tools for payments to come and late ones.
 import { addDays, type Day, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
@@ -70,9 +71,11 @@ export async function upcoming(
 async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult> {
   const args = called.subjects ? { ...called, subjects: withPaye(called.subjects) } : called
   const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const lastDay = due && lastListed(due)
-  if (!due || !lastDay) return withoutForecast(context)
-  if (args.period.from > lastDay)
+  const isEntered = due !== null && isWithoutForecast(due.outlook)
+  const lastDay = due && (isEntered ? addDays(due.asOf, dueDays) : lastListed(due))
+  const isFar = lastDay !== null && args.period.from > lastDay
+  if (!due || !lastDay || (isEntered && isFar)) return withoutForecast(context)
+  if (isFar)
     return tooFar({ day: args.period.from, end: lastDay }, 'End of the list of payments due')
   const query = queryOf(context, { ...args, side: args.side ?? null })
   const items = due.items.filter(
@@ -85,6 +88,7 @@ async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult
       (args.amountTo === undefined || magnitude(item.open) <= args.amountTo) &&
       isOfSubjects(query, item),
   )
+  if (isEntered && items.length === 0) return withoutForecast(context)
   const about = aboutDue(args)
   const rest = {
     citations: onCashManagement('total', items.length),
@@ -181,7 +185,11 @@ async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult
   }
   // Payments after the last that are listed are still to come.
   const isCut = args.period.to > lastDay
-  const later = isCut ? ' Payments after that aren’t listed yet.' : ''
+  const later = isEntered
+    ? ' There’s no forecast yet, so only what you entered is listed.'
+    : isCut
+      ? ' Payments after that aren’t listed yet.'
+      : ''
   const totalOf = (side: FlowSide) =>
     magnitude(sum(items.filter((item) => item.side === side).map(({ open }) => open)))
   const table = dueTable(items.slice(0, itemsShown))

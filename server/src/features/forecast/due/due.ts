@@ -12,6 +12,7 @@ import {
 } from '@plimsoll/domain/outlook/outlook'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
+import { dueWithoutForecast } from '../standing/entered.ts'
 import { readKeptView } from '../standing/kept-view.ts'
 import { readView, type View } from '../standing/view.ts'
 import { dueItems } from './due-items.ts'
@@ -93,22 +94,12 @@ const nothingAhead = {
   tax_notes: [],
 }
 
-const enteredSources: ReadonlySet<DueItem['source']> = new Set([
-  'one_off',
-  'rule',
-  'invoice',
-  'project',
-])
-
-/**
- * What the user entered is due without any forecast. Of old bank data nothing is: it can't show
- * what has been paid since.
- */
+/** What was entered is due without any forecast, and what is owed already, but not by old data. */
 function enteredOf(
-  { reason }: UnknownOutlook,
+  outlook: UnknownOutlook,
   { missed }: Pick<Due, 'missed'>,
   items: readonly DueItem[],
 ): Pick<Due, 'items' | 'missed'> {
-  if (reason === 'old_data') return { items: [], missed: [] }
-  return { items: items.filter(({ source }) => enteredSources.has(source)), missed }
+  const isOld = outlook.reason === 'old_data'
+  return { items: dueWithoutForecast(items, outlook), missed: isOld ? [] : missed }
 }

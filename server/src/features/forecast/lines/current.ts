@@ -13,6 +13,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn, outlookWithout } from '../outlook/outlook.ts'
 import { findScenario } from '../overlay/scenarios.store.ts'
 import { type Composed, composeDraft, composeStanding } from '../standing/compose.ts'
+import { dueWithoutForecast } from '../standing/entered.ts'
 import { readKeptView } from '../standing/kept-view.ts'
 import { type Namer, partLabel, partWords, ruleOf } from '../standing/part-words.ts'
 import { readStanding, type Standing } from '../standing/standing.ts'
@@ -115,10 +116,16 @@ function forecastIn(view: Composed & Namer & { standing: Standing }): Forecast {
     hidesPay: standing.books.hidePay,
     categoryNames: view.categoryNames,
     ...(isWithoutForecast(outlook)
-      ? { lines: [], items: [], days: [], months: [], wideJanuaries: [] }
+      ? {
+          lines: [],
+          items: itemsOf(dueWithoutForecast(view.forecast.parts, outlook), view),
+          days: [],
+          months: [],
+          wideJanuaries: [],
+        }
       : {
           lines: months.flatMap((month) => linesOf(month, view)),
-          items: itemsOf(view, view),
+          items: itemsOf(view.forecast.parts, view),
           days,
           months,
           wideJanuaries: view.base.wideJanuaries,
@@ -145,14 +152,15 @@ function methodOf(parts: readonly Part[], namer: Namer): string {
   return cellWords(cellClauses(parts, (part) => partWords(part, namer)))
 }
 
-function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
+function itemsOf(parts: readonly Part[], view: Composed & Namer): ExpectedItem[] {
+  const { base, changes } = view
   const series = new Map(base.series.map((sery) => [sery.id, sery]))
   const late = new Set(
     base.occurrences
       .filter(({ state }) => state === 'overdue')
       .map(({ seriesId, due }) => `${seriesId} ${due}`),
   )
-  return forecast.parts.flatMap((part): ExpectedItem[] => {
+  return parts.flatMap((part): ExpectedItem[] => {
     if (!part.day) return []
     const owner = part.source === 'series' ? series.get(part.sourceId ?? '') : undefined
     return [
@@ -160,13 +168,13 @@ function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
         day: part.day,
         lineId: part.source === 'series' ? part.sourceId : null,
         merchantId: part.merchantId,
-        merchantName: partLabel(part, namer),
+        merchantName: partLabel(part, view),
         subCategory: part.subCategory,
         amount: part.amount,
         steady: owner
           ? owner.amount.kind === 'fixed'
-          : ruleOf(part.sourceId, namer.changes) !== undefined,
-        words: partWords(part, namer),
+          : ruleOf(part.sourceId, changes) !== undefined,
+        words: partWords(part, view),
         overdue: late.has(`${part.sourceId} ${part.due}`),
       },
     ]
