@@ -52,7 +52,10 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const months = trailingMonthsOf(span.past.length < youngMonths ? ordinary : input)
   const { method, drift } = servedMethodOf(months.net)
   const year = spanOf({ ...input, until: atLeastAYear(input) })
-  const open = openByMonth(ahead, year)
+  const open = openByMonth(
+    isWithoutPlans(input) ? ahead : expectedOf(undecided(input), counted),
+    year,
+  )
   const remainder = remainderOf({
     past,
     profile,
@@ -89,6 +92,24 @@ function atLeastAYear({ asOf, until }: EngineInput): Day {
 /** What no other layer accounts for. */
 function unexplained({ movements, explained }: EngineInput): readonly Movement[] {
   return explained ? movements.filter(({ id }) => !explained.has(id)) : movements
+}
+
+/**
+ * The same books as if nobody had planned anything for single payments: which payment met which due
+ * day is a matter of the past. What a person cancels or changes moves that payment alone, and no
+ * other month is levelled out for it.
+ */
+function undecided(input: EngineInput): EngineInput {
+  const decisions = input.decisions.filter(({ decision }) => isOfThePast(decision))
+  return { ...input, decisions }
+}
+
+function isWithoutPlans({ decisions }: EngineInput): boolean {
+  return decisions.every(({ decision }) => isOfThePast(decision))
+}
+
+function isOfThePast({ kind }: EngineInput['decisions'][number]['decision']): boolean {
+  return kind === 'match' || kind === 'unmatch'
 }
 
 function expectedOf(input: EngineInput, series: readonly Series[]): Occurrence[] {
