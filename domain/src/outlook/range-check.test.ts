@@ -16,7 +16,7 @@ test('a range that held on seven days in ten or more stays as it is', () => {
   expect(checkRange(met([...repeat(28, 5), ...repeat(12, -30)]))).toEqual({
     inRange: 28,
     days: 40,
-    widening: 1,
+    widening: { low: 1, high: 1 },
   })
 })
 
@@ -24,9 +24,17 @@ test('one that did not is widened until it would have held on eight in ten, thre
   expect(checkRange(met([...repeat(24, 5), ...repeat(8, -15), ...repeat(8, 40)]))).toEqual({
     inRange: 24,
     days: 40,
-    widening: 1.5,
+    widening: { low: 1.5, high: 1.5 },
   })
-  expect(checkRange(met(repeat(40, 900)))?.widening).toBe(3)
+})
+
+test('only on the side on which balances ended', () => {
+  // Always above: the danger of falling is no greater for it.
+  expect(checkRange(met(repeat(40, 900)))?.widening).toEqual({ low: 1, high: 3 })
+  expect(checkRange(met(repeat(40, -25)))?.widening).toEqual({ low: 2.5, high: 1 })
+  // 2 of 40 below, one in ten at most: 18 above at 20, 36 of 40 within twice the width.
+  const mixed = [...repeat(20, 5), ...repeat(2, -40), ...repeat(18, 20)]
+  expect(checkRange(met(mixed))?.widening).toEqual({ low: 1, high: 2 })
 })
 
 test('a few days say nothing', () => {

@@ -36,17 +36,22 @@ const base = (low95: number): BaseForecast => ({
 })
 
 test('where more comes in than the range reaches down, ranges are widened as asked', () => {
-  const { low50, high80, low95 } = widenedBands(base(-4), 2)
+  const { low50, high80, low95 } = widenedBands(base(-4), { low: 2, high: 2 })
   expect([low50[9], high80[9], low95[9]]).toEqual([-20, 40, -80])
 })
 
 test('no range is widened below the path without receipts: 100 pence by the tenth day', () => {
-  const { low80, high95, low95 } = widenedBands(base(-4), 3)
+  const { low80, high95, low95 } = widenedBands(base(-4), { low: 3, high: 3 })
   // 2.5 times as wide reaches 100 pence down; above nothing is known to bound it.
   expect([low80[9], low95[9], high95[9]]).toEqual([-50, -100, 120])
 })
 
 test('one that lies lower by itself stays as it is', () => {
-  const { low80, low95 } = widenedBands(base(-12), 3)
+  const { low80, low95 } = widenedBands(base(-12), { low: 3, high: 3 })
   expect([low80[9], low95[9]]).toEqual([-60, -120])
+})
+
+test('each side by its own factor', () => {
+  const { low80, high80 } = widenedBands(base(-4), { low: 1, high: 3 })
+  expect([low80[9], high80[9]]).toEqual([-20, 60])
 })

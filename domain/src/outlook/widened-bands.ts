@@ -3,17 +3,18 @@
 import type { BandOffsets, BaseForecast } from '../forecast/engine.ts'
 import { baseParts } from '../forecast/overlay/base-parts.ts'
 import { dayPath } from '../forecast/overlay/path.ts'
+import type { Widening } from './range-check.ts'
 
 /**
- * The bands of a base so many times as wide. Below, only as far as the 95 % range stays above the
+ * The bands of a base so many times as wide on each side. Below, only as far as the 95 % range stays above the
  * path without any receipts; where it lies lower by itself, it stays as it is.
  */
-export function widenedBands(base: BaseForecast, factor: number): BandOffsets {
+export function widenedBands(base: BaseForecast, widening: Widening): BandOffsets {
   const { bands } = base
   const received = receiptsOf(base)
   const factors = bands.low95.map((low, ahead) => {
-    const possible = low < 0 ? (received[ahead] ?? received.at(-1) ?? 0) / -low : factor
-    return Math.min(factor, Math.max(1, possible))
+    const possible = low < 0 ? (received[ahead] ?? received.at(-1) ?? 0) / -low : widening.low
+    return Math.min(widening.low, Math.max(1, possible))
   })
   const below = (offsets: readonly number[]) => {
     let widest = 0
@@ -22,7 +23,8 @@ export function widenedBands(base: BaseForecast, factor: number): BandOffsets {
       return widest
     })
   }
-  const above = (offsets: readonly number[]) => offsets.map((each) => Math.round(each * factor))
+  const above = (offsets: readonly number[]) =>
+    offsets.map((each) => Math.round(each * widening.high))
   return {
     low50: below(bands.low50),
     high50: above(bands.high50),

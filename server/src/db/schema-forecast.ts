@@ -24,7 +24,8 @@ export type ForecastTables = {
     engine: string
     in_range: number
     days: number
-    widening: number
+    widening_low: number
+    widening_high: number
     forecasts: Buffer
   }
   forecast_series: {

@@ -162,23 +162,31 @@ describe('how wide a business’s own bands are', () => {
     [[0, 100, 200], (3 * (0.5 + 0.5 * 0.6) + 5) / 8],
     // Three times at most.
     [[9000], 3],
-  ])('after balances of %j it is %d', (balances, width) => {
-    expect(ownWidth(balances.map(met))).toBeCloseTo(width, 9)
+  ])('after balances of %j it is %d above', (balances, width) => {
+    expect(ownWidth(balances.map(met)).high).toBeCloseTo(width, 9)
+  })
+
+  it('is no wider below where balances came above, and the other way round', () => {
+    expect(ownWidth([400, 400].map(met))).toEqual({ low: 1, high: (4 + 5) / 7 })
+    expect(ownWidth([-300, -300].map(met))).toEqual({ low: (6 + 5) / 7, high: 1 })
   })
 
   it('is a quarter at least', () => {
-    expect(ownWidth(Array.from({ length: 100 }, () => met(0)))).toBe(0.25)
+    expect(ownWidth(Array.from({ length: 100 }, () => met(0)))).toEqual({
+      low: 0.25,
+      high: 0.25,
+    })
   })
 
   it('leaves out what had no band', () => {
     const none = { expected: 5, low80: 0, high80: 0, came: 7 }
-    expect(ownWidth([none])).toBe(1)
-    expect(ownWidth([{ ...none, came: 5 }])).toBeCloseTo(5 / 6, 9)
+    expect(ownWidth([none])).toEqual({ low: 1, high: 1 })
+    expect(ownWidth([{ ...none, came: 5 }]).low).toBeCloseTo(5 / 6, 9)
   })
 
   it('scales all offsets, to the penny', () => {
     const bands = { low50: [-1], high50: [1], low80: [-3], high80: [3], low95: [-5], high95: [5] }
-    expect(scaledBands(bands, 1.5)).toEqual({
+    expect(scaledBands(bands, { low: 1.5, high: 1.5 })).toEqual({
       low50: [-1],
       high50: [2],
       low80: [-4],

@@ -4,7 +4,7 @@ import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/d
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
 import { balanceOutcomes } from '@plimsoll/domain/forecast/accuracy/snapshot'
-import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
+import { ownWidth, scaledBands, type Width } from '@plimsoll/domain/forecast/cash/own-width'
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
@@ -96,9 +96,10 @@ async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promi
     const run = await think({ ...inputOn(input, { origin, until, balance }), looksBack: false })
     // The width rests only on what had happened by then.
     const width = ownWidth(metOn(earlier, { asOf: origin, closingOn }))
-    const plain = forecastOf(run, input, 1)
+    const plain = forecastOf(run, input, { low: 1, high: 1 })
     if (at >= origins.length - servedOrigins) {
-      const forecast = width === 1 ? plain : forecastOf(run, input, width)
+      const isPlain = width.low === 1 && width.high === 1
+      const forecast = isPlain ? plain : forecastOf(run, input, width)
       addSnapshots(snapshots, { forecast, origin, view })
     }
     earlier.push(...plain.days)
@@ -107,7 +108,7 @@ async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promi
 }
 
 /** The origin is the last day of its month: the month under way has nothing still to come. */
-function forecastOf(run: Run, input: RunInput, width: number): Forecast {
+function forecastOf(run: Run, input: RunInput, width: Width): Forecast {
   const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
   const base = { ...run.base, bands: scaledBands(run.base.bands, width) }
   return composeForecast(base, overlay, { actuals: [], nation: input.nation })

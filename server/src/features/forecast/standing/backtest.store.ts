@@ -4,14 +4,15 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Backtest } from '@plimsoll/domain/outlook/outlook'
+import type { Widening } from '@plimsoll/domain/outlook/range-check'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** What a back-test measured. `widening`: how many times as wide the ranges are made, 1 or more. */
-export type MeasuredRange = Backtest & { readonly widening: number }
+/** What a back-test measured, and how many times as wide the ranges are made because of it. */
+export type MeasuredRange = Backtest & { readonly widening: Widening }
 
 /** Which books a back-test was made of, and by which engine. */
 type BacktestKey = { readonly asOf: Day; readonly version: number; readonly engine: string }
@@ -23,11 +24,15 @@ export async function readMeasuredRange(
 ): Promise<MeasuredRange | null> {
   const row = await tx
     .selectFrom('forecast_backtest')
-    .select(['in_range', 'days', 'widening'])
+    .select(['in_range', 'days', 'widening_low', 'widening_high'])
     .where('business_id', '=', businessId)
     .executeTakeFirst()
   return row && row.days > 0
-    ? { inRange: row.in_range, days: row.days, widening: row.widening }
+    ? {
+        inRange: row.in_range,
+        days: row.days,
+        widening: { low: row.widening_low, high: row.widening_high },
+      }
     : null
 }
 
@@ -76,7 +81,8 @@ export async function keepBacktest(
     engine,
     in_range: measured?.inRange ?? 0,
     days: measured?.days ?? 0,
-    widening: measured?.widening ?? 1,
+    widening_low: measured?.widening.low ?? 1,
+    widening_high: measured?.widening.high ?? 1,
     forecasts: await pack(JSON.stringify(backtest.forecasts), { level: 1 }),
   }
   await tx

@@ -180,8 +180,13 @@ function partsOfProjects({ projects }: Standing): ProjectPart[] {
  */
 function widened(base: BaseForecast, { measured, books, asOf }: Standing): BaseForecast {
   const weeks = books.firstDay ? weeksBetween(books.firstDay, asOf) : 0
-  const widening = Math.max(measured?.widening ?? 1, historyWidening(weeks))
-  return widening > 1 ? { ...base, bands: widenedBands(base, widening) } : base
+  const least = historyWidening(weeks)
+  const widening = {
+    low: Math.max(measured?.widening.low ?? 1, least),
+    high: Math.max(measured?.widening.high ?? 1, least),
+  }
+  if (widening.low <= 1 && widening.high <= 1) return base
+  return { ...base, bands: widenedBands(base, widening) }
 }
 
 /** One-offs that have not been paid: an overdue one is expected on the next working day. */
