@@ -116,6 +116,7 @@ export const cashManagement = endpoint({
             side,
             weekly: amount, // of the 13 weeks on average, a magnitude
             payees: z.number(), // who brought or took such money in the last three months
+            words: z.string(), // "About £557 a week to 2 irregular suppliers", and what of it nobody stands behind
             days: z.array(z.object({ day, amount })), // magnitudes; below 0 where items exceed the strip
           }),
         ),

@@ -326,6 +326,15 @@ describe('writeCommentary', () => {
     )
   })
 
+  test('what the forecast held back for unknown payments is called that', () => {
+    const held = line({ subCategory: 'uncategorised_out', baseline: 126_500, actual: 0 })
+    const sentences = sentencesOf({ ...october, lines: [{ ...held, merchantId: null }] })
+    for (const sentence of sentences) expect(faultInSentence(sentence)).toBeNull()
+    expect(sentences.map(textOf)).toContain(
+      'Uncategorised payments came to £0, £1,265 less than forecast (favourable, 100%): the forecast held back £1,265 for payments not known by then.',
+    )
+  })
+
   test('a quiet period repeats what the dashboard warns about, and claims no quiet ahead', () => {
     const quiet = line({ baseline: 100_000, actual: 100_050 })
     const lastOf = (chance: number) => {

@@ -6,6 +6,7 @@ import { type Minor, magnitude, minor, sum } from '../money.ts'
 import { isPayout } from '../variance/takings.ts'
 import { seasonClause } from './about.ts'
 import type { CommentaryInput } from './commentary-input.ts'
+import { heldBackClause } from './held-back.ts'
 import { isMaterial } from './materiality.ts'
 import { type Cause, causesOf, type Movement, movementOfSide, movementsOf } from './movement.ts'
 import { notYetPaid, notYetPaidClause } from './not-yet-paid.ts'
@@ -79,6 +80,8 @@ export function steadySentence(input: CommentaryInput, rows: readonly Movement[]
 
 /** Up to two causes, and what no cause is known for where it is more than a fifth. */
 function reasons(input: CommentaryInput, row: Movement, facts: Facts): string {
+  const held = heldBackClause(input, row, facts)
+  if (held) return held
   // Who is paid is nobody else's business.
   const causes = row.category === 'people' ? [] : causesOf(row)
   const clauses = causes.map((cause) => causeClause(input, cause, facts))

@@ -19,9 +19,14 @@ const unseenMethod = 'Not seen yet, but money that comes in rarely stays'
 // stands by itself.
 const growthMax = 0.25
 const beyondMethod = {
-  in: 'Counted on: your balance has not fallen as these months alone would have it',
-  out: 'Held back: your balance has not grown as these months alone would have it',
+  in: 'Counted on: what these months fall short by has seldom been missing in the end',
+  out: 'Held back: what these months leave over has seldom stayed in the account',
 } as const
+
+/** Whether a line is none of its own past's, but what the balance asks for beyond all of them. */
+export function isBeyondPast({ side, method }: Pick<RemainderLine, 'side' | 'method'>): boolean {
+  return method === beyondMethod[side]
+}
 
 /**
  * The remainder lines of one side, month by month; zero is left out. In each month they add up to

@@ -1,7 +1,9 @@
 // What is expected of customers and suppliers who pay or are paid without a rhythm: the forecast's
 // money of each day that no dated item stands for. With it, lists and strip add up.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
-import { addMonths, monthOf } from '@plimsoll/domain/calendar'
+import { pounds } from '@plimsoll/domain/amount-words'
+import { addDays, addMonths, monthOf } from '@plimsoll/domain/calendar'
+import { isBeyondPast } from '@plimsoll/domain/forecast/cash/remainder-lines'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { View } from '../standing/view.ts'
 
@@ -10,6 +12,8 @@ type Irregular = CashManagement['irregular'][number]
 const days = 91
 const weeks = 13
 const monthsBack = 3
+// Less than a tenth is not worth a word.
+const tenth = 10
 
 /** One for each side; nothing where the items are all there is. */
 export function irregularOf(view: View, items: readonly DueItem[]): Irregular[] {
@@ -23,8 +27,34 @@ export function irregularOf(view: View, items: readonly DueItem[]): Irregular[] 
     }))
     const total = sum(rest.map(({ amount }) => amount))
     if (total <= 0) return []
-    return [{ side, weekly: weekly(total), payees: payeesOf(view, side), days: rest }]
+    const own = { side, weekly: weekly(total), payees: payeesOf(view, side) }
+    return [{ ...own, words: irregularWords(own, weekly(beyondPast(view, side))), days: rest }]
   })
+}
+
+/** "About £557 a week to 2 irregular suppliers", and how much of it stands for nobody seen yet. */
+function irregularWords(
+  { side, weekly, payees }: Pick<Irregular, 'side' | 'weekly' | 'payees'>,
+  unseen: Minor,
+): string {
+  const noun = side === 'in' ? 'customer' : 'supplier'
+  const whom = `${payees > 0 ? `${payees} ` : ''}irregular ${noun}${payees === 1 ? '' : 's'}`
+  const about = `About ${pounds(weekly)} a week ${side === 'in' ? 'from' : 'to'} ${whom}`
+  if (unseen * tenth < weekly) return about
+  const part = pounds(minor(Math.min(unseen, weekly)))
+  return side === 'in'
+    ? `${about}, ${part} of it counted on from customers not known yet`
+    : `${about}, ${part} of it held back for payments not known yet`
+}
+
+/** What of the weeks ahead the balance asks for beyond everybody's own past. */
+function beyondPast({ base, standing }: View, side: 'in' | 'out'): Minor {
+  const until = monthOf(addDays(standing.asOf, days))
+  const first = monthOf(addDays(standing.asOf, 1))
+  const months = base.remainder.filter(
+    (line) => line.side === side && isBeyondPast(line) && line.month >= first && line.month < until,
+  )
+  return magnitude(sum(months.map(({ amount }) => amount)))
 }
 
 function weekly(total: Minor): Minor {

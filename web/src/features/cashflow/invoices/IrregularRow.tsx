@@ -3,7 +3,7 @@
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { sum } from '@plimsoll/domain/money'
-import { money, pounds } from '../../../format/amount.ts'
+import { money } from '../../../format/amount.ts'
 import '../management/due.css'
 
 /** The money of the days from `from` to `to`; nothing where there is none. */
@@ -20,17 +20,10 @@ export function IrregularRow(props: {
   return (
     <p className="iv-irregular">
       <span>
-        {irregularWords(row)}
+        {row.words}
         <small>No fixed dates. Expected from the past months.</small>
       </span>
       <b>{money(total)}</b>
     </p>
   )
-}
-
-/** `About £12,100 a week from 5 irregular customers`. */
-function irregularWords({ side, weekly, payees }: CashManagement['irregular'][number]): string {
-  const noun = side === 'in' ? 'customer' : 'supplier'
-  const whom = `${side === 'in' ? 'from' : 'to'} ${payees === 1 ? `1 irregular ${noun}` : payees > 1 ? `${payees} irregular ${noun}s` : `irregular ${noun}s`}`
-  return `About ${pounds(weekly)} a week ${whom}`
 }
