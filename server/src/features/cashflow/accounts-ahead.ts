@@ -1,6 +1,7 @@
 // Each account with what is ahead of it, and what to move between them: the whole forecast split by
 // account.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { accountPaths, type PathItem } from '@plimsoll/domain/cashflow/account-paths'
 import { suggestTransfers } from '@plimsoll/domain/cashflow/suggest-transfers'
 import { type Minor, minor } from '@plimsoll/domain/money'
@@ -12,6 +13,8 @@ type Ahead = Pick<CashManagement, 'accounts' | 'transfers'>
 
 // Further ahead a transfer can wait until more is known.
 const transferDays = 35
+// A quarter without any movement: longer than the gap of whoever pays every month.
+const closedDays = 92
 
 /** The accounts with their lowest points, and the transfers that keep them above their buffers. */
 export function accountsAhead(input: {
@@ -19,15 +22,17 @@ export function accountsAhead(input: {
   accounts: readonly Account[]
   habits: readonly AccountHabit[]
 }): Ahead {
-  const { days } = input.due
-  const counted = input.accounts.filter(({ counts }) => counts)
+  const { days, asOf } = input.due
+  const closed = new Set(input.accounts.filter((each) => isClosed(each, asOf)).map(({ id }) => id))
+  const habits = input.habits.filter(({ accountId }) => !closed.has(accountId))
+  const counted = input.accounts.filter(({ id, counts }) => counts && !closed.has(id))
   const paths = accountPaths({
     days: days.map(({ day, in: into, out }) => ({ day, net: minor(into - out) })),
-    items: itemsOf(input.due, input.habits),
+    items: itemsOf(input.due, habits),
     accounts: counted.map(({ id, booked }) => ({
       id,
       balance: booked,
-      weight: volumeOf(id, input.habits),
+      weight: volumeOf(id, habits),
     })),
   })
   const closingsOf = new Map(paths.map(({ id, closings }) => [id, closings]))
@@ -55,6 +60,11 @@ export function accountsAhead(input: {
       return giver && taker ? [{ ...transfer, from: giver, to: taker, low_day: lowDay }] : []
     }),
   }
+}
+
+/** An account that was emptied and left: nothing is expected of it. */
+function isClosed({ booked, lastDay }: Account, asOf: Day): boolean {
+  return booked === 0 && lastDay !== null && daysBetween(lastDay, asOf) > closedDays
 }
 
 function toAccount(
