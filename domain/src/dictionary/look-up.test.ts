@@ -106,6 +106,28 @@ test.each([
   expect(meaningOf(text, received)).toBe(subCategory)
 })
 
+test.each([
+  'STRIPE CHARGEBACK',
+  'STRIPE DISPUTE DP_1K2',
+  'STRIPE PAYMENTS UK REFUND',
+  'SUMUP CHARGEBACK',
+  'ZETTLE REFUND',
+  'SQUAREUP DISPUTE',
+  'PAYPAL CHARGEBACK',
+  'PAYPAL DISPUTE',
+  'GOCARDLESS REFUND',
+])('%j, out of a payment platform, is what a customer got back and no fee', (text) => {
+  expect(meaningOf(text)).toBe('customer_refunds')
+})
+
+test('a platform keeps its fees and its payouts apart from what it takes back', () => {
+  expect(meaningOf('STRIPE FEES')).toBe('processor_fees')
+  expect(meaningOf('STRIPE CHARGEBACK REVERSED', received)).toBe('card_payouts')
+  expect(lookUpDictionary({ key: 'STRIPE', text: 'STRIPE CHARGEBACK', amount: paid })?.name).toBe(
+    'Stripe',
+  )
+})
+
 test('a refund from a shop keeps the category that it refunds', () => {
   expect(meaningOf('AMAZON REFUND', received)).toBe('office_supplies')
   expect(meaningOf('SCREWFIX REFUND', received)).toBe('stock_materials')

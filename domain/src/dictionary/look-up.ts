@@ -28,9 +28,12 @@ export function lookUpDictionary(payment: {
   text: string
   amount: Minor
 }): DictionaryAnswer | null {
+  const keyWords = payment.key.split(' ')
+  const fromPlatform = takenBackByPlatform(keyWords, payment)
+  if (fromPlatform) return fromPlatform
   const byKey = bestPattern(
     index,
-    payment.key.split(' '),
+    keyWords,
     (pattern) => meant(pattern.entry, payment.amount) !== null,
   )
   const match =
@@ -45,6 +48,32 @@ export function lookUpDictionary(payment: {
   return subCategory === null
     ? null
     : { subCategory, name: brandIn(match), confidence: match.entry[3] }
+}
+
+const takenBack = /\b(?:CHARGE ?BACKS?|DISPUTE[DS]?|REFUND(?:S|ED)?)\b/
+const takenBackConfidence = 0.9
+
+/**
+ * What a payment platform takes back for a customer is no fee, whatever the platform's other
+ * debits are: "STRIPE CHARGEBACK". Null for any other payment.
+ */
+function takenBackByPlatform(
+  keyWords: readonly string[],
+  { text, amount }: { text: string; amount: Minor },
+): DictionaryAnswer | null {
+  if (amount >= 0 || !takenBack.test(merchantKeyOf(text))) return null
+  const platform = bestPattern(index, keyWords, ({ entry }) => isPlatform(entry))
+  return (
+    platform && {
+      subCategory: 'customer_refunds',
+      name: brandIn(platform),
+      confidence: takenBackConfidence,
+    }
+  )
+}
+
+function isPlatform([, , meaning]: Entry): boolean {
+  return typeof meaning !== 'string' && meaning.in === 'card_payouts'
 }
 
 function isWord(pattern: { atStart: boolean; atEnd: boolean }): boolean {
