@@ -66,6 +66,12 @@ export const financeEntries: readonly Entry[] = [
     0.85,
   ],
   [
+    'MORTGAGE|* MORTGAGE|* MORTGAGES|* MORTGAGE PAYMENT *|* MORTGAGE REPAYMENT *|* BS MORTGAGE *|* BANK MORTGAGE *|* BUILDING SOCIETY MORTGAGE *|* MORTGAGE ACCOUNT *|* COMMERCIAL MORTGAGE *|* MORTGAGE ADVANCE *',
+    null,
+    loan,
+    0.85,
+  ],
+  [
     '* INTEREST *|* INT CHARGED *|* GROSS INT *|* CREDIT INT *',
     null,
     { in: 'interest_received', out: 'loan_interest' },

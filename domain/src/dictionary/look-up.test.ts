@@ -79,6 +79,8 @@ test.each([
   ['OVERDRAFT INTEREST', 'loan_interest', null],
   ['FUNDING CIRCLE', 'loan_repayment', null],
   ['BOUNCE BACK LOAN 1234', 'loan_repayment', null],
+  ['YORKSHIRE BS MORTGAGE', 'loan_repayment', null],
+  ['HALIFAX MORTGAGE PAYMENT', 'loan_repayment', null],
   ['BAKER AND CO ACCOUNTANTS', 'accountancy', null],
   ['HARTLEY SOLICITORS LLP', 'legal', null],
   ['TV LICENSING', 'licences_memberships', null],
@@ -140,6 +142,7 @@ test.each([
   'GRANT HILTON',
   'LEON PARK',
   'NORTHLIGHT STUDIO',
+  'HARROGATE MORTGAGE BROKERS',
 ])('says nothing of %j', (text) => {
   expect(meaningOf(text, paid)).toBeNull()
   expect(meaningOf(text, received)).toBeNull()

@@ -116,13 +116,14 @@ export class NameIndex {
     return subject.kind === 'sub_category' && this.#usedCodes?.has(subject.code) === false
   }
 
-  // "The rates" are the council's where no payment stands under that category.
+  // "The rates" are the council's where no payment stands under that category; "the mortgage" is
+  // its lender's by that name before it is every loan.
   #payeesCalled(subjects: readonly Subject[], words: readonly string[]): Subject[] {
     const areEmpty = subjects.every((each) => this.#isEmpty(each))
     const cash = areEmpty ? this.shared.cashPaidIn(subjects) : []
     if (cash.length > 0) return cash
     const [telling, ...others] = words.filter((word) => !sayingLittle.test(word))
-    if (!areEmpty || !telling) return []
+    if (!telling || (!areEmpty && !ofPayeeFirst.test(telling))) return []
     return [...this.holding(telling), ...(this.#byEveryday.get(stemOf(telling)) ?? [])].filter(
       ({ name }) => {
         const own = new Set(nameWords(name).map(stemOf))
@@ -294,6 +295,7 @@ export class NameIndex {
   }
 }
 
+const ofPayeeFirst = /^mortgages?$/
 // What stands beside the telling word of a category: "business rates", "water bill".
 const sayingLittle =
   /^(business|the|our|my|of|and|for|on|costs?|bills?|payments?|fees?|charges?|spend|spending|paid|expenses)$/
