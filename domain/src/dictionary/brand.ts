@@ -3,6 +3,10 @@
 import { entries } from './entries.ts'
 import { bestPattern, brandIn, indexOf } from './pattern.ts'
 
+// HSBC writes BP before whom a bill is paid to ("BP JOHN SMITH"), so the letters alone name no
+// filling station; the road that it stands on does, and nobody is called that.
+const bpForecourt =
+  /^BP(?: [A-Z0-9&]+){1,3} (?:ROAD|RD|AVENUE|AVE|BYPASS|ROUNDABOUT|MOTORWAY|FORECOURT|HIGH STREET|PETROL|PFS|(?:FILLING|SERVICE|PETROL) (?:STATION|STN))$/
 const brandIndex = indexOf(entries.filter((entry) => entry[1] !== null))
 
 /**
@@ -10,6 +14,7 @@ const brandIndex = indexOf(entries.filter((entry) => entry[1] !== null))
  * middle never name a brand.
  */
 export function brandOf(key: string): string | null {
+  if (bpForecourt.test(key)) return 'BP'
   const match = bestPattern(brandIndex, key.split(' '), (pattern) => pattern.atStart)
   return match ? brandIn(match) : null
 }

@@ -43,12 +43,14 @@ export const suppliesEntries: readonly Entry[] = [
     { out: 'stock_materials' },
     0.85,
   ],
+  // What is hired for a job is a cost of it; the taxonomy has no row for hire alone.
   [
-    'HSS HIRE *|SPEEDY HIRE *|SPEEDY ASSET *|BRANDON HIRE *|SUNBELT RENTALS *',
+    'HSS HIRE *|SPEEDY HIRE *|SPEEDY ASSET *|BRANDON HIRE *|BRANDON TOOL HIRE *|JEWSON TOOL HIRE *|SUNBELT RENTALS *',
     true,
     'stock_materials',
     0.7,
   ],
+  ['* TOOL HIRE *|* PLANT HIRE *', null, { out: 'stock_materials' }, 0.7],
   ['BOOKER|BOOKER WHOLESALE *|BOOKER CASH *|BOOKER LIMITED *', 'Booker', 'stock_materials', 0.95],
   [
     'PREMIER PAPER *|ANTALIS *|SPANDEX *|HEXIS *|G F SMITH *|ELLIOTT BAXTER *|PERSPEX DISTRIBUTION *',

@@ -149,6 +149,10 @@ test('the bank naming the other side apart wins over its text, and its spelling 
 test('a bill payment code goes, the filling station stays', () => {
   expect(nameOf('BP JOHN SMITH', 'BP')).toBe('John Smith')
   expect(nameOf('BP CONNECT HEATHROW', 'VIS')).toBe('BP')
+  expect(nameOf('BP LEEDS ROAD', 'DEB')).toBe('BP')
+  expect(nameOf('BP SKIPTON RD 4411', 'DEB')).toBe('BP')
+  expect(nameOf('BP LEEDS ROAD GARAGE', 'BP')).toBe('Leeds Road Garage')
+  expect(nameOf('BP JOHN SMITH', 'FPO')).not.toBe('BP')
 })
 
 test('people whose names resemble each other stay different merchants', () => {

@@ -4,6 +4,7 @@ import { constructionAt } from './constructions.ts'
 import { withCutWord } from './cut-names.ts'
 import { isPerson, nameWords, stemOf } from './name-words.ts'
 import type { NameIndex } from './names.ts'
+import { isOneInTrade } from './shared-words.ts'
 import type { FoundName, Subject } from './subject.ts'
 import { withThings } from './things-and-people.ts'
 import type { Token } from './tokens.ts'
@@ -37,7 +38,7 @@ export function findNames(
     const phrase = constructionAt(words, at) ?? conceptAt(words, at)
     const shared = phrase ? null : names.shared.at(words, at)
     const isWanted = shared && (!exact || shared.end > exact.end || words[at - 1] === 'which')
-    if (shared && (isWanted || isOneIn(exact, shared))) {
+    if (shared && (isWanted || isOneIn(exact, shared) || isOneInTrade(exact, shared))) {
       found.push(shared)
       at = shared.end
       continue

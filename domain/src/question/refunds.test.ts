@@ -34,6 +34,14 @@ test('other questions keep their payees', () => {
   ])
 })
 
+test.each(['How much credit have we had from Screwfix?', 'what credits did we get from Screwfix'])(
+  '“%s” is what came back, and not what was paid',
+  (prompt) => {
+    expect(plannedAwkward(prompt)).toBe(plannedAwkward('refunds from Screwfix'))
+    expect(plannedAwkward(prompt)).not.toContain('flow_total out')
+  },
+)
+
 test.each([
   'how much have we refunded to Tidewater Brewing',
   'how much did we refund Tidewater this year',

@@ -31,6 +31,10 @@ const merchants = Object.entries({
   'Cash Dep Thirsk BR': 'uncategorised_in',
   'Royal Mail': 'postage_delivery',
   Evri: 'postage_delivery',
+  'Brandon Tool Hire': 'uncategorised_out',
+  'HSS Hire': 'stock_materials',
+  'Speedy Hire': 'stock_materials',
+  'Jewson Tool Hire': 'stock_materials',
 }).map(([name, code]) => ({ id: name, name, aliases: [], codes: [code] }))
 const usedCodes = new Set(merchants.flatMap(({ codes }) => codes))
 const names = new NameIndex({
@@ -92,6 +96,10 @@ const cases: readonly (readonly [prompt: string, call: string])[] = [
   ['what did we spend on turf this year', 'flow_total out Turf Online'],
   ['how much did we spend at garages in october', 'flow_total out Shell and Jet Bilton'],
   ['what did the courier firms cost us in october', 'flow_total out Royal Mail and Evri'],
+  ['What did we spend on tool hire this year?', 'flow_total out 4 tool hire firms'],
+  ['how much has plant hire cost us in october', 'flow_total out 4 tool hire firms'],
+  ['which tool hire firm did we pay the most this year', 'top out 4 tool hire firms'],
+  ['what did we pay Brandon Tool Hire this year', 'flow_total out Brandon Tool Hire'],
   ['how much cash did we bank in october', 'flow_total in Cash Dep Thirsk BR'],
   ['how much did we shell out on that new chair from adec', 'flow_total out A-Dec Dental Chair'],
   ['How many Dojo card settlements did we receive in September 2026?', 'count_payments in Dojo'],

@@ -13,6 +13,10 @@ type PayeeTrade = {
   /** What such firms are called together. */
   readonly called: readonly string[]
   readonly known: readonly string[]
+  /** What the name of such a firm holds. */
+  readonly holding?: readonly string[]
+  /** What one of them is called where the trade is named after the thing. */
+  readonly noun?: string
   /** Categories in which such firms are meant: a supermarket's petrol is no groceries. */
   readonly codes?: readonly string[]
 }
@@ -39,6 +43,17 @@ const payeeTrades: readonly PayeeTrade[] = [
       'travis perkins|jewson|mkm|buildbase|selco|wickes|huws gray|bradfords|howdens|city plumbing|plumb center|wolseley',
     ),
   },
+  // "Tool hire" is no more Brandon Tool Hire's than it is HSS Hire's.
+  {
+    called: list(
+      'tool hire|tools hire|hire of tools|plant hire|equipment hire|kit hire|machinery hire|tool and plant hire|plant and tool hire|tool and equipment hire|hire of plant|hired tools|hire shops|hire firms|hire companies|hire centres|tool hire shops|tool hire firms|tool hire companies|plant hire firms|plant hire companies',
+    ),
+    known: list(
+      'hss|speedy hire|speedy asset|speedy services|brandon hire|sunbelt rentals|sunbelt|a plant|gap group|gap hire|hire station|nationwide platforms|1st choice hire',
+    ),
+    holding: list('tool hire|plant hire|tools hire|equipment hire|plant and tool hire|access hire'),
+    noun: 'tool hire firm',
+  },
   {
     called: list('supermarkets'),
     known: list(
@@ -46,7 +61,7 @@ const payeeTrades: readonly PayeeTrade[] = [
     ),
   },
 ]
-const longestTrade = 3
+const longestTrade = 4
 
 const classNoun = /^(?:jobs?|suppliers?|firms?|companies|lot|work|places?)$/
 /** What somebody is paid, as a noun behind the name. */
@@ -89,7 +104,13 @@ export class SharedWords {
       const trade = payeeTrades.find(({ called }) => called.includes(written))
       const found = trade ? this.#merchants.filter((each) => isIn(trade, each)) : []
       if (found.length > 0)
-        return { start, end, subjects: [groupOf(found, written)], written: null }
+        return {
+          start,
+          end,
+          subjects: [groupOf(found, trade?.noun ?? written)],
+          written: null,
+          isTrade: true,
+        }
     }
     return null
   }
@@ -162,6 +183,21 @@ export class SharedWords {
   }
 }
 
+/** "Tool hire" is what all in the trade are paid, and no short name of the one called so. */
+export function isOneInTrade(exact: FoundName | null, { subjects, isTrade }: FoundName): boolean {
+  const [group] = subjects
+  if (!isTrade || !exact || group?.kind !== 'merchant') return false
+  return (
+    exact.subjects.length < group.ids.length &&
+    exact.subjects.every(
+      (each) =>
+        each.kind === 'merchant' &&
+        group.ids.includes(each.ids[0] ?? '') &&
+        nameWords(each.name).length > exact.end - exact.start,
+    )
+  )
+}
+
 function isBeside({ name }: Merchant, word: string, next: string): boolean {
   const own = nameWords(name)
   const at = own.indexOf(word)
@@ -199,10 +235,14 @@ function wayOf(words: Words): Way {
 const isReceipt = (code: string) =>
   code === 'uncategorised_in' || subCategoryOf(code).direction === 'in'
 
-function isIn({ known, codes }: PayeeTrade, { name, codes: own = [] }: Merchant): boolean {
+function isIn(
+  { known, holding = [], codes }: PayeeTrade,
+  { name, codes: own = [] }: Merchant,
+): boolean {
   const text = ` ${nameWords(name).join(' ')} `
   return (
-    known.some((each) => text.startsWith(` ${each} `)) &&
+    (known.some((each) => text.startsWith(` ${each} `)) ||
+      holding.some((each) => text.includes(` ${each} `))) &&
     (codes === undefined || own.some((code) => codes.includes(code)))
   )
 }

@@ -49,6 +49,8 @@ export type FoundName = {
   readonly goods?: readonly string[]
   /** Several merchants named by what they share: "the labs". */
   readonly isGroup?: boolean
+  /** Those of a trade, whatever they are called: "tool hire". */
+  readonly isTrade?: boolean
   /** The whole name is an everyday word, and stands where a name stands. */
   readonly isEveryday?: boolean
   /** It stands where something is left out: "excluding the Harcourt dividends". */

@@ -25,6 +25,11 @@ const turns: readonly Turn[] = [
   ],
   [/\b(a|an|any|the|that|their) credit notes?\b/gi, '$1 refund'],
   [/^((?:and |so )?)credit notes?(?= (?:from|off|by|this|last|in|since)\b)/i, '$1refunds'],
+  // "How much credit have we had from Brakes?" is what came back, and not what was paid to them.
+  [
+    /^((?:and |so )?)(?:how much|how many|what|which|any) (?:in )?credits? (?:have|has|did|do) (?:we|i) (?:ever )?(?:had|have|got|get|gotten|received|receive)(?: back)? (?:from|off|by) /gi,
+    '$1refunds from ',
+  ],
   // "Has Screwfix paid anything back to us?"
   [
     new RegExp(
