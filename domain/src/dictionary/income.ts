@@ -77,9 +77,13 @@ export const incomeEntries: readonly Entry[] = [
   [
     'AIRBNB PAYMENTS *|AIRBNB PAYMENTS UK *',
     'Airbnb Payouts',
-    { in: 'rent_received', out: 'subsistence' },
-    0.75,
+    { in: 'marketplace_payouts', out: 'subsistence' },
+    0.85,
   ],
+  // Hosts are paid, and billed commission, by the company; a guest's card shows no legal form.
+  ['BOOKING COM BV *|BOOKING COM B V *', 'Booking.com Payouts', marketplace, 0.85],
+  ['VRBO *|HOMEAWAY *|EXPEDIA VRBO *', 'Vrbo', { in: 'marketplace_payouts' }, 0.8],
+  ['SYKES COTTAGES *|SYKES HOLIDAY *', 'Sykes Cottages', { in: 'marketplace_payouts' }, 0.75],
   ['UPWORK *', 'Upwork', { in: 'service_sales', out: 'freelancers' }, 0.8],
   ['FIVERR *', 'Fiverr', { in: 'service_sales', out: 'freelancers' }, 0.8],
   [

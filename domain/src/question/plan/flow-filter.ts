@@ -9,7 +9,11 @@ import type { Planner } from './planner.ts'
 import type { PlanContext } from './slots.ts'
 
 /** What customers paid. */
-export const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+export const salesIncome = {
+  kind: 'category',
+  code: 'sales_income',
+  name: 'Sales income',
+} as const satisfies Subject
 
 /** Money in that nobody gave a category, where it is taken for what customers paid. */
 export const uncategorisedIn: Subject = {
@@ -24,8 +28,19 @@ export function salesOf({ salesWithoutCategory: part = 0 }: PlanContext): readon
   return part < notablePart ? [salesIncome] : [salesIncome, uncategorisedIn]
 }
 
-// Less than that changes no answer by much.
-const notablePart = 0.1
+/** The part of sales, of one, below which what is added or left out changes no answer by much. */
+export const notablePart = 0.1
+
+/** Whether sales are what some names stand for together. */
+export function areSales(subjects: readonly Subject[] = []): boolean {
+  return (
+    subjects.length > 0 &&
+    subjects.every(
+      (each) =>
+        each === uncategorisedIn || (each.kind === 'category' && each.code === salesIncome.code),
+    )
+  )
+}
 
 /** The payers of a filter: no card machine, no till, where most of them have no category yet. */
 export function ofPayers(

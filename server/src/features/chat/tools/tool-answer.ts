@@ -4,6 +4,7 @@ import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { foundElsewhere } from './found-elsewhere.ts'
+import { withIncomeLeftOut } from './income-beside.ts'
 import { withPaymentStatus } from './payment-status.ts'
 import { runTool } from './run-tool.ts'
 import { withUncategorised } from './uncategorised-beside.ts'
@@ -14,5 +15,5 @@ export async function toolAnswer(context: ToolContext, called: ToolCall): Promis
   const own = { call: called, result: await run(called) }
   const { call, result } = await foundElsewhere(context, own, run)
   const found = await withPaymentStatus(context, call, result, run)
-  return withUncategorised(context, call, found)
+  return withIncomeLeftOut(context, call, await withUncategorised(context, call, found))
 }
