@@ -46,6 +46,11 @@ export type DayRule =
       readonly everyMonths: number
       readonly anchor: Month
     }
+  /**
+   * On Lady Day, Midsummer, Michaelmas and Christmas, the English quarter days on which rent falls
+   * due. The Scottish ones, the 28th of February, May, August and November, are a rule of dates.
+   */
+  | { readonly kind: 'quarter_days' }
 
 /**
  * What happens to a due day on which banks rest: direct debits go on to the next working day, wages

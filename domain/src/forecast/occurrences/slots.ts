@@ -99,10 +99,7 @@ function slotsInDays(days: number, anchor: number): Slots {
  * instalments.
  */
 function slotsInMonths(rule: Exclude<DayRule, { kind: 'every_days' }>, nation: Nation): Slots {
-  const monthsOff = rule.kind === 'dates' ? rule.monthsOff : []
-  const length = monthsOff.length > 0 ? 12 : rule.everyMonths
-  const start = monthsOff.length > 0 ? 0 : monthNumber(rule.anchor)
-  const steps = stepsOf(rule, monthsOff, nation)
+  const { length, start, steps } = cycleOf(rule, nation)
   const count = steps.length
   if (count === 0) throw new RangeError('a rule that leaves out every month has no due days')
   const at = (slot: number) => {
@@ -121,8 +118,27 @@ function slotsInMonths(rule: Exclude<DayRule, { kind: 'every_days' }>, nation: N
 
 type Step = { readonly offset: number; readonly dayIn: (month: number) => number }
 
+type Cycle = { readonly length: number; readonly start: number; readonly steps: readonly Step[] }
+
+/** How many months a cycle has, the month that one starts with, and the due days in it. */
+function cycleOf(rule: Exclude<DayRule, { kind: 'every_days' }>, nation: Nation): Cycle {
+  if (rule.kind === 'quarter_days') return { length: 12, start: 0, steps: quarterDays }
+  const monthsOff = rule.kind === 'dates' ? rule.monthsOff : []
+  const steps = stepsOf(rule, monthsOff, nation)
+  return monthsOff.length > 0
+    ? { length: 12, start: 0, steps }
+    : { length: rule.everyMonths, start: monthNumber(rule.anchor), steps }
+}
+
+const quarterDays: readonly Step[] = [
+  { offset: 2, dayIn: (month) => dateIn(month, 25) },
+  { offset: 5, dayIn: (month) => dateIn(month, 24) },
+  { offset: 8, dayIn: (month) => dateIn(month, 29) },
+  { offset: 11, dayIn: (month) => dateIn(month, 25) },
+]
+
 function stepsOf(
-  rule: Exclude<DayRule, { kind: 'every_days' }>,
+  rule: Exclude<DayRule, { kind: 'every_days' | 'quarter_days' }>,
   monthsOff: readonly number[],
   nation: Nation,
 ): Step[] {

@@ -39,7 +39,25 @@ export function candidateRules(sights: readonly Sight[]): Candidate[] {
     ...inMonths.flatMap(([cadence, months]) =>
       gap > months * 17 && gap < months * 62 ? rulesInMonths(sights, cadence, months) : [],
     ),
+    ...(gap > 51 && gap < 186 ? quarterDayRules(sights) : []),
   ]
+}
+
+const michaelmas = { month: 9, from: 25, to: 30 }
+
+/**
+ * The English quarter days, where every payment came in their months and September's, which alone
+ * lies days from the others' date, at its end.
+ */
+function quarterDayRules(sights: readonly Sight[]): Candidate[] {
+  const areTheirs = sights.every(({ month, date }) => {
+    const name = (month % 12) + 1
+    if (name === michaelmas.month) return date >= michaelmas.from && date <= michaelmas.to
+    return name % 3 === 0 && date >= 20
+  })
+  return areTheirs
+    ? [{ cadence: 'quarterly', rule: { kind: 'quarter_days' }, plainness: -0.001 }]
+    : []
 }
 
 function rulesInDays(

@@ -11,7 +11,7 @@ export function describeSeries(series: Pick<Series, 'cadence' | 'rule' | 'roll'>
   return `${describeRule(series.rule, series.cadence)}${rollWords(series)}`
 }
 
-type MonthRule = Exclude<DayRule, { kind: 'every_days' }>
+type MonthRule = Exclude<DayRule, { kind: 'every_days' | 'quarter_days' }>
 
 /** The last day of the month, or the working day before, has a shorter name. */
 function isLastWorkingDay<S extends { rule: DayRule; roll: Roll }>(
@@ -69,6 +69,7 @@ const counts = [
 
 function describeRule(rule: DayRule, cadence: SeriesCadence): string {
   if (rule.kind === 'every_days') return `${everyDays(rule.days)} on a ${weekdayName(rule.anchor)}`
+  if (rule.kind === 'quarter_days') return 'Quarterly on the English quarter days'
   if (cadence === 'instalments' && rule.kind === 'dates') return instalments(rule)
   if (rule.kind === 'dates' && rule.everyMonths === 12)
     return `Yearly on ${dateOfMonth(rule.dates[0] ?? 1, monthNameOf(rule.anchor))}`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, firstDayOf, lastDayOf, monthsFrom, weekdayOf } from '../../calendar.ts'
 import { nextWorkingDay, previousWorkingDay } from '../../holidays.ts'
+import { dueDays, rolledDay } from '../occurrences/due-days.ts'
 import type { Series } from '../series.ts'
 import { everyDays, everyMonths, payments } from '../testing/movements.ts'
 import { describeSeries } from './describe.ts'
@@ -83,6 +84,45 @@ describe('cadences', () => {
     expect(series.cadence).toBe(cadence)
     expect(words(series)).toContain(text)
   })
+  const rents: Day[] = [
+    '2025-06-24',
+    '2025-09-29',
+    '2025-12-24',
+    '2026-03-25',
+    '2026-06-24',
+    '2026-09-29',
+  ]
+  test('rent on the English quarter days, Christmas Day on the working day before', () => {
+    const series = only(rents, '2026-11-20', { subCategory: 'rent' })
+    expect(series.cadence).toBe('quarterly')
+    expect(words(series)).toBe('Quarterly on the English quarter days, or the working day before')
+    const due = dueDays(series.rule, { from: '2026-11-21', until: '2027-12-31', nation: england })
+    expect(due.map((day) => rolledDay(day, series.roll, england))).toEqual([
+      '2026-12-24',
+      '2027-03-25',
+      '2027-06-24',
+      '2027-09-29',
+      '2027-12-24',
+    ])
+  })
+  test('rent at Christmas goes on to the next working day where it did so before', () => {
+    const days = rents.map((day) => (day === '2025-12-24' ? '2025-12-29' : day))
+    const series = only(days, '2026-11-20', { subCategory: 'rent' })
+    expect(words(series)).toBe('Quarterly on the English quarter days, or the next working day')
+  })
+  test('Scottish quarter days are the 28th of their months', () => {
+    const days = everyMonths('2025-02-28', 3, 6)
+    const series = only(days, '2026-06-20', { subCategory: 'rent' })
+    expect(words(series)).toBe('Quarterly on the 28th')
+  })
+  test.each(['2025-03-24', '2025-03-25', '2025-03-27', '2025-03-29', '2025-03-31'])(
+    'quarterly on the date of %s is no quarter day',
+    (first) => {
+      const days = everyMonths(first, 3, 6).map((day) => nextWorkingDay(day, england))
+      const { rule } = only(days, addDays(days.at(-1) ?? '', 20))
+      expect(rule.kind).toBe('dates')
+    },
+  )
   test('ten instalments, April to January', () => {
     const days = everyMonths('2024-04-15', 1, 24)
       .filter((day) => !/-0[23]-/.test(day))
