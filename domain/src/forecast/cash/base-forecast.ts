@@ -39,7 +39,7 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const { asOf, until, balance } = input
   const span = spanOf(input)
   const series = seriesOf(input)
-  const counted = countedOn(series, input.decisions)
+  const counted = countedOn(series, input)
   const ahead = expectedOf(input, counted)
   const occurrences = ahead.filter(({ day }) => day <= until)
   const inSeries = accountedFor({ series: counted, occurrences, nation: input.nation })
