@@ -179,16 +179,26 @@ function feesPaidTo(question: string, input: InterpretInput): Interpretation | n
   const reading = readQuestion(question, context)
   const payers = reading.included.flatMap((each) => (each.kind === 'merchant' ? [each] : []))
   const [named, ...others] = reading.periods
-  if (others.length > 0 || !payers.every(({ ids }) => plan.isPaid?.(ids))) return null
+  const arePaid = payers.every(({ ids }) => plan.isPaid?.(ids) && !onlyTakesBack(ids, context))
+  if (others.length > 0 || !arePaid) return null
   const period = named
     ? untilToday(named, plan.today)
     : spanPeriod(context.firstDay ?? plan.today, plan.today)
   if (!period) return null
   const all = named ? [] : [tookAllRecords]
+  const takesBack = payers.some(({ ids }) => codesOf(ids, context).includes(takenBack.code))
   return {
     plan: {
       kind: 'call',
-      call: { tool: 'flow_total', args: { side: 'out', period, subjects: payers } },
+      call: {
+        tool: 'flow_total',
+        args: {
+          side: 'out',
+          period,
+          subjects: payers,
+          ...(takesBack ? { except: [takenBack] } : {}),
+        },
+      },
       assumptions: [
         ...all,
         'That is what was paid to them: what they keep back before paying out isn’t in your bank.',
@@ -198,6 +208,22 @@ function feesPaidTo(question: string, input: InterpretInput): Interpretation | n
     frame: { ...frameOf(reading), concepts: new Set(['how_much', 'out']) },
     reading: null,
   }
+}
+
+// A chargeback is a customer's money and no fee.
+const takenBack = {
+  kind: 'sub_category',
+  code: 'customer_refunds',
+  name: subCategoryOf('customer_refunds').label,
+} as const
+
+function codesOf(ids: readonly string[], { names }: QuestionContext): readonly string[] {
+  return ids.flatMap((id) => names.codes.get(id) ?? [])
+}
+
+function onlyTakesBack(ids: readonly string[], context: QuestionContext): boolean {
+  const paid = codesOf(ids, context).filter((code) => subCategoryOf(code).direction !== 'in')
+  return paid.length > 0 && paid.every((code) => code === takenBack.code)
 }
 
 // "What comes in from insurers?" of books that know no payer to be one.

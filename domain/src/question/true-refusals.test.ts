@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { plan, question } from '../testing/question-books.ts'
 import { interpret } from './interpret.ts'
+import { NameIndex } from './names.ts'
 
 const within = { question, plan, before: null, isChoice: true as const }
 const planOf = (prompt: string, isPaid = false) =>
@@ -25,6 +26,26 @@ test.each(['Stripe fees last month', 'what did Stripe charge us in fees in Octob
     expect(planOf(prompt)).toMatchObject({ kind: 'unavailable', topic: 'fees_within' })
   },
 )
+
+test.each([
+  [['card_payouts', 'processor_fees', 'customer_refunds'], [{ code: 'customer_refunds' }]],
+  [['card_payouts', 'processor_fees'], undefined],
+  [['card_payouts', 'customer_refunds'], null],
+])('fees of a platform with %j are without what it took back', (codes, except) => {
+  const names = new NameIndex({
+    merchants: [{ id: 'stripe', name: 'Stripe', aliases: [], codes }],
+    subCategories: [],
+    accounts: [],
+  })
+  const { plan: found } = interpret('Stripe fees last month', {
+    ...within,
+    question: { ...question, names },
+    plan: { ...plan, isPaid: () => true, sideOfMerchant: () => 'in' },
+  })
+  if (except === null) expect(found).toMatchObject({ topic: 'fees_within' })
+  else if (except) expect(found).toMatchObject({ call: { args: { side: 'out', except } } })
+  else expect(found).not.toHaveProperty('call.args.except')
+})
 
 test('the month before follows fees that were paid', () => {
   const input = { ...within, plan: { ...plan, isPaid: () => true } }
