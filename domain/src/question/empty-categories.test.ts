@@ -61,6 +61,27 @@ function called(prompt: string, salesWithoutCategory = 0) {
   }
 }
 
+const allWithoutCategory =
+  'None of your money in has a sales category yet, so I counted all that has no category.'
+
+test.each([
+  ['What if our sales fall by half?', 1, ['Uncategorised money in'], allWithoutCategory],
+  ['what if we shut for January', 1, ['Uncategorised money in'], allWithoutCategory],
+  [
+    'What if we lost half our sales?',
+    0.4,
+    ['Sales income', 'Uncategorised money in'],
+    'Much of your money in has no category yet, so I counted that as well.',
+  ],
+])('“%s” counts money in without a category, as turnover does', (prompt, part, subjects, note) => {
+  expect(called(prompt, part)).toMatchObject({ tool: 'what_if', subjects, notes: [note] })
+})
+
+test('where sales have their categories, a what-if is of them alone', () => {
+  const found = called('What if our sales fall by half?')
+  expect(found).toMatchObject({ subjects: ['Sales income'], notes: [] })
+})
+
 test.each([
   ['last time the rates were paid?', 'payment_when', 'City of Bradford MDC Rates', 'rates'],
   ['business rates this year', 'flow_total', 'City of Bradford MDC Rates', 'business rates'],

@@ -42,6 +42,18 @@ export function areSales(subjects: readonly Subject[] = []): boolean {
   )
 }
 
+/** What money in without a category was taken for; null where none of it was. */
+export function noteOnSales(subjects: readonly Subject[] = []): string | null {
+  if (!subjects.includes(uncategorisedIn)) return null
+  return subjects.includes(salesIncome)
+    ? 'Much of your money in has no category yet, so I counted that as well.'
+    : allWithoutCategory
+}
+
+/** The note where all money in without a category stands for sales. */
+export const allWithoutCategory =
+  'None of your money in has a sales category yet, so I counted all that has no category.'
+
 /** The payers of a filter: no card machine, no till, where most of them have no category yet. */
 export function ofPayers(
   filter: FlowFilter,

@@ -6,7 +6,14 @@ import { namesGoods } from '../narrower-words.ts'
 import { dayLabel, monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Choice, FlowFilter, FlowSide, Plan, ToolCall } from '../tool-call.ts'
-import { flowFilter, salesIncome, salesOf, uncategorisedIn } from './flow-filter.ts'
+import {
+  allWithoutCategory,
+  flowFilter,
+  noteOnSales,
+  salesIncome,
+  salesOf,
+  uncategorisedIn,
+} from './flow-filter.ts'
 import { isEarnedFromUs, isOfPayersAlone, isPaidByThem, isPassive, paysUs } from './money-way.ts'
 import { type PlanContext, Slots } from './slots.ts'
 import { sideOfSubject } from './subject-side.ts'
@@ -62,14 +69,9 @@ export class Planner extends Slots {
     const allRecords = { period: this.allRecords() }
     if (this.#assumesPeriod && 'period' in call.args) add(allRecords, tookAllRecords)
     const { subjects } = call.args as { subjects?: readonly Subject[] }
-    const note =
-      'None of your money in has a sales category yet, so I counted all that has no category.'
-    if (subjects?.includes(uncategorisedIn))
-      this.assumptions.push(
-        subjects.includes(salesIncome)
-          ? 'Much of your money in has no category yet, so I counted that as well.'
-          : note,
-      )
+    const note = allWithoutCategory
+    const own = noteOnSales(subjects)
+    if (own) this.assumptions.push(own)
     if (subjects?.length === 1 && subjects[0] === salesIncome) {
       add({ subjects: [uncategorisedIn] }, note)
       if (this.#assumesPeriod)

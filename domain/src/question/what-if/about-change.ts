@@ -1,6 +1,6 @@
 // Whom or what a what-if is about.
 import type { FlowSide } from '../flow-arguments.ts'
-import { salesIncome } from '../plan/flow-filter.ts'
+import { salesOf } from '../plan/flow-filter.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import type { Subject } from '../subject.ts'
@@ -19,7 +19,7 @@ export function aboutOf(
   if (parts.has('owners')) return { side: 'out', subjects: ownersPay(plan) }
   if (parts.has('staff') && parts.has('give')) return { side: 'out', subjects: [wages] }
   if (parts.has('everybody')) return { side: 'in', subjects: [] }
-  if (parts.has('sales')) return { side: 'in', subjects: [salesIncome] }
+  if (parts.has('sales')) return { side: 'in', subjects: salesOf(plan) }
   return parts.has('costs') ? { side: 'out', subjects: [] } : null
 }
 

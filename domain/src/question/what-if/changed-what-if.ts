@@ -1,7 +1,7 @@
 // A short remark on a what-if that was answered: the same change with one part of it replaced.
 import { addMonths, firstDayOf, monthOf } from '../../calendar.ts'
 import { minor, negate } from '../../money.ts'
-import { salesIncome } from '../plan/flow-filter.ts'
+import { salesOf } from '../plan/flow-filter.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import { sideOfSubject } from '../plan/subject-side.ts'
 import { keyOf, type Subject } from '../subject.ts'
@@ -39,7 +39,7 @@ export function changedWhatIf(
   const holdsLevel = parts.isLevel && earlier.change !== 'extra' && earlier.change !== 'level'
   if (parts.hasThing || holdsLevel || !isPlain) return null
   const { amounts, shares, delays, rhythms, periods } = parts
-  const own = subjectOf(parts)
+  const own = subjectOf(parts, plan)
   // "And 20% on sales?" names what the change is about already.
   const isOfIt = own !== null && isAbout(own, earlier)
   const hasFigure = amounts.length + shares.length + delays.length > 0
@@ -56,10 +56,10 @@ export function changedWhatIf(
   return changed
 }
 
-function subjectOf(parts: WhatIfParts): Subject | null {
+function subjectOf(parts: WhatIfParts, plan: PlanContext): Subject | null {
   const [subject] = parts.subjects
   if (subject) return subject
-  return parts.has('sales') ? salesIncome : null
+  return parts.has('sales') ? (salesOf(plan)[0] ?? null) : null
 }
 
 function isAbout(subject: Subject, earlier: OneChange): boolean {

@@ -4,7 +4,9 @@ import type { Day } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import { frameOf } from '../frame.ts'
 import { clarified, type Interpretation, type InterpretInput, untried } from '../interpretation.ts'
+import { noteOnSales, salesIncome, uncategorisedIn } from '../plan/flow-filter.ts'
 import { readQuestion } from '../read-question.ts'
+import { keyOf, type Subject } from '../subject.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { whatIfAfter } from './after-what-if.ts'
 import { asCondition, asksIfMoved } from './as-condition.ts'
@@ -16,7 +18,7 @@ import { adsOfNoPayee } from './plain-ads.ts'
 import { readPurchase } from './read-purchase.ts'
 import { readWhatIf } from './read-what-if.ts'
 import { unclearWhatIf } from './unclear-what-if.ts'
-import type { WhatIf } from './what-if.ts'
+import type { OneChange, WhatIf } from './what-if.ts'
 
 /** The change that is meant, laid over the forecast; null where the question is no what-if. */
 export function interpretWhatIf(prompt: string, input: InterpretInput): Interpretation | null {
@@ -129,8 +131,11 @@ function boughtWith(args: WhatIf): ToolCall | null {
 
 function endsAll(args: WhatIf): boolean {
   if (args.change !== 'scale' || args.percent !== -100 || args.side !== 'in') return false
-  return args.subjects.every((each) => 'code' in each && each.code === 'sales_income')
+  return args.subjects.every(isOfSales)
 }
+
+const isOfSales = (subject: Subject) =>
+  [salesIncome, uncategorisedIn].some((sales) => keyOf(sales) === keyOf(subject))
 
 function answering(call: ToolCall, question: string, input: InterpretInput): Interpretation {
   const reading = readQuestion(question, { ...input.question, assumesAhead: true })
@@ -142,20 +147,25 @@ function answering(call: ToolCall, question: string, input: InterpretInput): Int
         (ads) => `The nearest category to ${ads} is Advertising, so this is all of that category.`,
       )
     : []
-  const plan = { kind: 'call', call, assumptions: [...assumptions, ...wider], choices: [] } as const
+  const sales = noteOnSales(changesIn(call).flatMap(subjectsOf))
+  const notes = [...assumptions, ...wider, ...(sales ? [sales] : [])]
+  const plan = { kind: 'call', call, assumptions: notes, choices: [] } as const
   return { plan, frame: { ...frameOf(reading), looksAhead: true }, reading: null }
 }
 
 // Whether a change, or one of two, is of the whole category.
-function isOfAdvertising({ tool, args }: ToolCall): boolean {
-  if (tool !== 'what_if') return false
-  const changes = args.change === 'several' ? args.all : [args]
-  return changes.some(
-    (each) =>
-      'subjects' in each &&
-      each.subjects.some((subject) => 'code' in subject && subject.code === 'advertising'),
-  )
+function isOfAdvertising(call: ToolCall): boolean {
+  return changesIn(call)
+    .flatMap(subjectsOf)
+    .some((subject) => 'code' in subject && subject.code === 'advertising')
 }
+
+function changesIn({ tool, args }: ToolCall): readonly OneChange[] {
+  if (tool !== 'what_if') return []
+  return args.change === 'several' ? args.all : [args]
+}
+
+const subjectsOf = (change: OneChange) => ('subjects' in change ? change.subjects : [])
 
 // Somebody new costs more than what they are paid.
 function isOfPay(call: ToolCall): boolean {

@@ -1,6 +1,6 @@
 // What-ifs about a single payment that never comes, and about a month in which the doors are shut.
 import { monthOf } from '../../calendar.ts'
-import { salesIncome } from '../plan/flow-filter.ts'
+import { salesOf } from '../plan/flow-filter.ts'
 import { isWholeMonths } from '../plan/plan-words.ts'
 import type { PlanContext } from '../plan/slots.ts'
 import { aboutOf, hasFigures } from './about-change.ts'
@@ -32,13 +32,13 @@ export function missedOf(parts: WhatIfParts, plan: PlanContext): OneChange | nul
 }
 
 /** "If we shut for January": no sales come in for as long. */
-export function shutOf(parts: WhatIfParts): OneChange | null {
+export function shutOf(parts: WhatIfParts, plan: PlanContext): OneChange | null {
   const months = shutMonths(parts)
   if (!months || !isWholeMonths(months)) return null
   return {
     change: 'scale',
     side: 'in',
-    subjects: [salesIncome],
+    subjects: salesOf(plan),
     percent: -100,
     from: monthOf(months.from),
     to: monthOf(months.to),

@@ -105,7 +105,7 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     delayOf(parts, plan) ??
     waitOf(parts, plan) ??
     missedOf(parts, plan) ??
-    shutOf(parts) ??
+    shutOf(parts, plan) ??
     scaleOf(parts, plan) ??
     endOf(parts, plan) ??
     keptOf(parts, plan) ??
@@ -122,7 +122,7 @@ function scaleOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const about = aboutOf(parts, plan)
   if (!share || more.length > 0 || !about || parts.hasThing || parts.isRelative) return null
   // "If we lost Northwind and half of Etsy": the half is of one of them.
-  if (parts.has('stop') && about.subjects.length > 1) return null
+  if (parts.has('stop') && parts.subjects.length > 1) return null
   // What a payer charges is no part of what comes in from it.
   if (parts.has('prices') && about.side === 'in') return null
   if (parts.amounts.length + parts.rhythms.length + parts.delays.length > 0) return null

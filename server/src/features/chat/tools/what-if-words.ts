@@ -5,12 +5,23 @@ import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
-import { date, days, type Fact, money, named, percent, span } from '../facts.ts'
+import {
+  date,
+  days,
+  emptyResult,
+  type Fact,
+  money,
+  named,
+  percent,
+  span,
+  type ToolResult,
+} from '../facts.ts'
 import { listed } from '../listed.ts'
 import { nameInSentence } from './sentence-names.ts'
 import { dayOf, firstMonthOf, isOfWages } from './what-if-changes.ts'
 
 type Extra = Extract<OneChange, { change: 'extra' }>
+type Scale = Extract<OneChange, { change: 'scale' }>
 type Level = Extract<OneChange, { change: 'level' }>
 
 type Moved = Extract<OneChange, { change: 'moved' }>
@@ -174,6 +185,26 @@ function whenWords({ from, to }: { from?: string; to?: string }): Pick<Assumed, 
   if (!to) return { words: ' from {{from}} on', facts: [first] }
   if (from === to) return { words: ' in {{from}}', facts: [first] }
   return { words: ' from {{from}} to {{to}}', facts: [first, span('to', monthLabel(to))] }
+}
+
+/** A share of categories as the only change; null where it is of payees or of a whole side. */
+export function scaledAlone([change, ...others]: readonly OneChange[]): Scale | null {
+  if (change?.change !== 'scale' || others.length > 0 || change.percent === 0) return null
+  const areKinds = change.subjects.every(({ kind }) => kind !== 'merchant')
+  return areKinds && change.subjects.length > 0 ? change : null
+}
+
+/** A share of nothing changes nothing: all money in or out is offered in its place. */
+export function nothingToScale(args: Scale): ToolResult {
+  const { side, subjects, percent: share } = args
+  const names = namesOf(args)
+  const when = whenWords(args)
+  const all = side === 'in' ? 'income' : 'costs'
+  const moves = share < 0 ? (side === 'in' ? 'drops' : 'drop') : side === 'in' ? 'rises' : 'rise'
+  return emptyResult(
+    `Nothing is forecast ${jointOf(side, subjects)} ${names.words}${when.words}, so there is nothing of it to change. Of everything that is forecast, ask “What if ${all} ${moves} by {{percent}}?”.`,
+    [...names.facts, ...when.facts, percent('percent', Math.abs(share), 'Change')],
+  )
 }
 
 function extraWords(today: Day, args: Extra): Assumed {

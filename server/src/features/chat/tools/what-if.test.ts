@@ -308,3 +308,22 @@ test('a payment that never comes takes its amount off its day', async () => {
   expect([figureOf(facts, 'amount'), figureOf(facts, 'on')]).toEqual([due.open, due.day])
   expect(figureOf(facts, 'low')).toBe(lowestWith((day) => (day < due.day ? 0 : -due.open)).closing)
 })
+
+test('a share of what is not forecast is no answer that nothing changes', async () => {
+  const commission: Subject = {
+    kind: 'sub_category',
+    code: 'commission_received',
+    name: 'Commission received',
+  }
+  const { template, facts, empty } = await run({
+    change: 'scale',
+    side: 'in',
+    subjects: [commission],
+    percent: -50,
+  })
+  expect(empty).toBe(true)
+  expect(template).toBe(
+    'Nothing is forecast as {{name}}, so there is nothing of it to change. Of everything that is forecast, ask “What if income drops by {{percent}}?”.',
+  )
+  expect(figureOf(facts, 'percent')).toBe(50)
+})

@@ -15,7 +15,7 @@ import { besideLine, lineFacts, lineIn } from './buffer-words.ts'
 import { nameInSentence } from './sentence-names.ts'
 import { lowestOf, queriedOf } from './what-if-asked.ts'
 import { changeOf, together } from './what-if-changes.ts'
-import { assumed } from './what-if-words.ts'
+import { assumed, nothingToScale, scaledAlone } from './what-if-words.ts'
 
 /** The forecast with a change, beside the forecast without it. */
 export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolResult> {
@@ -45,6 +45,8 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   if (!query) return tooFar({ day: args.at ?? until, end })
   const gap = low.balance - buffer
   const isSame = before.days.every(({ closing }, at) => closing === after.days[at]?.closing)
+  const scaled = isSame ? scaledAlone(changes) : null
+  if (scaled) return nothingToScale(scaled)
   const below = after.days.find(({ day, closing }) => closing < 0 && day <= until)
   // Whether cash runs out has its day, even where it would without the change.
   const asksIfSpent = args.keep === 0
