@@ -1,24 +1,33 @@
 // Rules for taxes: what is due, the tax on an accounting year, and what should be put aside.
 import { addMonths, addMonthsToDay, daysBetween, lastDayOf, monthOf } from '../../calendar.ts'
 import type { TaxKind } from '../../tax/tax-schedule.ts'
-import { subCategoryOf } from '../../taxonomy.ts'
+import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
 import { dayPeriod, spanLabel } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { Plan } from '../tool-call.ts'
 import type { Planner } from './planner.ts'
 import { isUpTo, isUpToEnd } from './up-to.ts'
 
+const kinds: Readonly<Record<string, TaxKind>> = {
+  vat_payment: 'vat',
+  paye_ni: 'paye',
+  corporation_tax: 'corporation_tax',
+  cis_payment: 'cis',
+  self_assessment: 'self_assessment',
+}
+
+/** The category in which a tax of a kind is paid; null where no kind is named. */
+export function taxOfKind(kind: TaxKind | undefined): Subject | null {
+  const [code] = Object.entries(kinds).find(([, each]) => each === kind) ?? []
+  return code && isSubCategory(code)
+    ? { kind: 'sub_category', code, name: subCategoryOf(code).label }
+    : null
+}
+
 export function taxes(p: Planner): Plan | null {
   // What a year came to so far was paid.
   if (p.frame.periods.some(({ toDate }) => toDate)) return null
   const [subject] = p.payees
-  const kinds: Readonly<Record<string, TaxKind>> = {
-    vat_payment: 'vat',
-    paye_ni: 'paye',
-    corporation_tax: 'corporation_tax',
-    cis_payment: 'cis',
-    self_assessment: 'self_assessment',
-  }
   const named = subject?.kind === 'sub_category' ? kinds[subject.code] : undefined
   const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
   const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)

@@ -4,6 +4,7 @@ import { addMonths, type Day, monthOf } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
 import type { Frame } from '../frame.ts'
 import { numberIn } from '../periods/words.ts'
+import { taxOfKind } from '../plan/tax-rules.ts'
 import { factorIn } from '../remarks/afford-remarks.ts'
 import type { Subject } from '../subject.ts'
 import { tokensIn } from '../tokens.ts'
@@ -101,6 +102,7 @@ const spread =
 function spreadOver(question: string, earlier: OneChange, today: Day): OneChange | null {
   const [fits, number = '', unit] = spread.exec(question) ?? []
   if (fits === undefined || earlier.change !== 'extra' || earlier.every !== 'once') return null
+  if (earlier.becomes) return null
   const some = /^year$/i.test(number) ? 12 : numberIn(number.toLowerCase())
   const months = unit?.startsWith('year') ? 12 * (some ?? 0) : some
   if (!months || months > 120 || (!unit && !/^year$/i.test(number))) return null
@@ -173,7 +175,8 @@ function withNames(question: string, before: Frame): string | null {
   if (somebody.test(question) && subjects.some(({ kind }) => kind !== 'merchant')) return null
   const names = subjects.map(({ name }) => name)
   if (names.length === 0 || names.length > 3 || !condition.test(question)) return null
-  return pronoun.test(question) ? question.replace(pronoun, names.join(', ')) : null
+  const whole = question.replace(/\b(it|that|this)['’]?s\b(?= (?:\w+ )?[£\d])/i, '$1 is')
+  return pronoun.test(whole) ? whole.replace(pronoun, names.join(', ')) : null
 }
 
 function subjectsBefore({ included, answeredBy }: Frame): readonly Subject[] {
@@ -181,5 +184,7 @@ function subjectsBefore({ included, answeredBy }: Frame): readonly Subject[] {
     subjects?: readonly Subject[]
     subject?: Subject
   }
-  return included.length > 0 ? included : (subjects ?? (subject ? [subject] : []))
+  if (included.length > 0) return included
+  const tax = answeredBy?.tool === 'tax_due' ? taxOfKind(answeredBy.args.kind) : null
+  return tax ? [tax] : (subjects ?? (subject ? [subject] : []))
 }

@@ -42,6 +42,8 @@ export function extraOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   const isLess = parts.has('down')
   const side = sideOfExtra(parts, plan)
   if (!side || (parts.hasThing && side === 'in')) return null
+  // "If it came in at £6,000" is what "it" comes to.
+  if (parts.isPriced && side === 'in' && !subject) return null
   const used = [
     'up',
     'down',

@@ -7,6 +7,7 @@ import { numberIn } from '../periods/words.ts'
 import { tokensIn } from '../tokens.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { aboutOf, hasFigures } from './about-change.ts'
+import { becomesOf } from './becomes.ts'
 import { monthsOf } from './change-months.ts'
 import { multiplied } from './changed-what-if.ts'
 import { delayOf, movedOf, waitOf } from './delayed-payments.ts'
@@ -109,6 +110,7 @@ function wholeOf(parts: WhatIfParts, plan: Plan): OneChange | null {
     scaleOf(parts, plan) ??
     endOf(parts, plan) ??
     keptOf(parts, plan) ??
+    becomesOf(parts, plan) ??
     levelOf(parts, plan) ??
     extraOf(parts, plan)
   )
@@ -217,7 +219,8 @@ function levelOf(parts: WhatIfParts, plan: Plan): OneChange | null {
   if (!parts.isLevel || !amount || !every || more.length + others.length > 0) return null
   if (about?.side !== 'out' || !subject || subjects.length > 0 || parts.hasThing) return null
   if (parts.shares.length + parts.delays.length > 0) return null
-  if (!parts.isOf('up', 'down', 'to', 'from', 'pay', 'out', 'costs', 'can')) return null
+  if (!parts.isOf('up', 'down', 'to', 'from', 'pay', 'in', 'out', 'costs', 'single', 'can'))
+    return null
   const { from } = monthsOf(parts)
   return {
     change: 'level',

@@ -2,7 +2,7 @@
 // what each remaining word does. One word that does nothing known, and it is no what-if that can be
 // worked out.
 import { addDays, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { amountAt, type FoundAmount } from '../amounts.ts'
+import type { FoundAmount } from '../amounts.ts'
 import { thingEnd } from '../bought-things.ts'
 import type { SlottedWords } from '../grammar/match.ts'
 import { slotsOf } from '../grammar/slots.ts'
@@ -14,13 +14,11 @@ import { keyOf, type Subject } from '../subject.ts'
 import { firstMonthAfter } from './change-months.ts'
 import { isPaidForElse, payeeOfKind } from './payee-of-kind.ts'
 import { withPlainWhatIf } from './plain-what-if.ts'
+import { figuresIn } from './what-if-figures.ts'
 import {
-  delayAt,
   phraseOf,
   type Rhythm,
-  rhythmAt,
   type Share,
-  shareAt,
   type WhatIfClass,
   whatIfWords,
 } from './what-if-words.ts'
@@ -49,6 +47,8 @@ export class WhatIfParts {
   nameText = ''
   /** Its amount is one that a line rises or falls to. */
   isLevel = false
+  /** Its amount is what something is, was or costs: "the VAT is £6,000". */
+  isPriced = false
   /** Its share is one of the figure before: "half that". */
   isRelative = false
   /** It names what is bought. */
@@ -125,6 +125,9 @@ function taken(
     at = end ?? at + 1
   }
   joinMonths(parts)
+  // "If the van is £9,000" is bought; "if the rent is £2,000 a month" is paid already.
+  const isKnown = parts.subjects.length > 0 || parts.has('sales', 'everybody')
+  parts.isLevel ||= parts.isPriced && isKnown && !parts.hasThing && !parts.has('person')
   return { parts, stoppedAt: null }
 }
 
@@ -145,57 +148,6 @@ function joinMonths({ periods }: WhatIfParts): void {
 }
 
 const untilAfter = /\buntil after (?:the )?(?=\w)/i
-
-type Span = { readonly start: number; readonly end: number }
-
-function figuresIn(words: readonly string[], parts: WhatIfParts): Span[] {
-  const figures: Span[] = []
-  for (let at = 0; at < words.length; ) {
-    const end = takeFigure(words, at, parts)
-    if (end !== null) figures.push({ start: at, end })
-    at = end ?? at + 1
-  }
-  return figures
-}
-
-function takeFigure(words: readonly string[], at: number, parts: WhatIfParts): number | null {
-  const delay = delayAt(words, at)
-  if (delay) {
-    parts.delays.push(delay.days)
-    return delay.end
-  }
-  const rhythm = rhythmAt(words, at)
-  if (rhythm) {
-    parts.rhythms.push(rhythm.rhythm)
-    return rhythm.end
-  }
-  const share = shareAt(words, at)
-  if (share) {
-    parts.shares.push(share)
-    const end = words[share.end] === 'of' ? share.end + 1 : share.end
-    parts.isRelative ||= /^(that|it|this)$/.test(words[end] ?? '')
-    return share.end
-  }
-  const amount = amountAt(words, at)
-  if (!amount || !(amount.isMarked || isPlainSum(words, amount))) return null
-  parts.amounts.push(amount)
-  const before = /^(about|around|roughly|say)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
-  // "If rent was £2,500 a month", but "if a van was £350 a month" is a new cost.
-  const isNew = words.some(
-    (word) => /^(a|an|another|new)$/.test(word) && rhythmAt(words, words.indexOf(word)) === null,
-  )
-  const isMore = /^(more|less|higher|lower|dearer|cheaper|extra|up|down)$/.test(
-    words[amount.end] ?? '',
-  )
-  const isCopula = /^(was|were|became|becomes)$/.test(words[before] ?? '')
-  if (words[before] === 'to' || (isCopula && !isNew && !isMore)) parts.isLevel = true
-  return amount.end
-}
-
-// "Hire 2 people" and "in 2027": a bare number may count something else than pounds.
-function isPlainSum(words: readonly string[], { amount, end }: FoundAmount): boolean {
-  return amount >= 100_00 && (amount >= 2100_00 || rhythmAt(words, end) !== null)
-}
 
 type Place = {
   readonly words: readonly string[]

@@ -19,6 +19,10 @@ export type OneChange =
       readonly day?: Day
       /** It comes with the first payment for the subject that is expected within these days. */
       readonly nextWithin?: Period
+      /** What that payment comes to, instead of what is expected: not so much more. */
+      readonly becomes?: true
+      /** What was expected of it, once it has been found. */
+      readonly instead?: Minor
       /** It takes off a payment that was expected that day. */
       readonly missed?: true
       /** The first and last month of those that come again. */

@@ -15,6 +15,7 @@ import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
 import type { WhatIfChange } from '../../forecast/service.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
+import { forecastOf } from './ahead-forecast-of.ts'
 
 type Extra = Extract<OneChange, { change: 'extra' }>
 type Level = Extract<OneChange, { change: 'level' }>
@@ -31,7 +32,28 @@ export function together(all: readonly WhatIfChange[]): WhatIfChange {
     },
     delayed: all.flatMap((each) => each.delayed ?? []),
     tried: all.flatMap((each) => each.tried ?? []),
+    levels: all.flatMap((each) => each.levels ?? []),
   }
+}
+
+/** The levels of costs for which nothing is forecast in their months. */
+export async function unexpectedOf(
+  context: ToolContext,
+  changes: readonly OneChange[],
+): Promise<ReadonlySet<OneChange>> {
+  const { months } = await forecastOf(context)
+  const isUnexpected = (change: OneChange) => {
+    if (change.change !== 'level') return false
+    const isOf = meantBy(context, { side: change.side, subjects: [change.subject] })
+    const from = firstMonthOf(context.today, change)
+    return !months.some(
+      ({ month, lines }) =>
+        month >= from &&
+        (!change.to || month <= change.to) &&
+        lines.some((line) => line.side === change.side && line.amount !== 0 && isOf(line)),
+    )
+  }
+  return new Set(changes.filter(isUnexpected))
 }
 
 /** A what-if as a scenario would hold it. */
@@ -40,7 +62,7 @@ export function changeOf(context: ToolContext, args: OneChange): WhatIfChange {
     case 'extra':
       return { changes: extraChanges(context, args) }
     case 'level':
-      return { changes: levelChanges(context, args) }
+      return levelOf(context, args)
     case 'scale':
       return { changes: { scalings: scalingsOf(context, args) } }
     // It is laid over the forecast once its payment has been found.
@@ -111,7 +133,8 @@ function scalingsOf(
 // A cost falls due at the start of a month and income at its end, so that neither helps too soon;
 // wages are paid on the last working day.
 function extraChanges({ today }: ToolContext, args: Extra, line: string | null = null): Changeset {
-  const { side, amount } = args
+  const { side } = args
+  const amount = minor(args.amount - (args.change === 'extra' ? (args.instead ?? 0) : 0))
   const isOut = (side === 'out') === amount > 0
   const own = args.subject?.kind === 'sub_category' && amount > 0 ? args.subject.code : null
   const sub_category = line ?? own ?? (isOut ? 'uncategorised_out' : 'uncategorised_in')
@@ -148,7 +171,19 @@ function extraChanges({ today }: ToolContext, args: Extra, line: string | null =
   }
 }
 
-// All that is expected for it makes way for the new amount, which stands on a line of its own.
+const monthsOfEach = { month: 1, quarter: 3 } as const
+
+// What is paid on known days keeps them, and comes to so much each time.
+function levelOf(context: ToolContext, args: Level): WhatIfChange {
+  const otherwise = levelChanges(context, args)
+  const { side, subject, amount, every, to } = args
+  if (every !== 'month' && every !== 'quarter') return { changes: otherwise }
+  const isOf = meantBy(context, { side, subjects: [subject] })
+  const from = firstMonthOf(context.today, args)
+  return { levels: [{ side, isOf, amount, months: monthsOfEach[every], from, to, otherwise }] }
+}
+
+// Else all that is expected for it makes way for the new amount, on a line of its own.
 function levelChanges(context: ToolContext, args: Level): Changeset {
   const { side, subject, to } = args
   const from = firstMonthOf(context.today, args)

@@ -1,24 +1,13 @@
 // A what-if in words: what is assumed, from when, and how it is taken to be paid.
 import { type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
-import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange } from '@plimsoll/domain/question/what-if/what-if'
-import {
-  date,
-  days,
-  emptyResult,
-  type Fact,
-  money,
-  named,
-  percent,
-  span,
-  type ToolResult,
-} from '../facts.ts'
-import { listed } from '../listed.ts'
+import { date, days, emptyResult, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { nameInSentence } from './sentence-names.ts'
 import { dayOf, firstMonthOf, isOfWages } from './what-if-changes.ts'
+import { type Assumed, jointOf, namesOf, whenWords } from './what-if-names.ts'
 
 type Extra = Extract<OneChange, { change: 'extra' }>
 type Scale = Extract<OneChange, { change: 'scale' }>
@@ -27,15 +16,19 @@ type Level = Extract<OneChange, { change: 'level' }>
 type Moved = Extract<OneChange, { change: 'moved' }>
 type Delay = Extract<OneChange, { change: 'delay' }>
 
-type Assumed = { words: string; facts: readonly Fact[]; basis: readonly string[] }
+/** The levels for which nothing is forecast, and whether all keep the days of their cost. */
+type KnownOfLevels = {
+  readonly unexpected: ReadonlySet<OneChange>
+  readonly keepsDays: boolean
+}
 
 /**
  * "With nothing coming in from Tidewater, and with £28,000 more going out on wages": the figures of
  * each change after the first have names of their own.
  */
-export function assumed(today: Day, changes: readonly OneChange[]): Assumed {
+export function assumed(today: Day, changes: readonly OneChange[], known: KnownOfLevels): Assumed {
   const all = changes.map((change, at) => {
-    const { words, facts, basis } = oneAssumed(today, change)
+    const { words, facts, basis } = oneAssumed(today, change, known)
     if (at === 0) return { words, facts, basis }
     const place = places[at] ?? 'other'
     const own = words.replace(/\{\{(\w+)\}\}/g, `{{$1_${place}}}`)
@@ -54,9 +47,9 @@ export function assumed(today: Day, changes: readonly OneChange[]): Assumed {
 
 const places = ['first', 'second', 'third']
 
-function oneAssumed(today: Day, args: OneChange): Assumed {
+function oneAssumed(today: Day, args: OneChange, known: KnownOfLevels): Assumed {
   if (args.change === 'extra') return extraWords(today, args)
-  if (args.change === 'level') return levelWords(today, args)
+  if (args.change === 'level') return levelWords(today, args, known)
   if (args.change === 'missed') return { words: '', facts: [], basis: [] }
   if (args.change === 'moved') return movedWords(args)
   if (args.change === 'project')
@@ -151,42 +144,6 @@ const wholes: Readonly<Record<number, string>> = {
   200: 'three times as much',
 }
 
-// Money comes from somebody and goes to somebody, but comes as sales and goes on fuel.
-function jointOf(side: FlowSide, subjects: readonly Subject[]): string {
-  const [first] = subjects
-  if (first?.kind !== 'merchant') return side === 'in' ? 'as' : 'on'
-  return side === 'in' ? 'from' : 'to'
-}
-
-// Each name is a fact of its own: many together would be cut short.
-function namesOf({
-  side,
-  subjects,
-}: Pick<Delay, 'side' | 'subjects'>): Pick<Assumed, 'words' | 'facts'> {
-  if (subjects.length === 0) {
-    const all = side === 'in' ? 'all money in' : 'all costs'
-    return { words: '{{name}}', facts: [named('name', all)] }
-  }
-  const ids = subjects.map((_, at) => (at === 0 ? 'name' : `name_${letters[at] ?? 'z'}`))
-  return {
-    words: listed(ids.map((id) => `{{${id}}}`)),
-    facts: subjects.map((each, at) => named(ids[at] ?? 'name', nameInSentence(each))),
-  }
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxy'
-
-function whenWords({ from, to }: { from?: string; to?: string }): Pick<Assumed, 'words' | 'facts'> {
-  if (!from)
-    return to
-      ? { words: ' up to the end of {{to}}', facts: [span('to', monthLabel(to))] }
-      : { words: '', facts: [] }
-  const first = span('from', monthLabel(from))
-  if (!to) return { words: ' from {{from}} on', facts: [first] }
-  if (from === to) return { words: ' in {{from}}', facts: [first] }
-  return { words: ' from {{from}} to {{to}}', facts: [first, span('to', monthLabel(to))] }
-}
-
 /** A share of categories as the only change; null where it is of payees or of a whole side. */
 export function scaledAlone([change, ...others]: readonly OneChange[]): Scale | null {
   if (change?.change !== 'scale' || others.length > 0 || change.percent === 0) return null
@@ -224,6 +181,7 @@ function extraWords(today: Day, args: Extra): Assumed {
         facts: [...facts, date('on', on, 'Day on which it is expected')],
         basis: ['The other payments are taken to come as they are forecast.'],
       }
+    if (args.becomes && subject) return becomesWords(on, args, subject)
     return {
       words: `With {{amount}} ${size} ${way}${about} on {{on}}`,
       facts: [...facts, date('on', on, 'Date of the change')],
@@ -245,21 +203,49 @@ function extraWords(today: Day, args: Extra): Assumed {
   }
 }
 
-function levelWords(today: Day, args: Level): Assumed {
+// "With £6,000 going out on VAT on 7 January 2027 in place of the £4,636.43 that is forecast".
+function becomesWords(on: Day, args: Extra, subject: Subject): Assumed {
+  const { side, amount, instead } = args
+  const way = side === 'in' ? 'coming in' : 'going out'
+  const place =
+    instead === undefined
+      ? ' on top of all that is forecast, as no payment of it with a known day is'
+      : ' in place of the {{instead}} that is forecast'
+  return {
+    words: `With {{amount}} ${way} ${jointOf(side, [subject])} {{name}} on {{on}}${place}`,
+    facts: [
+      money('amount', amount, 'The payment'),
+      named('name', nameInSentence(subject)),
+      date('on', on, 'Date of the change'),
+      ...(instead === undefined ? [] : [money('instead', instead, 'As forecast')]),
+    ],
+    basis:
+      instead === undefined ? [] : ['The other payments are taken to come as they are forecast.'],
+  }
+}
+
+function levelWords(today: Day, args: Level, { unexpected, keepsDays }: KnownOfLevels): Assumed {
+  const isUnexpected = unexpected.has(args)
   const { amount, every, subject, to } = args
   const when = whenWords({ from: firstMonthOf(today, args), ...(to ? { to } : {}) })
   return {
-    words: `With {{amount}} going out ${jointOf('out', [subject])} {{name}} every ${every}${when.words}`,
+    words: `With {{amount}} going out ${jointOf('out', [subject])} {{name}} every ${every}${when.words}${isUnexpected ? ' on top of all that is forecast, as nothing is forecast for it' : ''}`,
     facts: [
-      money('amount', amount, 'In place of what is forecast'),
+      money('amount', amount, isUnexpected ? 'The change' : 'In place of what is forecast'),
       named('name', nameInSentence(subject)),
       ...when.facts,
     ],
     basis: [
-      'It takes the place of everything that is forecast for that cost from then on.',
-      isOfWages(subject)
-        ? 'The pay is taken to go out on the last working day of each month.'
-        : dayWords(args),
+      ...(isUnexpected
+        ? []
+        : [
+            `It takes the place of everything that is forecast for that cost ${to ? 'in those months' : 'from then on'}.`,
+          ]),
+      keepsDays
+        ? 'It is taken to go out on the days on which that cost is forecast.'
+        : isOfWages(subject)
+          ? 'The pay is taken to go out on the last working day of each month.'
+          : dayWords(args),
       ...(every === 'year' ? ['A year’s amount is spread evenly over its months.'] : []),
     ],
   }

@@ -327,3 +327,74 @@ test('a share of what is not forecast is no answer that nothing changes', async 
   )
   expect(figureOf(facts, 'percent')).toBe(50)
 })
+
+test('a tax that comes to so much takes the place of what is forecast', async () => {
+  const kept = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readKeptDue(tx, demo.businessId, today),
+  )
+  const due = kept?.taxes.find(({ kind }) => kind === 'vat')
+  if (!due) throw new Error('the demo company pays VAT')
+  const vat: Subject = { kind: 'sub_category', code: 'vat_payment', name: 'VAT payment' }
+  const bill = { change: 'extra', side: 'out', every: 'once', becomes: true } as const
+  const amount = minor(magnitude(due.amount) + 1_000_00)
+  const within = (from: string, to: string) => ({
+    nextWithin: { from, to, unit: 'span', label: '' } as const,
+  })
+  const { facts, template } = await run({
+    ...bill,
+    subject: vat,
+    amount,
+    ...within(addDays(today, 1), until),
+  })
+  expect(template).toMatch(
+    /^With {{amount}} going out on {{name}} on {{on}} in place of the {{instead}} that is forecast, /,
+  )
+  expect([figureOf(facts, 'on'), figureOf(facts, 'instead')]).toEqual([
+    due.day,
+    magnitude(due.amount),
+  ])
+  expect(figureOf(facts, 'low')).toBe(lowestWith((day) => (day < due.day ? 0 : -1_000_00)).closing)
+  // What nothing is forecast for is paid on top, and the answer has that.
+  const donations: Subject = { kind: 'sub_category', code: 'donations', name: 'Donations' }
+  const gift = await run({
+    ...bill,
+    subject: donations,
+    amount: minor(500_00),
+    ...within(addDays(today, 1), until),
+  })
+  expect(gift.template).toContain('on top of all that is forecast')
+  expect(figureOf(gift.facts, 'low')).toBe(lowestWith(() => -500_00).closing)
+})
+
+test('a cost at another level keeps its days, and moves by the difference', async () => {
+  const view = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    readForecastView(tx, demo.businessId, { today }),
+  )
+  const rent = (view?.forecast.parts ?? []).filter(
+    ({ subCategory, month }) => subCategory === 'rent' && month > '2026-11',
+  )
+  const [first] = rent
+  expect(rent.every(({ day }) => day !== null)).toBe(true)
+  const subject: Subject = { kind: 'sub_category', code: 'rent', name: 'Rent' }
+  const amount = minor(magnitude(first?.amount ?? minor(0)) + 250_00)
+  const { facts, basis } = await run({
+    change: 'level',
+    side: 'out',
+    subject,
+    amount,
+    every: 'quarter',
+  })
+  // The rent is paid once a quarter, on the first working day of the month.
+  const paid = (by: string) => rent.filter(({ day }) => day !== null && day <= by).length
+  expect(figureOf(facts, 'low')).toBe(lowestWith((day) => -250_00 * paid(day)).closing)
+  expect(basis).toContain('It is taken to go out on the days on which that cost is forecast.')
+  const donations: Subject = { kind: 'sub_category', code: 'donations', name: 'Donations' }
+  const added = await run({
+    change: 'level',
+    side: 'out',
+    subject: donations,
+    amount,
+    every: 'month',
+  })
+  expect(added.template).toContain('on top of all that is forecast, as nothing is forecast for it')
+})

@@ -14,7 +14,7 @@ import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { besideLine, lineFacts, lineIn } from './buffer-words.ts'
 import { nameInSentence } from './sentence-names.ts'
 import { lowestOf, queriedOf } from './what-if-asked.ts'
-import { changeOf, together } from './what-if-changes.ts'
+import { changeOf, together, unexpectedOf } from './what-if-changes.ts'
 import { assumed, nothingToScale, scaledAlone } from './what-if-words.ts'
 
 /** The forecast with a change, beside the forecast without it. */
@@ -25,7 +25,9 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   for (const change of args.change === 'several' ? args.all : [args]) {
     const bill = due && billOf(change)
     const next = bill && nextLeaving(context, { due, ...bill })
-    if (bill && !next) return withoutBill(bill)
+    // What a payment comes to is paid even where none was expected.
+    const isPaid = change.change === 'extra' && change.becomes
+    if (bill && !next && !isPaid) return withoutBill(bill)
     changes.push(bill && next ? ofNext(change, bill, next) : change)
   }
   const laid = together(changes.map((change) => changeOf(context, change)))
@@ -37,7 +39,10 @@ export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolRe
   const { buffer } = paths.before.outlook
   const low = lowestOf(paths.after, { from: args.lowFrom, until: args.lowUntil })
   const lowBefore = lowestOf(paths.before, { from: args.lowFrom, until: args.lowUntil })
-  const { words, facts, basis } = assumed(today, changes)
+  const { words, facts, basis } = assumed(today, changes, {
+    unexpected: await unexpectedOf(context, changes),
+    keepsDays: paths.keepsDays,
+  })
   const query = await queriedOf(context, args, paths)
   const end = before.days.at(-1)?.day ?? until
   const isNear = args.at !== undefined && args.at > end && daysBetween(end, args.at) <= nearDays
@@ -170,7 +175,9 @@ function ofNext(change: OneChange, bill: Bill, next: { day: Day; amount: Minor }
   if (change.change === 'missed') return missing(bill, next)
   if (change.change === 'moved')
     return { ...change, amount: next.amount, period: spanPeriod(next.day, next.day) }
-  return change.change === 'extra' ? { ...change, day: next.day } : change
+  if (change.change !== 'extra') return change
+  const found = { ...change, day: next.day }
+  return change.becomes ? { ...found, instead: next.amount } : found
 }
 
 // A payment that never comes takes its amount off the day on which it is expected.

@@ -15,12 +15,20 @@ import { withProjectBook } from '../projects/with-projects.ts'
 import { composeDraft } from '../standing/compose.ts'
 import { readKeptView } from '../standing/kept-view.ts'
 import type { View } from '../standing/view.ts'
+import { type Level, levelled } from './levelled.ts'
 
 /** The path within the outlook's horizon. */
 export type WhatIfPath = {
   readonly outlook: Outlook
   readonly days: readonly { readonly day: Day; readonly closing: Minor }[]
   readonly months: readonly { readonly month: Month; readonly closing: Minor }[]
+}
+
+/** The paths before and after, and whether costs at another level keep their days. */
+export type WhatIfPaths = {
+  readonly before: WhatIfPath
+  readonly after: WhatIfPath
+  readonly keepsDays: boolean
 }
 
 /** Payments of some payers, or some costs, that come later. */
@@ -38,21 +46,31 @@ export type WhatIfChange = {
   readonly delayed?: readonly Delay[]
   /** Sales projects that are counted otherwise. */
   readonly tried?: readonly TriedCounting[]
+  /** Costs that come to so much each time. */
+  readonly levels?: readonly Level[]
 }
 
 /** The paths before and after; `null` while there are no books. */
 export async function whatIf(
   tx: TenantTx,
   businessId: string,
-  { today, changes = {}, delayed = [], tried = [] }: { today: Day } & WhatIfChange,
-): Promise<{ before: WhatIfPath; after: WhatIfPath } | null> {
+  { today, changes = {}, delayed = [], tried = [], levels = [] }: { today: Day } & WhatIfChange,
+): Promise<WhatIfPaths | null> {
   const view = await readKeptView(tx, businessId, { today })
   if (!view) return null
   const laid = tried.length > 0 ? withProjectBook(view, { tried }) : view
   const decisions = delayed.flatMap((delay) => delaying(laid, delay))
-  const draft = { ...changes, decisions: [...(changes.decisions ?? []), ...decisions] }
+  const own = levels.map((level) => levelled(laid, level))
+  const all = [changes, ...levels.map(({ otherwise }, at) => own[at] ?? otherwise)]
+  const draft: Changeset = {
+    one_offs: all.flatMap((each) => each.one_offs ?? []),
+    scalings: all.flatMap((each) => each.scalings ?? []),
+    customConfigurations: all.flatMap((each) => each.customConfigurations ?? []),
+    decisions: [...(changes.decisions ?? []), ...decisions],
+  }
   const composed = await composeDraft(tx, businessId, laid.standing, draft)
-  return { before: pathOf(view), after: pathOf({ ...laid, ...composed }) }
+  const after = pathOf({ ...laid, ...composed })
+  return { before: pathOf(view), after, keepsDays: own.every((each) => each !== null) }
 }
 
 function pathOf(view: View): WhatIfPath {
