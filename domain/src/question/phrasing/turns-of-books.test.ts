@@ -17,6 +17,14 @@ test.each([
     "leaving HMRC aside, what's the biggest single payment that's gone out since 1 April?",
     'top out -HMRC VAT 2026-04-01/2026-11-20',
   ],
+  // A tax that is named is that one alone.
+  ['How much CIS tax have we paid this year?', 'flow_total out CIS paid to HMRC 2026'],
+  ['how much VAT tax did we pay this year', 'flow_total out VAT payment 2026'],
+  ['what did business rates tax cost us this year', 'flow_total out Business rates 2026'],
+  ['how much corporation tax have we paid this year', 'flow_total out Corporation tax 2026'],
+  ['how much PAYE tax have we paid this year', 'flow_total out PAYE and National Insurance 2026'],
+  ['what did we pay in VAT and tax this year', 'flow_total out VAT payment+Taxes 2026'],
+  ['when is our VAT tax due', 'tax_due'],
   // What they call their own firm is nobody who pays or is paid.
   ['How much have I put into the nursery?', "flow_total in Director's loan in+Share capital"],
   ['How much have I had back from the garage since March?', "Director's loan repaid 2026-03-01"],

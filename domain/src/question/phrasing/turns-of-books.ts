@@ -17,6 +17,12 @@ const business = `(?:the|my|our) ${ownFirm}`
 const byThemselves = '(?: (?:myself|ourselves|personally|from my own pocket|out of my own pocket))'
 
 const turns: readonly Turn[] = [
+  // "CIS tax" is that tax alone, and not all taxes beside it.
+  [
+    /\b(vat|paye|cis|nic?|national insurance|(?:business )?rates|self[- ]assessment) tax(?:es)?\b(?! (?:year|code|credits?|pot|savings|reserve)\b)/gi,
+    '$1',
+  ],
+  [/\b(corporation|corp|income) taxes\b/gi, '$1 tax'],
   [
     new RegExp(
       `\\bwhen did (?:i|we|the owners?)(?: last)? ${putIn} (?:my|our|their) own (?:money|cash|savings) in(?:to)?(?: ${business})?(?:,? (?:and )?how much(?: (?:was it|did (?:i|we) put in))?)?(?=$|[ ,?.!])`,
