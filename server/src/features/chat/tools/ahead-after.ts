@@ -14,6 +14,7 @@ import { rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.t
 import { letters } from './compare-tools.ts'
 import { payRun } from './due-beside.ts'
 import { isOfSubjects } from './due-lists.ts'
+import { withClients } from './due-of-clients.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
 
@@ -181,7 +182,7 @@ export function nextLeaving(
     side,
     period: spanPeriod(context.today, context.today),
   })
-  const items = due.items.filter(
+  const items = withClients(due, [subject]).filter(
     (item) => item.side === side && isWithin(item.day) && isOfSubjects(query, item),
   )
   const [first] = items

@@ -25,6 +25,7 @@ import {
   undatedBeside,
   withPaye,
 } from './due-lists.ts'
+import { withClients } from './due-of-clients.ts'
 import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
@@ -78,7 +79,8 @@ async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult
   if (isFar)
     return tooFar({ day: args.period.from, end: lastDay }, 'End of the list of payments due')
   const query = queryOf(context, { ...args, side: args.side ?? null })
-  const items = due.items.filter(
+  const all = withClients(due, args.subjects)
+  const items = all.filter(
     (item) =>
       item.day >= args.period.from &&
       item.day <= args.period.to &&
@@ -126,7 +128,7 @@ async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult
     const other = mayTurn ? await dueIn(context, both) : null
     if (other && !other.empty) return other
     const forecast = args.next || args.subjects?.length ? await forecastSoon(context, args) : null
-    const later = args.subjects?.length ? nextAfter(due.items, query, args) : null
+    const later = args.subjects?.length ? nextAfter(all, query, args) : null
     const beside = side && !args.next ? undatedBeside(due, { ...args, side }) : null
     return {
       ...rest,

@@ -19,6 +19,7 @@ import { partyId } from '../party-ids.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { letters } from './compare-tools.ts'
 import { isOfSubjects } from './due-lists.ts'
+import { withClients } from './due-of-clients.ts'
 import { nameInSentence } from './sentence-names.ts'
 
 /** The answer with what else is open, late or to come with the one name that it is about. */
@@ -110,7 +111,7 @@ async function heldOf(context: ToolContext, subject: Subject): Promise<Holding |
   })
   const ids = subject.kind === 'merchant' ? subject.ids : []
   const isRegular = (item: (typeof due.items)[number]) => isMeant(item) && item.source !== 'invoice'
-  const regular = due.items.filter(isRegular)
+  const regular = withClients(due, [subject]).filter(isRegular)
   return {
     open: kept.open
       .filter(({ merchant_id, party }) => ids.includes(merchant_id ?? partyId(party)))

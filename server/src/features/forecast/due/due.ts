@@ -11,6 +11,7 @@ import {
   type UnknownOutlook,
 } from '@plimsoll/domain/outlook/outlook'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { lineIdOf } from '../line-id.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import { dueWithoutForecast } from '../standing/entered.ts'
 import { readKeptView } from '../standing/kept-view.ts'
@@ -34,6 +35,8 @@ export type Due = {
   missed: DueItem[]
   paid: DueItem[]
   cancelled: DueItem[]
+  /** Clients that no payer of the books has the very name of, by the line of their project. */
+  clients: ReadonlyMap<string, string>
   payers: CashManagement['payers']
 } & Pick<CashManagement, 'irregular' | 'taxes' | 'set_aside' | 'tax_notes'>
 
@@ -71,6 +74,7 @@ async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promi
     missed,
     paid,
     cancelled,
+    clients: clientsIn(view),
   }
   if (isWithoutForecast(outlook))
     return { ...due, ...nothingAhead, ...enteredOf(outlook, due, items) }
@@ -82,6 +86,17 @@ async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promi
     irregular: irregularOf(view, items),
     ...taxCalendar(view),
   }
+}
+
+function clientsIn({ standing }: View): ReadonlyMap<string, string> {
+  const { projects } = standing.projects.settlement
+  return new Map(
+    projects.flatMap(({ project: { id, client } }) =>
+      client.merchantId === null
+        ? [[lineIdOf({ kind: 'project', projectId: id, side: 'in' }), client.name] as const]
+        : [],
+    ),
+  )
 }
 
 /** What is estimated of the time to come where nothing is forecast. */
