@@ -5,16 +5,16 @@ import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
-import { type Due, readKeptDue } from '../../forecast/service.ts'
+import type { Due } from '../../forecast/service.ts'
 import { date, emptyResult, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
-import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { rangeNotes, rangeWords, tooFar, withoutForecast } from './ahead-words.ts'
 import { letters } from './compare-tools.ts'
 import { payRun } from './due-beside.ts'
 import { isOfSubjects } from './due-lists.ts'
 import { withClients } from './due-of-clients.ts'
+import { dueInForecast } from './due-reach.ts'
 
 type AfterQuery = Extract<ToolCall, { tool: 'forecast_after' }>['args']
 
@@ -22,7 +22,7 @@ type Leaving = { readonly name: string; readonly day: Day; readonly amount: Mino
 
 /** The balance expected at the end of the day on which the last of the next payments leaves. */
 export async function forecastAfter(context: ToolContext, args: AfterQuery): Promise<ToolResult> {
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
+  const due = (await dueInForecast(context))?.due
   const forecast = await forecastOf(context)
   const { days, outlook } = forecast
   const end = days.at(-1)
@@ -60,8 +60,7 @@ function afterOnDay(
 ): ToolResult {
   const { days } = forecast
   const found = days.find((each) => each.day === day)
-  const known = lastListed(due) ?? due.asOf
-  if (!found || day > known) return tooFar({ day, end: days.at(-1)?.day ?? known })
+  if (!found) return tooFar({ day, end: days.at(-1)?.day ?? due.asOf })
   const parts = subjects.map((subject) => {
     const query = queryOf(context, {
       subjects: [subject],

@@ -1,11 +1,11 @@
 // Tools for payments to come and late ones.
-import { addDays, type Day, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { addDays, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import { isWithoutForecast } from '@plimsoll/domain/outlook/outlook'
-import { type Period, spanPeriod } from '@plimsoll/domain/question/period'
+import { spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
-import { type Due, dueDays, readKeptDue } from '../../forecast/service.ts'
+import { dueDays, readKeptDue } from '../../forecast/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { forecastTotal } from './ahead-forecast.ts'
@@ -26,6 +26,7 @@ import {
   withPaye,
 } from './due-lists.ts'
 import { withClients } from './due-of-clients.ts'
+import { dueInForecast, lastListed, nextAfter } from './due-reach.ts'
 import { forecastSoon, movedLately } from './due-without-day.ts'
 import { aboutWords, limitWords } from './flow-words.ts'
 import { withWhom } from './sentence-names.ts'
@@ -40,13 +41,6 @@ async function expectedWithoutDay(
   const result = await forecastTotal(context, { measure: side, period, subjects })
   const [total] = result.facts
   return total?.minor !== undefined && total.minor !== '0' ? result : null
-}
-
-/** The last day of the list of payments due; null where nothing is forecast. */
-export function lastListed({ asOf, days }: Due): Day | null {
-  const last = days.at(-1)?.day
-  const listed = addDays(asOf, dueDays)
-  return last === undefined ? null : last < listed ? last : listed
 }
 
 type DueQuery = Omit<Extract<ToolCall, { tool: 'upcoming' }>['args'], 'untilPaid' | 'leaves'>
@@ -73,14 +67,18 @@ async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult
   const args = called.subjects ? { ...called, subjects: withPaye(called.subjects) } : called
   const due = await readKeptDue(context.tx, context.businessId, context.today)
   const isEntered = due !== null && isWithoutForecast(due.outlook)
-  const lastDay = due && (isEntered ? addDays(due.asOf, dueDays) : lastListed(due))
-  const isFar = lastDay !== null && args.period.from > lastDay
-  if (!due || !lastDay || (isEntered && isFar)) return withoutForecast(context)
-  if (isFar)
-    return tooFar({ day: args.period.from, end: lastDay }, 'End of the list of payments due')
+  const listed = due && (isEntered ? addDays(due.asOf, dueDays) : lastListed(due))
+  const isFar = listed !== null && args.period.from > listed
+  if (!due || !listed || (isEntered && isFar)) return withoutForecast(context)
+  // After the thirteen weeks of the list the forecast's own payments are due.
+  const isLater = isFar || (args.period.to > listed && args.subjects !== undefined)
+  const wide = isEntered ? null : await dueInForecast(context)
+  const lastDay = isLater && wide ? wide.end : listed
+  if (args.period.from > lastDay) return tooFar({ day: args.period.from, end: lastDay })
   const query = queryOf(context, { ...args, side: args.side ?? null })
-  const all = withClients(due, args.subjects)
-  const items = all.filter(
+  const near = withClients(due, args.subjects)
+  const all = wide ? withClients(wide.due, args.subjects) : near
+  const items = (isLater ? all : near).filter(
     (item) =>
       item.day >= args.period.from &&
       item.day <= args.period.to &&
@@ -99,13 +97,19 @@ async function dueIn(context: ToolContext, called: DueQuery): Promise<ToolResult
     basis: [
       'Only payments with a known day are listed; everyday spending comes on top.',
       ...(args.period.to > lastDay
-        ? ['The list of payments due reaches thirteen weeks ahead.']
+        ? [
+            isLater
+              ? 'Payments due are known as far as the forecast goes.'
+              : 'The list of payments due reaches thirteen weeks ahead.',
+          ]
         : []),
     ],
     warnings: [],
   }
   const skip = args.skip ?? 0
-  if (args.period.to > lastDay) {
+  // Of a payer the forecast's totals leave out what a project's client of that name is due to pay.
+  const hasProject = items.some(({ line_id }) => due.clients.has(line_id)) && args.subjects
+  if (args.period.to > listed && !hasProject) {
     const beyond = await expectedWithoutDay(context, args)
     if (beyond) return beyond
   }
@@ -277,26 +281,5 @@ function aboutDue({
   return {
     words: `${regular}${about.words}${limits.words}`,
     facts: [...about.facts, ...limits.facts],
-  }
-}
-
-// Nothing on Friday, but on Saturday.
-function nextAfter(
-  items: readonly Due['items'][number][],
-  query: Parameters<typeof isOfSubjects>[0],
-  { side, period }: { side?: FlowSide; period: Period },
-): { words: string; facts: Fact[] } | null {
-  const own = items.filter(
-    (item) => item.day > period.to && (!side || item.side === side) && isOfSubjects(query, item),
-  )
-  const [first] = own
-  if (!first) return null
-  const sameDay = own.filter(({ day, side: way }) => day === first.day && way === first.side)
-  return {
-    words: ' The next is {{next}} on {{next_day}}.',
-    facts: [
-      money('next', magnitude(sum(sameDay.map(({ open }) => open))), 'Next'),
-      date('next_day', first.day, 'Date'),
-    ],
   }
 }

@@ -11,7 +11,6 @@ import { date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
-import { lastListed } from './ahead-due.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
 import { hedged, riskBeside } from './ahead-risk.ts'
 import { untilPayment } from './ahead-sequence.ts'
@@ -19,6 +18,7 @@ import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { besideLine, lineFacts } from './buffer-words.ts'
 import { letters } from './compare-tools.ts'
 import { isOfSubjects, withPaye } from './due-lists.ts'
+import { dueInForecast } from './due-reach.ts'
 import { aboutWords } from './flow-words.ts'
 import { lowAgainst } from './low-against.ts'
 
@@ -180,23 +180,18 @@ function itemsOf(
 const soonDays = 35
 const nearDays = 6
 
-// Most bills come once a month. Of what comes less often the next is counted, and taxes are known
-// beyond the list of payments due.
+// Most bills come once a month. Of what comes less often the next is counted.
 function coverDays(
   context: ToolContext,
   due: Due,
   { until, subjects }: { until?: Day; subjects: readonly Subject[] },
-): { until: Day; later: readonly Minor[] } {
-  if (until) return { until, later: [] }
+): Day {
+  if (until) return until
   const soon = addDays(context.today, soonDays)
-  const lastDay = lastListed(due) ?? soon
   const next = subjects
     .map((subject) => nextLeaving(context, { due, subject, period: undefined }))
     .flatMap((each) => (each ? [each] : []))
-  return {
-    until: next.reduce((last, { day }) => (day > last ? day : last), soon),
-    later: next.flatMap(({ day, amount }) => (day > lastDay ? [amount] : [])),
-  }
+  return next.reduce((last, { day }) => (day > last ? day : last), soon)
 }
 
 /**
@@ -208,23 +203,20 @@ export async function forecastCover(
   called: { from?: Day; until?: Day; subjects: readonly Subject[]; any?: boolean },
 ): Promise<ToolResult> {
   const args = { ...called, subjects: withPaye(called.subjects) }
-  const due = await readKeptDue(context.tx, context.businessId, context.today)
-  const { outlook, days } = await forecastOf(context)
-  const lastDay = due && lastListed(due)
-  const end = days.at(-1)?.day
-  if (!due || !lastDay || !end || outlook.state === 'unknown') return withoutForecast(context)
-  // A day or two beyond the list is its last day: nothing is known of them alone.
-  const isNear = args.until !== undefined && daysBetween(lastDay, args.until) <= nearDays
-  const wanted = args.until && args.until > lastDay && isNear ? { ...args, until: lastDay } : args
-  if (wanted.until && wanted.until > lastDay)
-    return tooFar({ day: wanted.until, end: lastDay }, 'End of the list of payments due')
-  const { until, later } = coverDays(context, due, wanted)
+  const { outlook } = await forecastOf(context)
+  const found = await dueInForecast(context)
+  if (!found || outlook.state === 'unknown') return withoutForecast(context)
+  const { due, end } = found
+  // A day or two beyond the forecast is its last day: nothing is known of them alone.
+  const isNear = args.until !== undefined && daysBetween(end, args.until) <= nearDays
+  const wanted = args.until && args.until > end && isNear ? { ...args, until: end } : args
+  const until = coverDays(context, due, wanted)
+  if (until > end) return tooFar({ day: until, end })
   const point = await lowestUntil(context, until)
   if (!point) return withoutForecast(context)
-  if (until > end) return tooFar({ day: until, end })
   const { from = context.today } = args
   const items = itemsOf(context, due, args).filter(({ day }) => day >= from && day <= until)
-  const going = [...items.map(({ open }) => magnitude(open)), ...later]
+  const going = items.map(({ open }) => magnitude(open))
   // "The rent and the wages on Friday": only one of them may be due by then.
   const without =
     args.any && going.length > 0 && args.until

@@ -25,7 +25,10 @@ test('a milestone is due from the payer whose name begins with the client’s', 
     value: '10000.00',
     start: '2026-12-01',
     probability: 100,
-    milestones: [{ label: 'Deposit', share: '100', invoice_date: '2026-12-01', terms_days: 30 }],
+    milestones: [
+      { label: 'Deposit', share: '60', invoice_date: '2026-12-01', terms_days: 30 },
+      { label: 'Rest', share: '40', invoice_date: '2027-01-20', terms_days: 21 },
+    ],
     costs: [],
   })
   expect(made.statusCode).toBe(201)
@@ -42,7 +45,18 @@ test('a milestone is due from the payer whose name begins with the client’s', 
   const period = spanPeriod(milestone.day, milestone.day)
   const args = { side: 'in', period, next: false, subjects: [subject] } as const
   const { facts } = await demo.run({ tool: 'upcoming', args })
-  expect(figureOf(facts, 'total')).toBe(parseMinor('10000.00'))
+  expect(figureOf(facts, 'total')).toBe(parseMinor('6000.00'))
+  // The rest is due on 10 February, in a month that goes on after the thirteen weeks of the list.
+  const february = spanPeriod('2027-02-01', '2027-02-28')
+  const totalOf = async (names: readonly string[]) => {
+    const subjects = [{ ...subject, names }]
+    const found = await demo.run({
+      tool: 'upcoming',
+      args: { ...args, period: february, subjects },
+    })
+    return Number(figureOf(found.facts, 'total'))
+  }
+  expect((await totalOf(subject.names)) - (await totalOf(['Harbour']))).toBe(parseMinor('4000.00'))
   const others = await demo.run({
     tool: 'upcoming',
     args: {

@@ -6,12 +6,13 @@ import type { FlowSide } from '@plimsoll/domain/question/flow-arguments'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { Subject } from '@plimsoll/domain/question/subject'
 import type { OneChange, WhatIf } from '@plimsoll/domain/question/what-if/what-if'
-import { whatIf as pathsOf, readKeptDue, type WhatIfPath } from '../../forecast/service.ts'
+import { whatIf as pathsOf, type WhatIfPath } from '../../forecast/service.ts'
 import { date, emptyResult, type Fact, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { besideLine, lineFacts, lineIn } from './buffer-words.ts'
+import { dueInForecast } from './due-reach.ts'
 import { nameInSentence } from './sentence-names.ts'
 import { lowestOf, queriedOf } from './what-if-asked.ts'
 import { changeOf, together, unexpectedOf } from './what-if-changes.ts'
@@ -20,7 +21,7 @@ import { assumed, nothingToScale, scaledAlone } from './what-if-words.ts'
 /** The forecast with a change, beside the forecast without it. */
 export async function whatIf(context: ToolContext, args: WhatIf): Promise<ToolResult> {
   const { tx, businessId, today } = context
-  const due = await readKeptDue(tx, businessId, today)
+  const due = (await dueInForecast(context))?.due
   const changes: OneChange[] = []
   for (const change of args.change === 'several' ? args.all : [args]) {
     const bill = due && billOf(change)

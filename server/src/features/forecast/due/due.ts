@@ -21,7 +21,10 @@ import { irregularOf } from './irregular.ts'
 import { payersOf } from './payers.ts'
 import { taxCalendar } from './tax-calendar.ts'
 
-/** Thirteen weeks of dated payments; `days` cover the outlook's horizon. */
+/**
+ * Thirteen weeks of dated payments, or as many as the forecast has; `days` cover the outlook's
+ * horizon.
+ */
 export type Due = {
   asOf: Day
   balance: Minor
@@ -48,19 +51,29 @@ export async function readDue(tx: TenantTx, businessId: string, today: Day): Pro
   return dueOf(tx, businessId, await readView(tx, businessId, { today }))
 }
 
-/** The same from the view that is kept, for transactions that change no figure. */
+/**
+ * The same from the view that is kept, for transactions that change no figure; to the end of the
+ * forecast where that is wanted.
+ */
 export async function readKeptDue(
   tx: TenantTx,
   businessId: string,
   today: Day,
+  reach?: 'forecast',
 ): Promise<Due | null> {
-  return dueOf(tx, businessId, await readKeptView(tx, businessId, { today }))
+  return dueOf(tx, businessId, await readKeptView(tx, businessId, { today }), reach)
 }
 
-async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promise<Due | null> {
+async function dueOf(
+  tx: TenantTx,
+  businessId: string,
+  view: View | null,
+  reach?: 'forecast',
+): Promise<Due | null> {
   if (!view) return null
   const { asOf, books } = view.standing
-  const until = addDays(asOf, dueDays)
+  const end = reach ? view.forecast.days.at(-1)?.day : undefined
+  const until = end ?? addDays(asOf, dueDays)
   const { items, missed, paid, cancelled } = await dueItems(tx, businessId, { view, until })
   const outlook = outlookIn(view)
   const due = {
