@@ -211,14 +211,22 @@ export async function forecastSummary(context: ToolContext): Promise<ToolResult>
   const { outlook } = forecast
   const [month] = forecast.months
   if (outlook.state === 'unknown' || !month) return withoutForecast(context)
+  // The expected low alone is no worst case.
+  const hasWorse = outlook.low.cautious < outlook.low.balance
   return {
-    template: `We expect {{closing}} at the end of {{month}}. The lowest point ahead is {{low}} on {{day}}${outlook.buffer > 0 ? '; your buffer is {{buffer}}' : ''}.`,
+    template: `We expect {{closing}} at the end of {{month}}. The lowest point ahead is {{low}} on {{day}}${outlook.buffer > 0 ? '; your buffer is {{buffer}}' : ''}.${hasWorse ? ' One time in ten cash falls lower than {{cautious}} on some day up to {{until}}.' : ''}`,
     facts: [
       money('closing', month.closing, 'Expected closing balance'),
       span('month', monthLabel(month.month)),
       money('low', outlook.low.balance, 'Lowest balance'),
       date('day', outlook.low.day, 'Date of the lowest balance'),
       ...(outlook.buffer > 0 ? [money('buffer', outlook.buffer, 'Cash buffer')] : []),
+      ...(hasWorse
+        ? [
+            money('cautious', outlook.low.cautious, 'Lowest balance, cautiously'),
+            date('until', outlook.until, 'Looking ahead to'),
+          ]
+        : []),
     ],
     citations: [
       { ref: 'closing', href: '/cash-flow', rowCount: 0, label: 'Cash flow' },

@@ -296,3 +296,13 @@ test('where nothing is expected in a category, what sales projects bring is said
   expect(found.template).toContain('{{projects}} of them is expected in that time')
   expect(Number(figureOf(found.facts, 'projects'))).toBeGreaterThan(0)
 })
+
+test('the worst case is what one time in ten is lower, as the dashboard has it', async () => {
+  const { outlook } = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
+    currentForecast(tx, demo.businessId, { today }),
+  )
+  if (outlook.state === 'unknown') throw new Error('the demo company has a forecast')
+  const { template, facts } = await demo.run({ tool: 'forecast_summary', args: {} })
+  expect(template).toContain('One time in ten cash falls lower than {{cautious}}')
+  expect(figureOf(facts, 'cautious')).toBe(outlook.low.cautious)
+})

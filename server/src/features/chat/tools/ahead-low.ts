@@ -12,7 +12,7 @@ import { listed } from '../listed.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { nextLeaving } from './ahead-after.ts'
 import { forecastOf } from './ahead-forecast-of.ts'
-import { hedged, riskBeside } from './ahead-risk.ts'
+import { hedged, riskBeside, shortAfter } from './ahead-risk.ts'
 import { untilPayment } from './ahead-sequence.ts'
 import { forecastNote, tooFar, withoutForecast } from './ahead-words.ts'
 import { besideLine, lineFacts } from './buffer-words.ts'
@@ -203,7 +203,7 @@ export async function forecastCover(
   called: { from?: Day; until?: Day; subjects: readonly Subject[]; any?: boolean },
 ): Promise<ToolResult> {
   const args = { ...called, subjects: withPaye(called.subjects) }
-  const { outlook } = await forecastOf(context)
+  const { outlook, days } = await forecastOf(context)
   const found = await dueInForecast(context)
   if (!found || outlook.state === 'unknown') return withoutForecast(context)
   const { due, end } = found
@@ -225,6 +225,7 @@ export async function forecastCover(
         )
       : undefined
   const present = args.subjects.filter((each) => each !== without)
+  const isShort = point.balance < 0
   const about = aboutWords({ side: 'out', subjects: present, ...(args.any ? { any: true } : {}) })
   const facts = [
     money('due', sum(going), 'Expected to go out'),
@@ -235,17 +236,21 @@ export async function forecastCover(
     ...about.facts,
     ...(without ? [named('without', without.name)] : []),
   ]
-  const isShort = point.balance < 0
   const isBelow = point.balance < outlook.buffer
-  const opening = isShort ? 'Not on the expected path' : 'Yes, on the expected path'
+  const later = isShort ? null : shortAfter(days, { from: until, until: outlook.until })
+  const zeroBy = { line: zero, what: 'zero', until }
+  const risk = isShort || going.length === 0 ? null : riskBeside(days, zeroBy)
+  const opening = isShort
+    ? 'Not on the expected path'
+    : `Yes${later ? ' by then' : ''}, on the expected path`
   const when = args.from ? 'from {{from}} to {{until}}' : 'by {{until}}'
   const counted = `{{due}} is expected to go out${about.words} ${when}`
   return {
     template:
       going.length === 0
         ? `Nothing is expected to go out${about.words} ${when}, so I can’t say whether cash covers it.`
-        : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.${without ? ' Nothing for {{without}} is due by then.' : ''}`,
-    facts,
+        : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.${risk?.words ?? ''}${later?.words ?? ''}${without ? ' Nothing for {{without}} is due by then.' : ''}`,
+    facts: [...facts, ...(later?.facts ?? []), ...(risk?.facts ?? [])],
     citations: [
       { ref: 'due', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
       {

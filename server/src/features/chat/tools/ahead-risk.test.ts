@@ -1,7 +1,7 @@
 // The chance beside a plain "no", on a path whose range is known.
 import { minor, zero } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { hedged, riskBeside } from './ahead-risk.ts'
+import { hedged, riskBeside, shortAfter } from './ahead-risk.ts'
 
 // £1,000 expected on one day, and 8 times in 10 within so much of it.
 const oneDay = (within: number) => [
@@ -33,4 +33,24 @@ test('days after the end, and before the start, are left out', () => {
 test('a plain yes or no is hedged only where there is a chance of the other', () => {
   expect([hedged('No', true), hedged('Yes', true)]).toEqual(['Probably not', 'Probably'])
   expect([hedged('No', false), hedged('', true)]).toEqual(['No', ''])
+})
+
+test('what can be paid on its day is no plain yes where cash falls below zero after it', () => {
+  const path = [
+    { day: '2027-01-07', closing: minor(237_21) },
+    { day: '2027-01-08', closing: minor(-418_31) },
+    { day: '2027-01-11', closing: minor(-500_00) },
+    { day: '2027-01-12', closing: minor(900_00) },
+  ]
+  const short = shortAfter(path, { from: '2027-01-07', until: '2027-05-31' })
+  expect(short?.words).toBe(
+    ' After that cash is expected to fall below zero on {{short_day}}, and to {{short}} by {{short_low_day}}.',
+  )
+  expect(short?.facts.map(({ value, minor: pence }) => value ?? pence)).toEqual([
+    '2027-01-08',
+    '-50000',
+    '2027-01-11',
+  ])
+  expect(shortAfter(path, { from: '2027-01-11', until: '2027-05-31' })).toBeNull()
+  expect(shortAfter(path, { from: '2027-01-07', until: '2027-01-07' })).toBeNull()
 })

@@ -1,11 +1,11 @@
 // What a plain "no" would leave out: the chance that cash falls below a line although the expected
-// path stays above it.
+// path stays above it, and what comes after the day that was asked about.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { fallsBelow, type RangedDay } from '@plimsoll/domain/outlook/fall-chance'
 import { watchChance } from '@plimsoll/domain/outlook/outlook'
 import { chancePhrase } from '@plimsoll/domain/outlook/outlook-words'
-import { type Fact, named, percent } from '../facts.ts'
+import { date, type Fact, money, named, percent } from '../facts.ts'
 
 /**
  * The sentence of the chance, from the chance on that the dashboard speaks of; `null` where it is
@@ -32,4 +32,24 @@ export function hedged(opening: string, hasRisk: boolean): string {
   if (!hasRisk) return opening
   if (opening === 'No') return 'Probably not'
   return opening === 'Yes' ? 'Probably' : opening
+}
+
+/** What a day covers may be missing on the next: where cash falls below zero after it, how low. */
+export function shortAfter(
+  days: readonly { readonly day: Day; readonly closing: Minor }[],
+  { from, until }: { from: Day; until: Day },
+): { words: string; facts: readonly Fact[] } | null {
+  const after = days.filter(({ day }) => day > from && day <= until)
+  const first = after.find(({ closing }) => closing < 0)
+  if (!first) return null
+  const low = after.reduce((least, each) => (each.closing < least.closing ? each : least), first)
+  const isFirst = low.day === first.day
+  return {
+    words: ` After that cash is expected to fall below zero on {{short_day}}${isFirst ? ', to {{short}}' : ', and to {{short}} by {{short_low_day}}'}.`,
+    facts: [
+      date('short_day', first.day, 'First day below zero'),
+      money('short', low.closing, 'Lowest balance after that'),
+      ...(isFirst ? [] : [date('short_low_day', low.day, 'Date')]),
+    ],
+  }
 }
