@@ -106,4 +106,9 @@ export type Raised = Watched & {
 }
 
 /** What a look at the facts leads to. */
-export type Verdict = { readonly raise: readonly Raised[]; readonly rearm: readonly Watched[] }
+export type Verdict = {
+  readonly raise: readonly Raised[]
+  /** What was raised before, in the words that are true now. */
+  readonly follow: readonly Raised[]
+  readonly rearm: readonly Watched[]
+}

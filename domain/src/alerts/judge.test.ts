@@ -88,7 +88,11 @@ describe('cash that is forecast to fall under the line', () => {
     test('is notified once, until it is less than even', () => {
       const watched = raised()
       const still = facts({}, { likelyDip: { ...dip, chance: 0.52 } })
-      expect(look({ facts: still, watched })).toEqual({ raise: [], rearm: [] })
+      const { raise, follow, rearm } = look({ facts: still, watched })
+      expect([raise, rearm]).toEqual([[], []])
+      expect(follow.map(({ title, message }) => [title, message.slice(0, 36)])).toEqual([
+        ['You may dip below your £2,000 buffer', 'There’s a 5 in 10 chance of dipping '],
+      ])
       expect(look({ watched }).rearm).toEqual(watched)
     })
   })
@@ -125,9 +129,39 @@ describe('cash that is forecast to fall under the line', () => {
   })
 })
 
+describe('a drop that was raised follows the forecast', () => {
+  const watched: Watched[] = [{ kind: 'low_ahead', subject: 'cash', until: '2027-02-07' }]
+  const followed = (now: AlertFacts) => {
+    const { raise, follow, rearm } = look({ facts: now, watched })
+    expect([raise.filter(({ kind }) => kind === 'low_ahead'), rearm]).toEqual([[], []])
+    return follow.map(({ title, message, until }) => ({ title, message, until }))
+  }
+
+  test('to another amount and day, though it begins later than the days in sight', () => {
+    expect(followed(facts({ '2027-01-08': -418_31 }))).toEqual([
+      {
+        title: 'Low cash ahead: −£418 on 8 January 2027',
+        message:
+          'Cash is forecast to fall to −£418 on 8 January 2027, £2,418 below your £2,000 line. It drops below the line in 49 days; this is the lowest point to 19 February 2027.',
+        until: '2027-01-08',
+      },
+    ])
+  })
+
+  test('below the line, where it says that cash is there', () => {
+    const [now] = followed(facts({ '2026-12-01': 1000_00 }, { balance: minor(1500_00) }))
+    expect(now?.message).toMatch(/It is below the line already; this is the lowest point to/)
+  })
+
+  test('but not while the balance is not known', () => {
+    expect(followed(facts({ '2027-01-08': -418_31 }, { balanceKnown: false }))).toEqual([])
+  })
+})
+
 test('a drop that has moved behind the days in sight has not recovered', () => {
   const watched: Watched[] = [{ kind: 'low_ahead', subject: 'cash', until: '2026-12-19' }]
-  expect(look({ watched, facts: facts({ '2026-12-23': 0 }) })).toEqual({ raise: [], rearm: [] })
+  const { raise, rearm } = look({ watched, facts: facts({ '2026-12-23': 0 }) })
+  expect([raise, rearm]).toEqual([[], []])
   expect(look({ watched, facts: facts({ '2026-12-27': 0 }) }).rearm).toEqual(watched)
 })
 
@@ -197,7 +231,7 @@ describe('missed receipts', () => {
     ])
     expect(messages({ facts: facts({}, { receipts: [{ ...owed, unusual: false }] }) })).toEqual([])
     const still = facts({}, { receipts: [{ ...owed, unusual: false }] })
-    expect(look({ facts: still, watched })).toEqual({ raise: [], rearm: [] })
+    expect(look({ facts: still, watched })).toEqual({ raise: [], follow: [], rearm: [] })
     expect(look({ watched }).rearm).toEqual(watched)
   })
 })
@@ -228,7 +262,7 @@ describe('over any course of events', () => {
           )
           const now = facts(closings, { today: at })
           for (let again = 0; again < looks; again++) {
-            const { raise, rearm } = judge({ facts: now, settings, watched })
+            const { raise, follow, rearm } = judge({ facts: now, settings, watched })
             const drop = dropAhead(now, { amount: line, days })
             for (const warned of raise) {
               expect(standing).toBeNull()
@@ -246,6 +280,11 @@ describe('over any course of events', () => {
             }
             // With a drop in sight something has been notified, and nothing twice.
             if (drop) expect(standing).not.toBeNull()
+            for (const warned of follow) {
+              expect(standing).not.toBeNull()
+              standing = warned
+              watched = [warned]
+            }
             watched = [...watched, ...raise].filter((watch) => !rearm.includes(watch))
             expect(watched.length).toBeLessThanOrEqual(1)
           }

@@ -1,11 +1,11 @@
-// Cash that is forecast to fall below a line: one warning when it comes into sight, another only
-// after it has recovered.
+// Cash that is forecast to fall below a line: one warning when it comes into sight, which follows
+// the forecast, and another only after it has recovered.
 import { pounds } from '../amount-words.ts'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { dayInWords } from '../date-words.ts'
 import { lowPointOf } from '../forecast/overlay/low-point.ts'
 import { less, type Minor } from '../money.ts'
-import { chanceSentence, lineWords, lowSentence } from '../outlook/outlook-words.ts'
+import { chanceSentence, isDipLikely, lineWords, lowSentence } from '../outlook/outlook-words.ts'
 import type { AlertFacts, DipOutlook, Raised, Watched } from './alert.ts'
 import { dayWords } from './day-words.ts'
 
@@ -31,26 +31,39 @@ export function dropAhead(facts: Pick<AlertFacts, 'today' | 'days'>, line: Line)
 }
 
 /**
- * Whether what was raised is over: at or above the line on every day in sight, and until a week
- * past the low that was named.
+ * What is left of the drop that was raised: one that begins within the days in sight, or until a
+ * week past the low that was named. Null: it is over.
  */
-export function hasRecovered(
+export function standingDrop(
   facts: Pick<AlertFacts, 'today' | 'days'>,
   line: Line,
   watched: Pick<Watched, 'until'>,
-): boolean {
+): Drop | null {
   const named = watched.until ? daysBetween(facts.today, watched.until) + driftDays : 0
-  return dropAhead(facts, { ...line, days: Math.max(line.days, named) }) === null
+  return dropAhead(facts, { ...line, days: Math.max(line.days, named) })
+}
+
+/** The warning of a drop, or else of a likely dip; null where there is neither. */
+export function lowWarning(
+  facts: AlertFacts,
+  line: Line,
+  { drop, dip }: { drop: Drop | null; dip: DipOutlook | null },
+): Raised | null {
+  if (drop) return dropWarning(facts, line, drop)
+  return dip && dipWarning(dip)
 }
 
 /**
  * The warning in words: how low, when and why, how far below the line, over which horizon, and how
  * long there is.
  */
-export function lowAheadWarning(facts: AlertFacts, line: Line, drop: Drop): Raised {
+function dropWarning(facts: AlertFacts, line: Line, drop: Drop): Raised {
   const { today, days, lowCause } = facts
   const gap = pounds(less(line.amount, drop.balance))
-  const lead = leadWords(daysBetween(today, drop.first))
+  const isBelow = facts.balance < line.amount
+  const start = isBelow
+    ? 'It is below the line already'
+    : `It drops below the line ${leadWords(daysBetween(today, drop.first))}`
   const cause = lowCause === '' ? '' : `, after ${lowCause}`
   const until = days.at(-1)?.day ?? drop.low
   return {
@@ -62,7 +75,7 @@ export function lowAheadWarning(facts: AlertFacts, line: Line, drop: Drop): Rais
     message:
       `Cash is forecast to fall to ${pounds(drop.balance)} on ${dayWords(drop.low, today)}, ` +
       `${gap} below your ${pounds(line.amount)} line${cause}. ` +
-      `It drops below the line ${lead}; this is the lowest point to ${dayInWords(until)}.`,
+      `${start}; this is the lowest point to ${dayInWords(until)}.`,
   }
 }
 
@@ -79,13 +92,13 @@ export function dipAhead(
 }
 
 /** The warning in the words that every screen has for the same outlook. */
-export function dipWarning(dip: DipOutlook): Raised {
+function dipWarning(dip: DipOutlook): Raised {
   return {
     kind: 'low_ahead',
     subject: 'cash',
     until: dip.low.day,
     href: '/cash-management',
-    title: `You’ll probably dip below ${lineWords(dip.buffer)}`,
+    title: `You${isDipLikely(dip.chance) ? '’ll probably' : ' may'} dip below ${lineWords(dip.buffer)}`,
     message: `${chanceSentence(dip)} ${lowSentence(dip)}`,
   }
 }

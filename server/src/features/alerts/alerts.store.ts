@@ -73,6 +73,33 @@ export async function endWatched(
     .execute()
 }
 
+/** What was raised still stands, but otherwise than it was put: it is corrected where it is. */
+export async function rewordAlert(
+  tx: TenantTx,
+  recipient: Recipient,
+  { kind, subject, until, title, message, href }: Raised,
+): Promise<void> {
+  await tx
+    .updateTable('alert_watch')
+    .set({ until })
+    .where('business_id', '=', recipient.businessId)
+    .where('user_id', '=', recipient.userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('until', 'is distinct from', until)
+    .execute()
+  await tx
+    .updateTable('alert')
+    .set({ title, message, href })
+    .where('business_id', '=', recipient.businessId)
+    .where('user_id', '=', recipient.userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .where('message', '<>', message)
+    .execute()
+}
+
 /** Ends all alerts with subjects of this prefix, for everyone. */
 export async function endWatchedLike(
   tx: TenantTx,

@@ -117,6 +117,19 @@ describe('a payment that takes the forecast under the line', () => {
     expect(mailsOf(firm.caller)).toHaveLength(1)
   })
 
+  test('follows the forecast where it stands: another low is no second alert', async () => {
+    const [before] = await alertsOf(firm.caller)
+    await firm.book(paid(-300_00, 'SKIP HIRE'))
+    const [alert, ...others] = await alertsOf(firm.caller)
+    expect(others).toEqual([])
+    expect([alert?.id, alert?.ended]).toEqual([before?.id, false])
+    const { low } = (await firm.caller.get('/data/cash-management')).json().data.outlook
+    const amount = pounds(minor(Math.round(Number(low.balance) * 100)))
+    expect(alert?.title).toContain(`Low cash ahead: ${amount} on `)
+    expect(alert?.title).not.toBe(before?.title)
+    expect(mailsOf(firm.caller)).toHaveLength(1)
+  })
+
   test('is marked as over when cash recovers, and a new drop raises a new one', async () => {
     await firm.book(paid(6000_00, 'GRANT FROM THE COUNCIL'))
     expect(await alertsOf(firm.caller)).toEqual([expect.objectContaining({ ended: true })])

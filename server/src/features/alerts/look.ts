@@ -15,6 +15,7 @@ import {
   forgetOldAlerts,
   type Recipient,
   readWatched,
+  rewordAlert,
 } from './alerts.store.ts'
 import { isDemo, type Person, readMembers } from './settings.store.ts'
 import { settingsOf } from './settings.ts'
@@ -23,8 +24,8 @@ const alertDays = 180
 const paymentDays = 60
 
 /**
- * Raises what is new and arms again what has recovered. Looking twice changes nothing. Wake the
- * outbox after the commit.
+ * Raises what is new, puts what stands in the words of now and arms again what has recovered.
+ * Looking twice changes nothing. Wake the outbox after the commit.
  */
 export async function lookAt(
   context: Context,
@@ -37,7 +38,8 @@ export async function lookAt(
     const recipient = { businessId, userId: person.userId }
     const settings = await settingsOf(tx, recipient)
     const watched = await readWatched(tx, recipient)
-    const { raise, rearm } = judge({ facts, settings, watched })
+    const { raise, follow, rearm } = judge({ facts, settings, watched })
+    for (const raised of follow) await rewordAlert(tx, recipient, raised)
     for (const over of rearm) await endWatched(tx, recipient, over)
     await raiseAlerts(context, tx, { businessId, person, raise })
   }

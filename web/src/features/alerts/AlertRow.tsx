@@ -26,7 +26,7 @@ export function AlertRow(props: {
       </h3>
       <p>{alert.message}</p>
       <p className="alert-when">
-        Read {ago(alert.raised_at, Date.now())}
+        Raised {ago(alert.raised_at, Date.now())}
         {alert.ended && <Chip tone="good">Resolved</Chip>}
       </p>
       <div className="alert-actions">

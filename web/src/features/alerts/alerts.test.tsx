@@ -105,6 +105,8 @@ describe('the list', () => {
     const list = await openList()
     expect(await within(list).findByText(drop.message)).toBeTruthy()
     expect(within(list).getByText('Resolved')).toBeTruthy()
+    // When it was raised, which is no word on whether it was read.
+    expect(within(list).getAllByText(/^Raised (on )?\S+/)).toHaveLength(2)
     fireEvent.click(within(list).getByRole('link', { name: 'See what is due' }))
     await waitFor(() => expect(address()).toBe('/cash-management'))
     expect(screen.queryByRole('dialog', { name: 'Alerts' })).toBeNull()
