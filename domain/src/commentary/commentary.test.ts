@@ -162,6 +162,49 @@ describe('writeCommentary', () => {
     )
   })
 
+  test('payroll of a Sunday that was paid on Monday is paid just after, and no saving', () => {
+    const later = (merchantId: string, due: number) => ({
+      ...line({ subCategory: 'net_wages', merchantId, baseline: due, actual: 0 }),
+      drivers: { ...noDrivers, timing: minor(-due) },
+      moved: [{ amount: minor(-due), expectedDay: '2026-10-25', movedTo: '2026-10-26' }],
+    })
+    const paye = line({ subCategory: 'paye_ni', baseline: 200_000, actual: 236_085 })
+    const period = { from: '2026-10-19', to: '2026-10-25' }
+    const lines = [later('amara', 262_000), later('ben', 231_500), paye]
+    const written = sentencesOf({ ...october, period, lines })
+    expect(written.map(faultInSentence)).toEqual(written.map(() => null))
+    // £6,935 was due and £2,361 was paid.
+    expect(written.map(textOf)).toContain(
+      'People costs came to £2,361, £4,574 less than forecast; paid just after: payroll (£4,935) on 26 October.',
+    )
+  })
+
+  test('PAYE on its usual day, which the forecast had later or not at all, is named', () => {
+    const period = { from: '2026-04-20', to: '2026-04-26' }
+    const early = {
+      ...line({ subCategory: 'paye_ni', baseline: 0, actual: 131_203 }),
+      drivers: { ...noDrivers, timing: minor(131_203) },
+      moved: [{ amount: minor(131_203), expectedDay: '2026-04-27', movedTo: '2026-04-22' }],
+    }
+    const unknown = {
+      ...early,
+      drivers: { ...noDrivers, new_payee: minor(131_203) },
+      moved: [],
+    }
+    const written = (paye: LineVariance, comparedWith = 'forecast') =>
+      sentencesOf({ ...october, period, comparedWith, lines: [paye] })
+    const all = [early, unknown]
+      .map((paye) => written(paye))
+      .concat([written(unknown, 'March 2026')])
+    expect(all.flat().map(faultInSentence)).toEqual(all.flat().map(() => null))
+    const about = all.map((some) => some.map(textOf).find((text) => text.startsWith('People')))
+    expect(about).toEqual([
+      'People costs came to £1,312, £1,312 more than forecast (adverse): £1,312 is PAYE and National Insurance on 22 April instead of 27 April, which evens out.',
+      'People costs came to £1,312, £1,312 more than forecast (adverse): £1,312 is PAYE and National Insurance, which the forecast did not have.',
+      'People costs came to £1,312, £1,312 more than March 2026 (adverse): £1,312 is PAYE and National Insurance, which March 2026 did not have.',
+    ])
+  })
+
   test('a payer of more than was expected explains no shortfall, whatever its payments are made of', () => {
     const sale = (merchantId: string, baseline: number, actual: number) =>
       line({ side: 'in', subCategory: 'service_sales', merchantId, baseline, actual })

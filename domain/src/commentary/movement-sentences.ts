@@ -9,8 +9,9 @@ import type { CommentaryInput } from './commentary-input.ts'
 import { heldBackClause } from './held-back.ts'
 import { isMaterial } from './materiality.ts'
 import { type Cause, causesOf, type Movement, movementOfSide, movementsOf } from './movement.ts'
-import { notYetPaid, notYetPaidClause } from './not-yet-paid.ts'
+import { paidLater, paidLaterClause } from './paid-later.ts'
 import { amountWords, payeeAddress, payeeName, rowAddress, withinSentence } from './payee-words.ts'
+import { peopleReasons } from './people-reasons.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 /** A sentence for each of the largest material movements. */
@@ -57,10 +58,12 @@ export function movementSentence(input: CommentaryInput, row: Movement): Sentenc
   const verb = input.running ? 'should come to' : 'came to'
   const amount = facts.add(amountWords(row.projected), here, money(row.projected))
   const change = facts.add(differenceWords(input, row), here, money(magnitude(row.variance)))
-  const late = notYetPaid(input, row)
-  // What is late will be paid all the same: it is no saving.
-  if (late.length > 0)
-    return facts.sentence(`${label} ${verb} ${amount}, ${change}${notYetPaidClause(late, facts)}.`)
+  const later = paidLater(input, row)
+  // What is late is paid all the same: it is no saving.
+  if (later.length > 0)
+    return facts.sentence(
+      `${label} ${verb} ${amount}, ${change}${paidLaterClause(later, facts, input)}.`,
+    )
   const effect = row.effect === 'neutral' ? '' : ` (${facts.add(effectWords(row), here)})`
   return facts.sentence(
     `${label} ${verb} ${amount}, ${change}${effect}${reasons(input, row, facts)}.`,
@@ -82,9 +85,10 @@ export function steadySentence(input: CommentaryInput, rows: readonly Movement[]
 function reasons(input: CommentaryInput, row: Movement, facts: Facts): string {
   const held = heldBackClause(input, row, facts)
   if (held) return held
-  // Who is paid is nobody else's business.
-  const causes = row.category === 'people' ? [] : causesOf(row)
-  const clauses = causes.map((cause) => causeClause(input, cause, facts))
+  const clauses =
+    row.category === 'people'
+      ? peopleReasons(input, row, facts)
+      : causesOf(row).map((cause) => causeClause(input, cause, facts))
   const unexplained = minor(sum(row.lines.map(({ drivers }) => drivers.other)))
   if (clauses.length === 0)
     return row.category === 'people'

@@ -1,6 +1,7 @@
 // Words that sentences of commentary are made of: names, amounts, and where each is shown.
 import { pounds, rough } from '../amount-words.ts'
-import { type Minor, magnitude } from '../money.ts'
+import { type Minor, magnitude, minor } from '../money.ts'
+import { isPay } from '../outlook/payment-groups.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import type { CommentaryInput } from './commentary-input.ts'
@@ -28,6 +29,20 @@ export function payeeAddress(input: CommentaryInput, line: LineVariance): string
 /** The category's row on the analysis page. */
 export function rowAddress(input: CommentaryInput, { side, category }: Movement): string {
   return `/analysis?${input.query}&open=${encodeURIComponent(`${side} ${category}`)}`
+}
+
+/** A line by a name that may be shown, and where its money is. */
+export type NamedLine = { readonly name: string; readonly href: string }
+
+/** A line of a movement by name. Who is paid for work is nobody else's business. */
+export function namedLine(input: CommentaryInput, row: Movement, line: LineVariance): NamedLine {
+  const { subCategory } = line
+  if (row.category !== 'people' || subCategory === 'pension')
+    return { name: payeeName(input, line), href: payeeAddress(input, line) }
+  const name = isPay({ subCategory, amount: minor(-1) })
+    ? 'payroll'
+    : withinSentence(subCategoryOf(subCategory).label)
+  return { name, href: rowAddress(input, row) }
 }
 
 /** A label without its capital letter, unless the letter is part of an abbreviation. */

@@ -13,7 +13,7 @@ const bill = (subCategory: string, merchantId: string | null, day: string, amoun
 }
 
 /** As of Tuesday: PAYE of £2,298 and the pension's £384 were due on Sunday and are not paid. */
-function replyOf(paid: ReturnType<typeof bill>[]) {
+function replyOf(paid: ReturnType<typeof bill>[], paidOn = '2026-11-20') {
   const due = [
     bill('paye_ni', null, '2026-11-22', 229_800),
     bill('pension', 'nest', '2026-11-22', 38_400),
@@ -29,7 +29,7 @@ function replyOf(paid: ReturnType<typeof bill>[]) {
     madeOn: '2026-11-15',
     lines: varianceLines({
       period: week,
-      actual: paid.map((each) => ({ ...each, day: '2026-11-20' })),
+      actual: paid.map((each) => ({ ...each, day: paidOn })),
       expected: due
         .filter(({ subCategory }) => paid.every((each) => each.subCategory !== subCategory))
         .map((each) => ({ ...each, day: '2026-11-25' })),
@@ -67,4 +67,16 @@ test('a bill that came to less than was due is favourable', () => {
     bill('pension', 'nest', '2026-11-20', 38_400),
   ])
   expect(data[0]).toMatchObject({ variance: -100_000, effect: 'favourable', not_yet_paid: false })
+})
+
+test('a bill of Sunday that was paid on Monday has no effect either, and is paid', () => {
+  const bills = [
+    bill('rent', 'landlord', '2026-11-20', 100_000),
+    bill('paye_ni', null, '2026-11-22', 229_800),
+    bill('pension', 'nest', '2026-11-22', 38_400),
+  ]
+  const { data, meta } = replyOf(bills, '2026-11-23')
+  const people = data.find(({ category }) => category === 'people')
+  expect(people).toMatchObject({ variance: -268_200, effect: 'neutral', not_yet_paid: false })
+  expect(meta.totals.out).toMatchObject({ effect: 'neutral', not_yet_paid: false })
 })

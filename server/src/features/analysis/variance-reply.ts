@@ -33,7 +33,7 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
         (a.category < b.category ? -1 : 1),
     )
   const side = (name: 'in' | 'out') => lines.filter((line) => line.side === name)
-  const { asOf } = facts
+  const { asOf, period } = facts
   const compared = facts.compare === 'forecast'
   return {
     status: 'success',
@@ -53,9 +53,9 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
         words: baselineWords(facts),
       },
       totals: {
-        in: totalOf(side('in'), { flow: 'in', asOf }),
-        out: totalOf(side('out'), { flow: 'out', asOf }),
-        net: totalOf(lines, { flow: 'net', asOf }),
+        in: totalOf(side('in'), { flow: 'in', asOf, period }),
+        out: totalOf(side('out'), { flow: 'out', asOf, period }),
+        net: totalOf(lines, { flow: 'net', asOf, period }),
       },
       error: compared ? { in: errorOf(rows, 'in'), out: errorOf(rows, 'out') } : null,
       bias: compared ? { in: biasOf(side('in')), out: biasOf(side('out')) } : null,

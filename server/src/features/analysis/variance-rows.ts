@@ -7,7 +7,7 @@ import { type Minor, negate, sum } from '@plimsoll/domain/money'
 import { activityInCash, categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { sumDrivers } from '@plimsoll/domain/variance/drivers'
 import { effectOf } from '@plimsoll/domain/variance/effect'
-import { isMostlyLate } from '@plimsoll/domain/variance/late'
+import { keptBy } from '@plimsoll/domain/variance/late'
 import type { LineVariance } from '@plimsoll/domain/variance/variance'
 import { nameOfSubCategory } from '../../books/categories/names.ts'
 import type { VarianceFacts } from './variance.ts'
@@ -35,8 +35,7 @@ export function rowOf(
       expected: total((line) => line.expected),
       variance,
       effect: effectOf({ side: first.side, subCategory: first.subCategory, variance }),
-      isLate:
-        first.side === 'out' && isMostlyLate(lines, { kept: negate(variance), asOf: facts.asOf }),
+      kept: keptBy(first.side === 'out' ? lines : [], { ...facts, kept: negate(variance) }),
       drivers: sumDrivers(lines.map(({ drivers }) => ({ drivers, sign: 1 }))),
     }),
     category,

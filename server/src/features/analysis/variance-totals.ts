@@ -5,7 +5,8 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { less, type Minor, minor, negate, sum, zero } from '@plimsoll/domain/money'
 import { mainDriver, sumDrivers } from '@plimsoll/domain/variance/drivers'
 import { effectOfNet } from '@plimsoll/domain/variance/effect'
-import { isMostlyLate } from '@plimsoll/domain/variance/late'
+import type { DaySpan } from '@plimsoll/domain/variance/flows'
+import { type Kept, keptBy } from '@plimsoll/domain/variance/late'
 import type { LineVariance } from '@plimsoll/domain/variance/variance'
 
 const otherShareMax = 0.2
@@ -15,7 +16,7 @@ type Figures = AnalysisVariance['meta']['totals']['net']
 /** The figures of one side in its own sense, or of both as cash. */
 export function totalOf(
   lines: readonly LineVariance[],
-  { flow, asOf }: { flow: 'in' | 'out' | 'net'; asOf: Day },
+  { flow, asOf, period }: { flow: 'in' | 'out' | 'net'; asOf: Day; period: DaySpan },
 ): Figures {
   const sign = (line: LineVariance): 1 | -1 => (flow === 'net' && line.side === 'out' ? -1 : 1)
   const total = (pick: (line: LineVariance) => Minor) =>
@@ -28,23 +29,23 @@ export function totalOf(
     expected: total((line) => line.expected),
     variance,
     effect: effectOfNet(kept),
-    isLate: isMostlyLate(lines, { kept, asOf }),
+    kept: keptBy(lines, { kept, asOf, period }),
     drivers: sumDrivers(lines.map((line) => ({ drivers: line.drivers, sign: sign(line) }))),
   })
 }
 
-/** Completes figures by what follows from them: what is late (`isLate`) is no good news. */
+/** Completes figures by what follows from them: what is only paid later is no good news. */
 export function figuresOf({
-  isLate,
+  kept,
   ...made
 }: Pick<Figures, 'baseline' | 'actual' | 'expected' | 'variance' | 'effect' | 'drivers'> & {
-  isLate: boolean
+  kept: Kept
 }): Figures {
   const { baseline, variance, drivers } = made
   return {
     ...made,
-    effect: isLate ? 'neutral' : made.effect,
-    not_yet_paid: isLate,
+    effect: kept.isPutOff ? 'neutral' : made.effect,
+    not_yet_paid: kept.isNotYetPaid,
     projected: sum([made.actual, made.expected]),
     variance_percent:
       baseline === 0 ? null : Math.round((variance / Math.abs(baseline)) * 1000) / 10,
