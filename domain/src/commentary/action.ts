@@ -3,17 +3,17 @@
 import { money, pounds, rough } from '../amount-words.ts'
 import { daysBetween } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
-import { type Minor, magnitude, minor } from '../money.ts'
+import { type Minor, magnitude, sum, zero } from '../money.ts'
 import { headlineOf } from '../outlook/outlook-words.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import { isPayout } from '../variance/takings.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import type { CommentaryInput, MissingReceipt } from './commentary-input.ts'
+import type { RegularPayment } from './regular-payments.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 const uncategorisedShare = 0.05
 const runRatePayments = 2
-const yearDays = 365
 const monthDays = 28
 
 /** The one thing to do, or that nothing needs doing. */
@@ -98,21 +98,29 @@ function tightDay({ outlook }: CommentaryInput): Sentence | null {
 }
 
 function priceRise(input: CommentaryInput, floor: Minor): Sentence | null {
-  const { from, to } = input.period
-  const yearly = (line: LineVariance) =>
-    minor(Math.round((line.drivers.price * yearDays) / (daysBetween(from, to) + 1)))
   const [rise] = input.lines
     .filter(({ side, drivers }) => side === 'out' && drivers.price >= floor)
     .filter(({ payments }) => Math.min(payments.baseline, payments.current) >= runRatePayments)
     .filter((line) => isNamed(line))
-    .sort((a, b) => b.drivers.price - a.drivers.price)
-  const name = rise && nameOf(input, rise)
+    .map((line) => ({ line, yearly: yearlyRiseOf(input, line) }))
+    .filter(({ yearly }) => yearly > 0)
+    .sort((a, b) => b.line.drivers.price - a.line.drivers.price)
+  const name = rise && nameOf(input, rise.line)
   if (!name) return null
   const facts = new Facts()
-  const here = payeeAddress(input, rise)
+  const here = payeeAddress(input, rise.line)
   return facts.sentence(
-    `Check the price with ${facts.add(name, here)}: if it stays, it costs an extra ${amountFact(facts, yearly(rise), here)} a year.`,
+    `Check the price with ${facts.add(name, here)}: if it stays, it costs an extra ${amountFact(facts, rise.yearly, here)} a year.`,
   )
+}
+
+/** Payments that vary show no price, and what was bought as needed has no year. */
+function yearlyRiseOf(input: CommentaryInput, line: LineVariance): Minor {
+  return sum(regularOf(input, line).map(({ yearlyRise }) => yearlyRise ?? zero))
+}
+
+function regularOf({ regular }: CommentaryInput, { merchantId }: LineVariance): RegularPayment[] {
+  return regular.filter((each) => each.merchantId === merchantId)
 }
 
 function missingPayment(input: CommentaryInput, floor: Minor): Sentence | null {
@@ -121,7 +129,7 @@ function missingPayment(input: CommentaryInput, floor: Minor): Sentence | null {
   if (input.running || daysBetween(from, to) + 1 < monthDays) return null
   const [missing] = input.lines
     .filter(({ side, drivers }) => side === 'out' && -drivers.stopped_payee >= floor)
-    .filter((line) => isNamed(line))
+    .filter((line) => isNamed(line) && regularOf(input, line).length > 0)
     .sort((a, b) => a.drivers.stopped_payee - b.drivers.stopped_payee)
   const name = missing && nameOf(input, missing)
   if (!name) return null

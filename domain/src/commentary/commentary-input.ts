@@ -6,6 +6,7 @@ import type { DaySpan } from '../variance/flows.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import type { AboutBusiness } from './about.ts'
 import type { Threshold } from './materiality.ts'
+import type { RegularPayment } from './regular-payments.ts'
 
 /** Money that a payer or processor owes: what is missing of it, and since which day. */
 export type MissingReceipt = {
@@ -41,6 +42,8 @@ export type CommentaryInput = {
   readonly uncategorised: Minor
   /** Receipts that are much later than their payers' usual, as alerts report them. */
   readonly late: readonly MissingReceipt[]
+  /** Payees who are paid regularly, as the period left them. */
+  readonly regular: readonly RegularPayment[]
   /** The query that shows this period on the analysis page. */
   readonly query: string
 }

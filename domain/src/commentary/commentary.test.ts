@@ -103,6 +103,7 @@ const october: CommentaryInput = {
   outlook,
   uncategorised: minor(0),
   late: [],
+  regular: [],
   query: 'timeframe=last_month&compare=forecast',
 }
 const sentencesOf = (input: CommentaryInput): Sentence[] => {

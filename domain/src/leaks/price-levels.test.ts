@@ -115,6 +115,12 @@ describe('prices', () => {
     ).toEqual([1000, 1500, 1])
   })
 
+  it('paid once a year that fell before vary, as the bills of a repair do', () => {
+    // £3,417.99, £3,255.60 and £3,461.41, each on 6 November.
+    expect(rise(read('1 × 341799, 1 × 325560, 1 × 346141'), 1)).toBeNull()
+    expect(rise(read('1 × 325560, 1 × 341799, 1 × 346141'), 1)).not.toBeNull()
+  })
+
   it('that rose since a day are kept apart from earlier ones', () => {
     // 1,000 on 1 to 3 January, 1,100 on 4 to 6, 1,200 since the 7th.
     const prices: [number, number][] = [

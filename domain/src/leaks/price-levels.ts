@@ -27,6 +27,9 @@ const steadyMin = 3
 // What comes four times a year or less shows its new price for months before it is seen twice.
 const seldomTimes = 4
 const steadySeldomMin = 4
+// A price that comes twice a year or less is believed at once, if it never fell: the bills of a
+// repair go up and down.
+const yearlyTimes = 2
 const riseOnceMax = 0.5
 // What creeps up a little every time follows a rate of exchange: of several steps, each is one to
 // be seen.
@@ -55,6 +58,7 @@ export function risen(
 ): Rise | null {
   const now = levels.at(-1)
   if (!now) return null
+  if (options.times <= yearlyTimes && hasFallen(levels)) return null
   const rises = runUp(levels).filter((rise) => isProven(rise, options.times))
   const fresh = rises.filter(({ between }) => {
     const [first] = between[0]?.sightings ?? now.sightings
@@ -88,11 +92,15 @@ function runUp(levels: readonly Level[]): Rise[] {
 function isProven({ before, now, between }: Rise, times: number): boolean {
   const share = now.amount / before.amount - 1
   if (share < (isExact(before) ? riseMin : riseMinInexact) || share > riseMax) return false
-  if (times <= 2) return true
+  if (times <= yearlyTimes) return true
   if (before.sightings.length < steadyMin) return false
   if (now.sightings.length >= 2) return true
   const isSteady = before.sightings.length >= steadySeldomMin && between.length === 0
   return times <= seldomTimes && isSteady && share <= riseOnceMax
+}
+
+function hasFallen(levels: readonly Level[]): boolean {
+  return levels.some(({ amount }, at) => amount < (levels[at - 1]?.amount ?? 0))
 }
 
 function isExact({ sightings }: Level): boolean {

@@ -3,6 +3,7 @@
 import type { CommentaryReply, CommentaryText } from '@plimsoll/contract/analysis'
 import { writeCommentary } from '@plimsoll/domain/commentary/commentary'
 import type { CommentaryInput } from '@plimsoll/domain/commentary/commentary-input'
+import { regularPayments } from '@plimsoll/domain/commentary/regular-payments'
 import type { Sentence } from '@plimsoll/domain/commentary/sentence'
 import { faultInSentence } from '@plimsoll/domain/commentary/verify'
 import { minor, sum } from '@plimsoll/domain/money'
@@ -188,6 +189,7 @@ export async function commentaryInput(
         .map(({ actual }) => minor(Math.abs(actual))),
     ),
     late: missingReceipts(view),
+    regular: regularPayments(view.standing.run?.base.series ?? [], to),
     query: query.toString(),
   }
 }

@@ -2,7 +2,8 @@
 import { addDays, daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, minor } from '@plimsoll/domain/money'
 import type { FlowFilter, FlowSide, ToolCall } from '@plimsoll/domain/question/tool-call'
-import { readFlowRows } from '../../../books/figures/flows.store.ts'
+import { latestChange, withoutExceptions } from '@plimsoll/domain/steady-price'
+import { type FlowRow, readFlowRows } from '../../../books/figures/flows.store.ts'
 import {
   count,
   date,
@@ -103,6 +104,37 @@ function partOfNew({
   }
 }
 
+// "All 18 payments to WeWork are £1,320.00", or all but a few single ones.
+function unchangedWords({
+  args,
+  rows,
+  priced,
+  latest,
+  name,
+}: {
+  args: { when?: boolean }
+  rows: readonly FlowRow[]
+  priced: readonly FlowRow[]
+  latest: FlowRow
+  name: Fact
+}): Pick<ToolResult, 'template' | 'facts'> {
+  const others = rows.length - priced.length
+  const lead = args.when ? 'It has not changed' : 'No'
+  const all = 'payments to {{name}} in your records are {{latest}}'
+  return {
+    template:
+      others > 0
+        ? `${lead}: {{same}} of the {{count}} ${all}; single ones between them were another amount.`
+        : `${lead}: all {{count}} ${all}.`,
+    facts: [
+      money('latest', latest.amount, 'Latest payment'),
+      count('count', rows.length, 'Payments'),
+      ...(others > 0 ? [count('same', priced.length, 'Of one amount')] : []),
+      name,
+    ],
+  }
+}
+
 // Every payment of some years, even where there are several a week: the answer speaks of them all.
 const rowsRead = 2000
 
@@ -139,26 +171,18 @@ export async function priceChange(
   if (args.steady) return { ...rest, ...steadyWords(context, args, paid) }
   if (args.moved) return { ...rest, ...movedWords(context, { ...args, moved: args.moved }, paid) }
   if (args.between) return { ...rest, ...betweenWords(context, args.between, paid) }
-  const at = rows.findIndex(({ amount }) => amount !== latest.amount)
-  const [before, since] = [rows[at], rows[at - 1]]
+  // A single payment between two of one amount, as a week's overtime is, is no other price.
+  const priced = withoutExceptions(rows)
+  const steady = latestChange(priced)
+  const change = steady?.isSteady ? steady : steady && latestChange(rows)
   const name = named('name', payeeOf(latest, context))
   // "When did it last go up?" of a price that fell since wants the rise before.
   const risen = rows.findIndex(({ amount }, row) => amount > (rows[row + 1]?.amount ?? amount))
   const [rise, beforeRise] = risen < 0 ? [] : [rows[risen], rows[risen + 1]]
-  if (!before || !since)
-    return {
-      ...rest,
-      template: `${args.when ? 'It has not changed' : 'No'}: all {{count}} payments to {{name}} in your records are {{latest}}.`,
-      facts: [
-        money('latest', latest.amount, 'Latest payment'),
-        count('count', rows.length, 'Payments'),
-        name,
-      ],
-    }
-  // Of somebody whose every payment is another amount no price is known.
-  const isSteady = since !== latest || rows[at + 1]?.amount === before.amount
+  if (!change) return { ...rest, ...unchangedWords({ args, rows, priced, latest, name }) }
+  const { before, since, isSteady } = change
   const isMore = latest.amount > before.amount
-  const isYearly = !isSteady && at === 1 && daysBetween(before.day, latest.day) >= 300
+  const isYearly = !isSteady && since === latest && daysBetween(before.day, latest.day) >= 300
   const last = rise && beforeRise && args.when && !isMore && (isSteady || isYearly)
   const lastRise = last
     ? ' The last rise was on {{rise_day}}, from {{rise_from}} to {{rise_to}}.'
@@ -174,7 +198,7 @@ export async function priceChange(
         ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} was {{latest}} on {{day}}, {{before}} on {{day_before}} ({{change}} ${isMore ? 'more' : 'less'}, {{pct}}).`
         : isSteady
           ? `${args.when ? '' : isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
-          : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.'
+          : `The latest payment to {{name}} was {{latest}} on {{day}}, ${since === latest ? 'the one before' : 'the last of another amount'} {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.`
     }${lastRise}`,
     facts: [
       ...(yearly?.facts ?? []),
