@@ -134,7 +134,7 @@ export const salesChance = endpoint({
         until: day,
         chance: z.number(), // of closing below the threshold on any day until then, 0-1
         // The same chance as the outlook has it, where projects count as the switch stands.
-        // The outlook's own chance, and as the dashboard words it: "3 in 10".
+        // The outlook's own chance, and as the dashboard words it: "about 3 in 10".
         outlook: z.object({ counting, chance: z.number(), words: z.string() }),
         weeks: z.array(z.object({ from: day, to: day, chance: z.number() })), // of falling below within the week; weeks begin on Mondays, the first may be shorter
         worst: z.nullable(z.object({ from: day, chance: z.number() })), // the likeliest week, by its Monday

@@ -6,7 +6,13 @@ import { type Day, type Month, monthOf } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
 import type { LowCause } from './low-causes.ts'
-import { type KnownOutlook, type Outlook, type UnknownOutlook, watchChance } from './outlook.ts'
+import {
+  type Backtest,
+  type KnownOutlook,
+  type Outlook,
+  type UnknownOutlook,
+  watchChance,
+} from './outlook.ts'
 
 /** The lead in ink, the rest in grey. */
 type Headline = { readonly lead: string; readonly rest: string }
@@ -154,10 +160,20 @@ function confidenceSentences(
   const { historyWeeks, shortHistory, rough: isRough, backtest } = outlook.confidence
   return [
     shortHistory ? firstEstimateWords(outlook.state, { until: outlook.until, historyWeeks }) : '',
-    isRough && backtest
-      ? `The forecast is rough: its 80% range held on ${Math.round((backtest.inRange / backtest.days) * hundred)}% of past days, so we’ve widened it.`
-      : '',
+    isRough && backtest ? `The forecast is rough: ${heldWords(backtest)}` : '',
   ].filter((sentence) => sentence !== '')
+}
+
+/** How a range held that had to be widened, as the end of a sentence. */
+function heldWords({ inRange, days }: Backtest): string {
+  return `its 80% range held on ${Math.round((inRange / days) * hundred)}% of past days, so we’ve widened it.`
+}
+
+/** What the range of a week's balance is worth: what it is made for, or how it held. */
+export function rangeWords({ rough: isRough, backtest }: KnownOutlook['confidence']): string {
+  return isRough && backtest
+    ? `It is rough: ${heldWords(backtest)}`
+    : 'Cash should end a week within its range 8 times in 10.'
 }
 
 /**
@@ -214,6 +230,11 @@ export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
 /** A chance in tenths: "3 in 10". Never a certainty either way: a forecast has none. */
 export function chanceWords(chance: number): string {
   return `${tenthsOf(chance)} in 10`
+}
+
+/** A chance beside its percentage: "about 3 in 10", "less than 1 in 10". */
+export function roundChanceWords(chance: number): string {
+  return chance < watchChance ? 'less than 1 in 10' : `about ${chanceWords(chance)}`
 }
 
 function tenthsOf(chance: number): number {

@@ -7,7 +7,13 @@ import { minor } from '../money.ts'
 import { anyBase } from '../testing/forecast-arbitraries.ts'
 import { anyActuals, anyOverlay } from '../testing/overlay-arbitraries.ts'
 import { type KnownOutlook, type OutlookFacts, outlookOf, watchChance } from './outlook.ts'
-import { chanceSentence, headlineOf, januaryWords } from './outlook-words.ts'
+import {
+  chanceSentence,
+  headlineOf,
+  januaryWords,
+  rangeWords,
+  roundChanceWords,
+} from './outlook-words.ts'
 
 const asOf: Day = '2026-11-20'
 const evenly = { in: Array(31).fill(1), out: Array(31).fill(1) }
@@ -250,6 +256,19 @@ describe('in words', () => {
     expect(headlineOf({ outlook, lastDay: asOf }).rest).toBe(
       'Cash is lowest at £9K on 21 November, £4K above your buffer. This is a first estimate to 31 May 2027; bills that come less often may be missing. The forecast is rough: its 80% range held on 60% of past days, so we’ve widened it.',
     )
+    // A report says no better of the same range.
+    expect(rangeWords(outlook.confidence)).toBe(
+      'It is rough: its 80% range held on 60% of past days, so we’ve widened it.',
+    )
+    expect(rangeWords({ ...outlook.confidence, rough: false })).toBe(
+      'Cash should end a week within its range 8 times in 10.',
+    )
+  })
+
+  test('a chance beside its percentage is never rounded up to one in ten', () => {
+    const words = [0.04, 0.099, 0.1, 0.34, 0.99].map(roundChanceWords)
+    const rounded = ['about 1 in 10', 'about 3 in 10', 'about 9 in 10']
+    expect(words).toEqual(['less than 1 in 10', 'less than 1 in 10', ...rounded])
   })
 })
 

@@ -4,7 +4,7 @@ import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { plus, zero } from '@plimsoll/domain/money'
-import { januaryWords } from '@plimsoll/domain/outlook/outlook-words'
+import { januaryWords, rangeWords } from '@plimsoll/domain/outlook/outlook-words'
 import { Problem } from '@plimsoll/domain/problem'
 import { type IsoWeek, isoWeekOf } from '@plimsoll/domain/reports/iso-week'
 import { isQuiet, weekHeadline } from '@plimsoll/domain/reports/week-headline'
@@ -100,11 +100,18 @@ export async function makeReport(
       state,
       isElsewhere: !hasAhead,
       noForecast,
+      rangeHeld: rangeHeldIn(view),
       wideRange: hasAhead ? wideRangeIn(view) : null,
       uncategorised: compared?.uncategorised ?? null,
       moved: plus(flows?.in ?? zero, flows?.out ?? zero),
     }),
   }
+}
+
+/** As the dashboard has it. */
+function rangeHeldIn(view: ForecastView): string {
+  const outlook = outlookIn(view)
+  return outlook.state === 'unknown' ? '' : rangeWords(outlook.confidence)
 }
 
 /** Why some of the thirteen weeks ahead have a wider range than the others. */

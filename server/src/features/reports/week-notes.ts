@@ -30,6 +30,8 @@ type NotesInput = {
   /** Only the latest reports look ahead. */
   readonly isElsewhere: boolean
   readonly noForecast: NoForecast | null
+  /** What the range of the weeks ahead is worth; empty where none is known. */
+  readonly rangeHeld: string
   /** Why some of the weeks ahead have a wider range; null where none has. */
   readonly wideRange: string | null
   readonly uncategorised: Minor | null
@@ -66,13 +68,12 @@ function balanceNote({ balanceKnown, isElsewhere, noForecast }: NotesInput): str
 }
 
 function outlookNote(input: NotesInput): string | null {
-  const { isElsewhere, noForecast, wideRange, balanceKnown, ended } = input
+  const { isElsewhere, noForecast, rangeHeld, wideRange, balanceKnown, ended } = input
   if (ended) return null
   if (isElsewhere) return 'What lies ahead is in the report on the current week.'
   if (noForecast) return noForecast.rest
   if (!balanceKnown) return null
-  const range =
-    'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
+  const range = `The forecast adds up regular payments, taxes and usual spending.${rangeHeld && ` ${rangeHeld}`}`
   return wideRange ? `${range} ${wideRange}` : range
 }
 

@@ -102,6 +102,29 @@ export async function readHistory(
   return rows
 }
 
+/** A change of any project, for the trail of all changes. */
+export type PastProjectChange = Pick<HistoryRow, 'words' | 'author' | 'madeAt' | 'reason'> & {
+  readonly undone: boolean
+  /** Its name now; null once the project is gone. */
+  readonly project: string | null
+}
+
+/** The latest changes of all projects, the newest first. */
+export async function readProjectChanges(
+  tx: TenantTx,
+  businessId: string,
+  rowsMax: number,
+): Promise<PastProjectChange[]> {
+  const { rows } = await sql<PastProjectChange>`
+    select p.name as project, i.words, c.author, c.made_at as "madeAt", c.reason,
+      c.undone_at is not null as undone
+    from project_change_item i join project_change c on c.business_id = i.business_id and c.id = i.change_id
+    left join project p on p.business_id = i.business_id and p.id = i.project_id
+    where i.business_id = ${businessId}
+    order by c.position desc, i.project_id limit ${rowsMax}`.execute(tx)
+  return rows
+}
+
 /** A change to be undone. `isLatest`: no later change that stands is about any of its projects. */
 type UndoableChange = {
   readonly kind: ChangeKind

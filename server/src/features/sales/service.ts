@@ -1,5 +1,6 @@
 // What other features may use of sales.
 export { type ProjectBook, readProjectBook } from './book.ts'
+export { type PastProjectChange, readProjectChanges } from './changes.store.ts'
 export { addDemoProjects, endDemoProjects } from './demo-projects.ts'
 export { checkRoom } from './details.ts'
 export { changedProject, costInputs, milestoneInputs, newProject } from './input.ts'

@@ -69,7 +69,7 @@ function oneAssumed(today: Day, args: OneChange, known: KnownOfLevels): Assumed 
     words:
       args.percent === -100
         ? `With nothing ${way} ${isAll ? 'at all' : about}${when.words}`
-        : `With ${wholes[args.percent] ?? `{{percent}} ${moved}`} ${way} ${isAll ? 'in all' : about}${when.words}`,
+        : `With ${wholes[args.percent] ?? `{{percent}} ${moved}`} ${way} ${isAll ? 'overall' : about}${when.words}`,
     facts: [
       ...(isAll ? [] : names.facts),
       percent('percent', Math.abs(args.percent), 'Change'),

@@ -198,6 +198,11 @@ test('two changes are both in the scenario, and each has its figures', async () 
   )
 })
 
+test('money in that changes as a whole does so overall', async () => {
+  const { template } = await run({ change: 'scale', side: 'in', subjects: [], percent: -20 })
+  expect(template).toContain('With {{percent}} less coming in overall, ')
+})
+
 test('a payer who waits until a day pays what was expected before on that day', async () => {
   const view = await asTenant(demo.server.context.db, demo.businessId, (tx) =>
     readForecastView(tx, demo.businessId, { today }),

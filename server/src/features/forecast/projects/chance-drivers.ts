@@ -6,6 +6,7 @@ import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { dayAndMonth } from '@plimsoll/domain/date-words'
 import { type Nation, nextWorkingDay } from '@plimsoll/domain/holidays'
 import type { ChanceDriver } from '@plimsoll/domain/sales/chance-drivers'
+import { fallOf } from '@plimsoll/domain/sales/chance-words'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
 import { costInputs, milestoneInputs } from '../../sales/service.ts'
 
@@ -27,7 +28,8 @@ const earlierDays = 14
 export function wireDriver(driver: ChanceDriver, facts: DriverFacts): WireDriver[] {
   const { kind, projectId, itemId, chance, effect } = driver
   const base = { kind, project_id: projectId, item_id: itemId, chance, effect }
-  const falls = `the chance falls from ${percent(facts.whole)} to ${percent(chance)}.`
+  const { from, to } = fallOf(facts.whole, chance)
+  const falls = `the chance falls from ${from} to ${to}.`
   if (kind === 'rest')
     return [
       {
@@ -125,8 +127,4 @@ function invoicedEarlier(
       return { ...each, invoice_date, expected_on }
     }),
   }
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)}%`
 }

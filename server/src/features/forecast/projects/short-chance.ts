@@ -7,7 +7,7 @@ import { dayAndMonth } from '@plimsoll/domain/date-words'
 import { type Nation, nextWorkingDay } from '@plimsoll/domain/holidays'
 import { type Minor, negate } from '@plimsoll/domain/money'
 import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
-import { chanceWords } from '@plimsoll/domain/outlook/outlook-words'
+import { roundChanceWords } from '@plimsoll/domain/outlook/outlook-words'
 import { shortChance } from '@plimsoll/domain/sales/chance'
 import type { ChanceItem, ChanceProject } from '@plimsoll/domain/sales/chance-input'
 import { weightOf, wholeWeight } from '@plimsoll/domain/sales/forecast-parts'
@@ -65,7 +65,7 @@ export function chanceOf(
     outlook: {
       counting: projects.counting,
       chance: outlook.chance,
-      words: chanceWords(outlook.chance),
+      words: roundChanceWords(outlook.chance),
     },
     weeks,
     worst: worst && { from: mondayOf(worst.from), chance: worst.chance },

@@ -152,6 +152,39 @@ test('who edited what is in the pack, and text that looks like a formula stays t
   expect(rowsOf(book, 'Change log').length).toBeGreaterThan(1)
 })
 
+test('changes of projects are in the log, with those that were undone', async () => {
+  const path = '/v1/sales/projects'
+  const logged = async () =>
+    rowsOf(xlsx.read(writeXlsx(await sheetsOf()), { type: 'buffer' }), 'Change log')
+      .filter(([, kind]) => kind === 'Projects')
+      .map((row) => row[3])
+  const before = await logged()
+  const made = await caller.post(path, {
+    name: 'Warehouse conversion',
+    client: { merchant_id: null, name: 'Thornhill School' },
+    value: '10000.00',
+    vat: { rate: 'none', included: false },
+    start: '2026-12-01',
+    end: '2027-03-31',
+    probability: 60,
+    milestones: [{ label: 'Whole', share: '100', invoice_date: '2026-12-01', terms_days: 14 }],
+    costs: [],
+  })
+  expect(made.statusCode, made.body).toBe(201)
+  const { id, history } = made.json().data
+  const status = { new_status: 'Won', effective_date: '2026-11-20', reason: 'Signed' }
+  const won = await caller.call({
+    method: 'PATCH',
+    url: `/api${path}/${id}/status`,
+    payload: status,
+  })
+  expect(won.statusCode, won.body).toBe(200)
+  const [latest, first, ...earlier] = await logged()
+  expect(earlier).toEqual(before)
+  expect(first).toBe(`Warehouse conversion: ${history[0].words}`)
+  expect(latest).toMatch(/^Warehouse conversion: .+ to Won \(Signed\)$/)
+})
+
 test('the pack writes words and dates where the books keep codes', async () => {
   const saved = await caller.post('/data/forecast/config/save', {
     configurations: [

@@ -33,6 +33,7 @@ import {
   readForecastChanges,
   withForecastView,
 } from '../../forecast/service.ts'
+import { readProjectChanges } from '../../sales/service.ts'
 import { readForeignNote } from '../foreign-note.ts'
 import { forecastSheet } from './forecast-sheet.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
@@ -110,6 +111,7 @@ export async function packSheets(
       changes: {
         books: await readChanges(tx, businessId, { after: null, rowsMax: changesMax }),
         forecast: await readForecastChanges(tx, businessId, changesMax),
+        projects: await readProjectChanges(tx, businessId, changesMax),
       },
     }
   })

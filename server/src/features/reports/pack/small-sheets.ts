@@ -7,6 +7,7 @@ import { dayOfYearInWords } from '@plimsoll/domain/year-day-words'
 import type { ChangeRow } from '../../../books/changes/changes.store.ts'
 import type { SheetCell, WorkbookSheet } from '../../../outside/workbook/write-xlsx.ts'
 import type { Due, ForecastView, PastForecastChange } from '../../forecast/service.ts'
+import type { PastProjectChange } from '../../sales/service.ts'
 import { heading } from './sheet-cells.ts'
 
 const nations: Readonly<Record<Nation, string>> = {
@@ -133,10 +134,11 @@ export function taxSheet(due: Pick<Due, 'taxes' | 'tax_notes'> | null): Workbook
   }
 }
 
-/** Changes of the books and of the forecast, the newest first. */
+/** Changes of the forecast, of projects and of the books, each the newest first. */
 export function changesSheet(changes: {
   books: readonly ChangeRow[]
   forecast: readonly PastForecastChange[]
+  projects: readonly PastProjectChange[]
   nameOf: (userId: string | null) => string
 }): WorkbookSheet {
   return {
@@ -154,6 +156,12 @@ export function changesSheet(changes: {
         change.lowBefore === null ? null : { money: change.lowBefore },
         change.lowAfter === null ? null : { money: change.lowAfter },
       ]),
+      ...changes.projects.map((change): SheetCell[] => [
+        { day: dayOf(change.madeAt) },
+        'Projects',
+        change.author,
+        projectWords(change),
+      ]),
       ...changes.books.map((change): SheetCell[] => [
         { day: dayOf(change.at) },
         'Books',
@@ -161,9 +169,15 @@ export function changesSheet(changes: {
         change.undone_at ? `${change.what} (undone)` : change.what,
         change.transactions,
       ]),
-      ...(changes.forecast.length + changes.books.length === 0
+      ...(changes.forecast.length + changes.projects.length + changes.books.length === 0
         ? [['Nothing has been changed by hand.']]
         : []),
     ],
   }
+}
+
+// "Warehouse conversion: Proposed to Won (the client signed)".
+function projectWords({ project, words, reason, undone }: PastProjectChange): string {
+  const why = reason ? ` (${reason})` : ''
+  return `${project ?? 'A deleted project'}: ${words}${why}${undone ? ' (undone)' : ''}`
 }

@@ -1,6 +1,7 @@
 // The chance of running short: the likeliest week, every week at a glance, and what drives it, each
 // with a lever to try.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
+import { fallOf } from '@plimsoll/domain/sales/chance-words'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { grouped, money } from '../../../format/amount.ts'
@@ -95,6 +96,7 @@ function Chance({ chance, onTry, goalHref }: Tries & { chance: SalesChance }) {
 }
 
 function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }) {
+  const fall = fallOf(driver.chance + driver.effect, driver.chance)
   return (
     <li>
       <span>
@@ -104,7 +106,7 @@ function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }
           {driver.lever && ` ${driver.lever.words}.`}
         </small>
       </span>
-      <span className="sl-driver-effect">{points(driver.effect)}</span>
+      <span className="sl-driver-effect">{fall.points}</span>
       {children}
     </li>
   )
@@ -121,7 +123,7 @@ function outlookWords({ chance, until, outlook }: SalesChance): string {
     expected: 'with projects at expected value',
     won: 'with every project as if won',
   }[outlook.counting]
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, puts it at ${inPercent(outlook.chance)}, about ${outlook.words}.`
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, puts it at ${inPercent(outlook.chance)}, ${outlook.words}.`
 }
 
 /** One bar for each week; read out as a list. */
@@ -154,10 +156,4 @@ function hasLever(driver: Driver): driver is Lever {
 export function inPercent(chance: number): string {
   const whole = Math.round(chance * 100)
   return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
-}
-
-/** By how many percentage points the chance falls. */
-function points(effect: number): string {
-  const whole = Math.round(effect * 100)
-  return whole === 0 ? 'Under 1 point' : `−${whole} ${whole === 1 ? 'point' : 'points'}`
 }
