@@ -9,6 +9,8 @@ import { readAccounts } from '../../cashflow/service.ts'
 import { count, date, emptyResult, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
+import { fromUnnamed } from './flow-words.ts'
+import { namedCustomer, platformsAmong } from './platforms.ts'
 
 export const rowsShown = 10
 
@@ -211,12 +213,21 @@ export async function summary(context: ToolContext, args: { period: Period }): P
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
   const totalOf = (side: string): Minor => sums.find(({ key }) => key === side)?.amount ?? minor(0)
   const net = minor(totalOf('in') - totalOf('out'))
-  const [payer] = (await groupsOf(context, { ...args, side: 'in' }, 'merchant')).filter(
+  const payers = (await groupsOf(context, { ...args, side: 'in' }, 'merchant')).filter(
     ({ subject }) => subject,
   )
+  const [payer] = payers
+  const platforms = await platformsAmong(context, { ...args, side: 'in' }, payers)
+  const customer =
+    payer && platforms.has(payer.name) ? namedCustomer(payers, platforms) : { words: '', facts: [] }
+  const payerWords = !payer
+    ? ''
+    : platforms.has(payer.name)
+      ? ` The largest part was paid out by {{payer}}, ${fromUnnamed}: {{payer_amount}}.${customer.words}`
+      : ' Your largest payer was {{payer}} with {{payer_amount}}.'
   const [category] = await groupsOf(context, { ...args, side: 'out' }, 'category')
   return {
-    template: `In {{period}} {{in}} came in and {{out}} went out, so cash ${net >= 0 ? 'rose' : 'fell'} by {{change}}.${payer ? ' Your largest payer was {{payer}} with {{payer_amount}}.' : ''}${category ? ' Most went on {{category}}: {{category_amount}}.' : ''}`,
+    template: `In {{period}} {{in}} came in and {{out}} went out, so cash ${net >= 0 ? 'rose' : 'fell'} by {{change}}.${payerWords}${category ? ' Most went on {{category}}: {{category_amount}}.' : ''}`,
     facts: [
       money('net', net, 'Net cash flow'),
       money('in', totalOf('in'), 'Money in'),
@@ -225,6 +236,7 @@ export async function summary(context: ToolContext, args: { period: Period }): P
       ...(payer
         ? [named('payer', payer.name), money('payer_amount', payer.amount, payer.name)]
         : []),
+      ...customer.facts,
       ...(category
         ? [
             named('category', category.name),

@@ -7,7 +7,7 @@ import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
 import { listed } from '../listed.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
+import { aboutWords, fromUnnamed, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
 
 /** What one name or category had. */
 export type Group = {
@@ -138,6 +138,7 @@ function groupTable(groups: readonly Group[]): Table {
 export async function top(
   context: ToolContext,
   args: FlowFilter & { by: Grouping; n: number; least: boolean; often?: boolean },
+  platforms: ReadonlySet<string> = new Set(),
 ): Promise<ToolResult> {
   const groups = (await groupsOf(context, args, args.by)).filter(({ subject }) => subject !== null)
   if (args.often) return mostOften(args, groups)
@@ -164,8 +165,11 @@ export async function top(
   const isTied = sorted[1] !== undefined && args.n === 1 && sorted[1].amount === first.amount
   const isTouched = await leftOutOf(context, args)
   const { except, ...whole } = args
+  const lead = platforms.has(first.name)
+    ? `The largest part${what || ' of the money in'} in {{period}}, {{first_amount}}, was paid out by {{first}}, ${fromUnnamed}`
+    : `Your ${args.least ? 'smallest' : 'largest'} ${noun}${what} in {{period}} was {{first}} with {{first_amount}}`
   return {
-    template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${what} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}${shown.length > 1 ? ' Together they come to {{together}}.' : ''}`,
+    template: `${lead}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}${shown.length > 1 ? ' Together they come to {{together}}.' : ''}`,
     facts: [
       money('first_amount', first.amount, first.name),
       named('first', first.name),

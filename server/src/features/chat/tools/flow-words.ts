@@ -235,3 +235,6 @@ export function nothing(args: FlowFilter & YesNo): ToolResult {
     empty: true,
   }
 }
+
+/** Why what a processor pays out has no name beside it. */
+export const fromUnnamed = 'from customers the bank data doesn’t name'

@@ -4,12 +4,13 @@ import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { groupsOf, top } from './flow-groups.ts'
+import { namedCustomer, platformsAmong } from './platforms.ts'
 
 type Ranking = FlowFilter & { by: Grouping; n: number; least: boolean; often?: boolean }
 
 /** The ranking, and the largest payer that it leaves out for having no category. */
 export async function ranked(context: ToolContext, args: Ranking): Promise<ToolResult> {
-  const found = await top(context, args)
+  const found = await withCustomer(context, args)
   if (!isOfPayers(args) || found.rowCount === 0) return found
   const without = { ...args, subjects: [uncategorisedIn] }
   const [largest] = await groupsOf(context, without, 'merchant')
@@ -27,6 +28,19 @@ export async function ranked(context: ToolContext, args: Ranking): Promise<ToolR
       money('unsorted', largest.amount, `${largest.name}, no category`),
     ],
   }
+}
+
+/** The ranking, and the largest customer with a name where a processor's payouts lead it. */
+async function withCustomer(context: ToolContext, args: Ranking): Promise<ToolResult> {
+  const { by, side, least, often } = args
+  if (by !== 'merchant' || side !== 'in' || least || often) return top(context, args)
+  const payers = await groupsOf(context, args, 'merchant')
+  const platforms = await platformsAmong(context, args, payers)
+  const found = await top(context, args, platforms)
+  const first = payers.find(({ subject }) => subject)
+  if (!first || !platforms.has(first.name)) return found
+  const { words, facts } = namedCustomer(payers, platforms)
+  return { ...found, template: `${found.template}${words}`, facts: [...found.facts, ...facts] }
 }
 
 function isOfPayers({ by, side, least, often, subjects = [] }: Ranking): boolean {
