@@ -111,6 +111,7 @@ const driver = z.object({
   words: z.string(), // "If Harbour Group pays on time, the chance falls from 23% to 11%."
   chance: z.number(), // 0-1, with this driver settled well
   effect: z.number(), // how much the chance falls by, 0-1; the largest first
+  points: z.string(), // the same as it is written: "−6 points", "−0.8 points"
   // What can be done about it: win it, re-date it, put it off. Tried through compute; null for the
   // rest.
   lever: z.nullable(z.object({ words: z.string(), changes: projectPatch })),

@@ -1,10 +1,11 @@
 // The outlook in sentences: the headline, the line below a chart, the cause of a low and how sure
 // all of it is. Words follow the outlook's figures alone, so that no two screens can say different
 // things.
-import { pounds, rough } from '../amount-words.ts'
+import { rough } from '../amount-words.ts'
 import { type Day, type Month, monthOf } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
-import { less, type Minor, negate } from '../money.ts'
+import { less, negate } from '../money.ts'
+import { lineWords } from './line-words.ts'
 import type { LowCause } from './low-causes.ts'
 import {
   type Backtest,
@@ -251,11 +252,6 @@ export function chancePhrase(chance: number): string {
 /** "a" of "a 3 in 10 chance", "an" of "an 8 in 10 chance". */
 function articleOf(chance: number): 'a' | 'an' {
   return chanceWords(chance).startsWith('8') ? 'an' : 'a'
-}
-
-/** The line that cash is measured against: "your £5,000 buffer", or "zero" without a buffer. */
-export function lineWords(buffer: Minor): string {
-  return buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
 }
 
 function sentences(...parts: string[]): string {

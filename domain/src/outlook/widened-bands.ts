@@ -6,8 +6,8 @@ import { dayPath } from '../forecast/overlay/path.ts'
 import type { Widening } from './range-check.ts'
 
 /**
- * The bands of a base so many times as wide on each side. Below, only as far as the 95 % range stays above the
- * path without any receipts; where it lies lower by itself, it stays as it is.
+ * The bands of a base so many times as wide on each side. Below, only as far as the 95 % range
+ * stays above the path without any receipts; where it lies lower by itself, it stays as it is.
  */
 export function widenedBands(base: BaseForecast, widening: Widening): BandOffsets {
   const { bands } = base

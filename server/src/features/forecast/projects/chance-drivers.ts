@@ -27,8 +27,8 @@ const earlierDays = 14
 /** A driver on the wire; none where its project is gone. */
 export function wireDriver(driver: ChanceDriver, facts: DriverFacts): WireDriver[] {
   const { kind, projectId, itemId, chance, effect } = driver
-  const base = { kind, project_id: projectId, item_id: itemId, chance, effect }
-  const { from, to } = fallOf(facts.whole, chance)
+  const { from, to, points } = fallOf(facts.whole, chance)
+  const base = { kind, project_id: projectId, item_id: itemId, chance, effect, points }
   const falls = `the chance falls from ${from} to ${to}.`
   if (kind === 'rest')
     return [

@@ -1,7 +1,6 @@
 // The chance of running short: the likeliest week, every week at a glance, and what drives it, each
 // with a lever to try.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
-import { fallOf } from '@plimsoll/domain/sales/chance-words'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { grouped, money } from '../../../format/amount.ts'
@@ -96,7 +95,6 @@ function Chance({ chance, onTry, goalHref }: Tries & { chance: SalesChance }) {
 }
 
 function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }) {
-  const fall = fallOf(driver.chance + driver.effect, driver.chance)
   return (
     <li>
       <span>
@@ -106,7 +104,7 @@ function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }
           {driver.lever && ` ${driver.lever.words}.`}
         </small>
       </span>
-      <span className="sl-driver-effect">{fall.points}</span>
+      <span className="sl-driver-effect">{driver.points}</span>
       {children}
     </li>
   )
