@@ -23,7 +23,7 @@ export async function runOut(context: ToolContext): Promise<ToolResult> {
   return {
     template: below
       ? 'Cash is expected to run out: it falls below zero on {{day}}. The lowest point up to {{until}} is {{low}} on {{low_day}}.'
-      : `Cash isn’t expected to run out: on the expected path it stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.${risk?.words ?? ''}`,
+      : `${risk?.isEven ? 'On the expected path cash doesn’t run out: it' : 'Cash isn’t expected to run out: on the expected path it'} stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.${risk?.words ?? ''}`,
     facts: [
       ...(below ? [date('day', below.day, 'First day below zero')] : []),
       ...(risk?.facts ?? []),

@@ -50,7 +50,7 @@ export async function forecastLow(
     args.asks && point.balance >= line
       ? riskBeside(days, { line, what, from: args.from, until })
       : null
-  const opening = hedged(outcome, risk !== null)
+  const opening = hedged(outcome, risk)
   if (args.from !== undefined && args.from === until && !args.beside)
     return {
       ...onOneDay(point, { buffer, opening, risk }),

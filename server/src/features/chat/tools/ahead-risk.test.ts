@@ -31,8 +31,22 @@ test('days after the end, and before the start, are left out', () => {
 })
 
 test('a plain yes or no is hedged only where there is a chance of the other', () => {
-  expect([hedged('No', true), hedged('Yes', true)]).toEqual(['Probably not', 'Probably'])
-  expect([hedged('No', false), hedged('', true)]).toEqual(['No', ''])
+  const openings = (isEven: boolean) => ['No', 'Yes', ''].map((each) => hedged(each, { isEven }))
+  expect(openings(false)).toEqual(['Probably not', 'Probably', ''])
+  // Six in ten is not “probably not”.
+  expect(openings(true)).toEqual(['On the expected path, no', 'On the expected path, yes', ''])
+  expect([hedged('No', null), hedged('Yes', null)]).toEqual(['No', 'Yes'])
+})
+
+test('five in ten and more is even', () => {
+  const isEven = (closing: number) => {
+    const low80 = minor(closing - 2_000_00)
+    const day = { day: '2026-12-10', closing: minor(closing), low80 }
+    const days = [{ ...day, high80: minor(closing + 2_000_00) }]
+    return riskBeside(days, { line: zero, what: 'zero', until })?.isEven
+  }
+  // A deviation is £1,561; £10 above zero is half of all, £1,000 a quarter.
+  expect([isEven(10_00), isEven(1_000_00)]).toEqual([true, false])
 })
 
 test('what can be paid on its day is no plain yes where cash falls below zero after it', () => {

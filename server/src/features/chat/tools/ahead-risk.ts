@@ -7,6 +7,15 @@ import { watchChance } from '@plimsoll/domain/outlook/outlook'
 import { chancePhrase } from '@plimsoll/domain/outlook/outlook-words'
 import { date, type Fact, money, named, percent } from '../facts.ts'
 
+/** The chance in a sentence. `isEven`: it is shown as five in ten or more. */
+type Risk = {
+  readonly isEven: boolean
+  readonly words: string
+  readonly facts: readonly Fact[]
+}
+
+const evenTenths = 5
+
 /**
  * The sentence of the chance, from the chance on that the dashboard speaks of; `null` where it is
  * smaller. `what` names the line in the sentence.
@@ -14,11 +23,12 @@ import { date, type Fact, money, named, percent } from '../facts.ts'
 export function riskBeside(
   days: readonly RangedDay[],
   { line, what, from, until }: { line: Minor; what: string; from?: Day | undefined; until: Day },
-): { words: string; facts: readonly Fact[] } | null {
+): Risk | null {
   const within = days.filter(({ day }) => day <= until)
   const chance = fallsBelow(within, line, from)?.byDay.at(-1) ?? 0
   if (chance < watchChance) return null
   return {
+    isEven: Math.round(chance * 10) >= evenTenths,
     words: ` Still, there’s {{risk_words}} of dipping below ${what} in that time.`,
     facts: [
       percent('risk', Math.round(chance * 100), 'Chance'),
@@ -28,10 +38,10 @@ export function riskBeside(
 }
 
 /** A plain yes or no as far as there is a chance of the other. */
-export function hedged(opening: string, hasRisk: boolean): string {
-  if (!hasRisk) return opening
-  if (opening === 'No') return 'Probably not'
-  return opening === 'Yes' ? 'Probably' : opening
+export function hedged(opening: string, risk: Pick<Risk, 'isEven'> | null): string {
+  if (!risk || (opening !== 'No' && opening !== 'Yes')) return opening
+  if (risk.isEven) return `On the expected path, ${opening.toLowerCase()}`
+  return opening === 'No' ? 'Probably not' : 'Probably'
 }
 
 /** What a day covers may be missing on the next: where cash falls below zero after it, how low. */
