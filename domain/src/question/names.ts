@@ -123,7 +123,7 @@ export class NameIndex {
     const cash = areEmpty ? this.shared.cashPaidIn(subjects) : []
     if (cash.length > 0) return cash
     const [telling, ...others] = words.filter((word) => !sayingLittle.test(word))
-    if (!telling || (!areEmpty && !ofPayeeFirst.test(telling))) return []
+    if (!telling || (!areEmpty && !/^mortgages?$/.test(telling))) return []
     return [...this.holding(telling), ...(this.#byEveryday.get(stemOf(telling)) ?? [])].filter(
       ({ name }) => {
         const own = new Set(nameWords(name).map(stemOf))
@@ -295,7 +295,6 @@ export class NameIndex {
   }
 }
 
-const ofPayeeFirst = /^mortgages?$/
 // What stands beside the telling word of a category: "business rates", "water bill".
 const sayingLittle =
   /^(business|the|our|my|of|and|for|on|costs?|bills?|payments?|fees?|charges?|spend|spending|paid|expenses)$/

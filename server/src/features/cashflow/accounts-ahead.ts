@@ -13,7 +13,7 @@ type Ahead = Pick<CashManagement, 'accounts' | 'transfers'>
 
 // Further ahead a transfer can wait until more is known.
 const transferDays = 35
-// A quarter without any movement: longer than the gap of whoever pays every month.
+// A quarter without any movement, which is longer than the gaps of an account in use.
 const closedDays = 92
 
 /** The accounts with their lowest points, and the transfers that keep them above their buffers. */

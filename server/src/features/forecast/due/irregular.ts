@@ -2,9 +2,16 @@
 // money of each day that no dated item stands for. With it, lists and strip add up.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { pounds } from '@plimsoll/domain/amount-words'
-import { addDays, addMonths, monthOf } from '@plimsoll/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysIn,
+  firstDayOf,
+  monthOf,
+} from '@plimsoll/domain/calendar'
 import { isBeyondPast } from '@plimsoll/domain/forecast/cash/remainder-lines'
-import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, minor, scale, sum } from '@plimsoll/domain/money'
 import type { View } from '../standing/view.ts'
 
 type Irregular = CashManagement['irregular'][number]
@@ -47,14 +54,18 @@ function irregularWords(
     : `${about}, ${part} of it held back for payments not known yet`
 }
 
-/** What of the weeks ahead the balance asks for beyond everybody's own past. */
+/**
+ * What of the weeks ahead the balance asks for beyond everybody's own past; of the month in which
+ * they end as large a share as of its days.
+ */
 function beyondPast({ base, standing }: View, side: 'in' | 'out'): Minor {
-  const until = monthOf(addDays(standing.asOf, days))
-  const first = monthOf(addDays(standing.asOf, 1))
-  const months = base.remainder.filter(
-    (line) => line.side === side && isBeyondPast(line) && line.month >= first && line.month < until,
-  )
-  return magnitude(sum(months.map(({ amount }) => amount)))
+  const end = addDays(standing.asOf, days)
+  const last = monthOf(end)
+  const share = (daysBetween(firstDayOf(last), end) + 1) / daysIn(last)
+  const amounts = base.remainder
+    .filter((line) => line.side === side && line.month <= last && isBeyondPast(line))
+    .map(({ month, amount }) => (month === last ? scale(amount, share) : amount))
+  return magnitude(sum(amounts))
 }
 
 function weekly(total: Minor): Minor {
